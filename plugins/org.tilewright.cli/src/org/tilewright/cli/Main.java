@@ -8,8 +8,7 @@ import picocli.CommandLine.Command;
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.")
 public final class Main {
 
-    private Main() {
-    }
+    private Main() {}
 
     /**
      * Runs one command and ends the virtual machine with its exit code.

@@ -19,8 +19,7 @@ public final class SharedFrames {
     /** Environment variable that names the folder of the frames. */
     public static final String VARIABLE = "TILEWRIGHT_FRAMES";
 
-    private SharedFrames() {
-    }
+    private SharedFrames() {}
 
     /**
      * The folder of the captured frames.

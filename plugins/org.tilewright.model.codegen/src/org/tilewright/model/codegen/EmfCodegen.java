@@ -26,8 +26,7 @@ import org.eclipse.emf.ecore.xmi.impl.EcoreResourceFactoryImpl;
  */
 public final class EmfCodegen {
 
-    private EmfCodegen() {
-    }
+    private EmfCodegen() {}
 
     /**
      * Generates one of the two projects of a generator model.
