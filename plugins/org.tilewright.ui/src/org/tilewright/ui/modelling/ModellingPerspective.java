@@ -1,0 +1,30 @@
+package org.tilewright.ui.modelling;
+
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.console.IConsoleConstants;
+
+/** Models on the left, their properties and problems below, and the Java views close by for generated simulators. */
+public final class ModellingPerspective implements IPerspectiveFactory {
+
+    /** The perspective's id in the workbench's registry. */
+    public static final String ID = "org.tilewright.ui.modelling";
+
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        String editors = layout.getEditorArea();
+        IFolderLayout left = layout.createFolder("left", IPageLayout.LEFT, 0.22f, editors);
+        left.addView(IPageLayout.ID_PROJECT_EXPLORER);
+        left.addPlaceholder(JavaUI.ID_PACKAGES);
+        IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.62f, editors);
+        below.addView(IPageLayout.ID_PROP_SHEET);
+        below.addView(IPageLayout.ID_PROBLEM_VIEW);
+        below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+        layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);
+        layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);
+        layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
+        layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
+    }
+}
