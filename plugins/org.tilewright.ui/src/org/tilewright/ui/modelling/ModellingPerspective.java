@@ -1,5 +1,6 @@
 package org.tilewright.ui.modelling;
 
+import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
@@ -15,13 +16,17 @@ public final class ModellingPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        IFolderLayout left = layout.createFolder("left", IPageLayout.LEFT, 0.22f, editors);
+        IFolderLayout left = layout.createFolder("left", IPageLayout.LEFT, 0.26f, editors);
         left.addView(IPageLayout.ID_PROJECT_EXPLORER);
         left.addPlaceholder(JavaUI.ID_PACKAGES);
         IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.62f, editors);
         below.addView(IPageLayout.ID_PROP_SHEET);
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
         below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+        layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+        layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.project");
+        layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
+        layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
         layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);
         layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
