@@ -7,8 +7,7 @@ public final class BoxFilter {
 
     private static final int EVEN_CHANNELS = 0x00FF00FF;
 
-    private BoxFilter() {
-    }
+    private BoxFilter() {}
 
     /**
      * The next smaller level.

@@ -19,8 +19,7 @@ final class CommandFields {
     private static final Set<String> DRAW = Set.of("primitive", "indexOffset", "indexCount", "vertexOffset",
             "vertexCount", "texcoords", "modelview", "projection", "state");
 
-    private CommandFields() {
-    }
+    private CommandFields() {}
 
     /**
      * Reads a clear.

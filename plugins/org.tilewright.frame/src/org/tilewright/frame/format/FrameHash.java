@@ -18,8 +18,7 @@ import org.tilewright.frame.Frame;
  */
 public final class FrameHash {
 
-    private FrameHash() {
-    }
+    private FrameHash() {}
 
     /**
      * Hashes a frame.

@@ -48,6 +48,5 @@ public final class FrameLimits {
     /** Most bytes of a texture's PNG file: those of the largest level at 16 bits a channel, and some more. */
     public static final int PNG_BYTES = 1 << 28;
 
-    private FrameLimits() {
-    }
+    private FrameLimits() {}
 }

@@ -12,8 +12,7 @@ import org.tilewright.frame.Texture;
 /** Reads frame files of versions 1 and 2. */
 public final class FrameReader {
 
-    private FrameReader() {
-    }
+    private FrameReader() {}
 
     /**
      * Reads a frame with its textures.

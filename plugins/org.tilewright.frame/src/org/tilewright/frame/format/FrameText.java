@@ -23,8 +23,7 @@ final class FrameText {
     private long indices;
     private long texels;
 
-    private FrameText() {
-    }
+    private FrameText() {}
 
     /**
      * Reads the text.

@@ -57,7 +57,8 @@ final class GeometryCheck {
             int index = indices.getInt(start + i * Integer.BYTES);
             if (Integer.compareUnsigned(index, draw.vertexCount()) >= 0) {
                 throw place.error("index " + (draw.indexOffset() + (long) i) + " in " + FrameArchive.INDICES + " is "
-                        + Integer.toUnsignedString(index), "an index below vertexCount, which is "
+                        + Integer.toUnsignedString(index),
+                        "an index below vertexCount, which is "
                                 + draw.vertexCount());
             }
         }

@@ -47,7 +47,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
                     "at most " + FrameLimits.PIXELS + " pixels");
         }
         return new Header(fields, version, name, width, height, fields.integer("draws", 0, FrameLimits.COMMANDS),
-                fields.integer("triangles", 0, FrameLimits.INDICES), fields.integer("vertices", 0, FrameLimits.VERTICES),
+                fields.integer("triangles", 0, FrameLimits.INDICES),
+                fields.integer("vertices", 0, FrameLimits.VERTICES),
                 fields.integer("textures", 0, FrameLimits.TEXTURES));
     }
 

@@ -32,8 +32,7 @@ final class JsonLine {
      *
      * @param text its JSON text
      */
-    record Numeral(String text) {
-    }
+    record Numeral(String text) {}
 
     /**
      * Parses a line.

@@ -45,7 +45,8 @@ record Place(String file, String inside) {
         String head = text.length() > QUOTED ? text.substring(0, QUOTED) + "..." : text;
         StringBuilder clean = new StringBuilder(head.length() + 2).append('\'');
         head.chars().forEach(c -> clean.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029'
-                ? '?' : (char) c));
+                ? '?'
+                : (char) c));
         return clean.append('\'').toString();
     }
 }

@@ -33,8 +33,7 @@ final class StateFields {
     private static final Set<String> POLYGON_OFFSET = Set.of("factor", "units");
     private static final Set<String> FOG = Set.of("mode", "color", "density", "start", "end");
 
-    private StateFields() {
-    }
+    private StateFields() {}
 
     /**
      * Reads a state.

@@ -17,8 +17,7 @@ import com.google.gson.stream.JsonWriter;
 /** Writes the {@code state} of a draw. */
 final class StateLines {
 
-    private StateLines() {
-    }
+    private StateLines() {}
 
     /**
      * Writes a state.

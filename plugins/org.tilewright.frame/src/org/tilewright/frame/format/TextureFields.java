@@ -18,8 +18,7 @@ final class TextureFields {
     private static final Pattern IMAGE_NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
     private static final Pattern FORMAT = Pattern.compile("[A-Za-z0-9_]{1,60}");
 
-    private TextureFields() {
-    }
+    private TextureFields() {}
 
     /**
      * A texture whose images are still to be read.
@@ -28,8 +27,7 @@ final class TextureFields {
      * @param id     see {@link org.tilewright.frame.Texture}, here and below
      */
     record Description(JsonFields fields, int id, String format, MinFilter min, MagFilter mag, Wrap wrapS, Wrap wrapT,
-            List<Level> levels) {
-    }
+            List<Level> levels) {}
 
     /**
      * A level whose image is still to be read.
@@ -39,8 +37,7 @@ final class TextureFields {
      * @param height height in texels
      * @param png    name of its image, or null when it is the box-filtered level above
      */
-    record Level(JsonFields fields, int width, int height, String png) {
-    }
+    record Level(JsonFields fields, int width, int height, String png) {}
 
     /**
      * Whether a text may name an image: it then is a plain file name, which leads nowhere else.

@@ -36,8 +36,7 @@ final class TexturePng {
     private static final int HEADER_END = 33;
     private static final int OPAQUE = 0xFF000000;
 
-    private TexturePng() {
-    }
+    private TexturePng() {}
 
     /**
      * Size of an image.
@@ -45,8 +44,7 @@ final class TexturePng {
      * @param width  width in pixels
      * @param height height in pixels
      */
-    record Size(int width, int height) {
-    }
+    record Size(int width, int height) {}
 
     /**
      * Reads the size of an image without decoding it.
@@ -157,7 +155,8 @@ final class TexturePng {
         int bands = raster.getNumBands();
         int last = bands - 1;
         int most = raster.getDataBuffer().getDataType() == DataBuffer.TYPE_BYTE
-                ? (1 << raster.getSampleModel().getSampleSize(0)) - 1 : 0xFFFF;
+                ? (1 << raster.getSampleModel().getSampleSize(0)) - 1
+                : 0xFFFF;
         int[] samples = new int[bands];
         for (int i = 0; i < texels.length; i++) {
             raster.getPixel(i % raster.getWidth(), i / raster.getWidth(), samples);
