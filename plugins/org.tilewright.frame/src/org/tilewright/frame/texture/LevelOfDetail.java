@@ -18,16 +18,16 @@ final class LevelOfDetail {
     private LevelOfDetail() {}
 
     /**
-     * The level of detail of a scale factor.
+     * The level of detail of a squared scale factor.
      *
-     * @param scale texels a pixel, not negative
-     * @return its base-two logarithm; far below zero for 0, far above any level for infinity and not-a-number
+     * @param square square of texels a pixel, not negative
+     * @return half its base-two logarithm; far below zero for 0, far above any level for infinity and not-a-number
      */
-    static int of(double scale) {
-        long bits = Double.doubleToRawLongBits(scale);
+    static int ofSquare(double square) {
+        long bits = Double.doubleToRawLongBits(square);
         int exponent = (int) (bits >>> MANTISSA_BITS) - EXPONENT_BIAS;
         int step = (int) (bits >>> MANTISSA_BITS - TABLE_BITS) & (1 << TABLE_BITS) - 1;
-        return (exponent << FRACTION_BITS) + FRACTIONS[step];
+        return (exponent << FRACTION_BITS) + FRACTIONS[step] >> 1;
     }
 
     /**

@@ -63,17 +63,22 @@ final class Mipmap {
         this.border = border;
     }
 
-    /** Level of detail of a quad, whose first pixel is {@code first}, if this is the largest level. */
+    /**
+     * Level of detail of a quad, if this is the largest level: of the longer of the steps in texels to the pixel on the right
+     * and to the pixel above.
+     *
+     * @param first place of the quad's lower left pixel
+     */
     int levelOfDetail(double[] s, double[] t, int first) {
         double s0 = s[first];
         double t0 = t[first];
-        double alongS = larger(Math.abs(s[first + 1] - s0), Math.abs(s[first + 2] - s0)) * width;
-        double alongT = larger(Math.abs(t[first + 1] - t0), Math.abs(t[first + 2] - t0)) * height;
-        return LevelOfDetail.of(larger(alongS, alongT));
-    }
-
-    private static double larger(double a, double b) {
-        return a > b ? a : b;
+        double rightS = (s[first + 1] - s0) * width;
+        double rightT = (t[first + 1] - t0) * height;
+        double upS = (s[first + 2] - s0) * width;
+        double upT = (t[first + 2] - t0) * height;
+        double right = rightS * rightS + rightT * rightT;
+        double up = upS * upS + upT * upT;
+        return LevelOfDetail.ofSquare(right > up ? right : up);
     }
 
     /** Bilinear filter, as {@link WideColour}. */

@@ -9,8 +9,8 @@ import org.tilewright.frame.TextureLevel;
 
 /**
  * Filters one texture. The level of detail is found once a quad of 2x2 pixels, from the differences of its texture
- * coordinates, with the lower bound that OpenGL allows for the scale factor: the larger of the differences in texels along
- * either axis (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits along s and 16 along t; a result rounds once.
+ * coordinates and OpenGL's own scale factor (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits along s and 16 along t; a
+ * result keeps 8 bits behind the point.
  *
  * <p>Immutable, so units on several threads may share it.
  */
