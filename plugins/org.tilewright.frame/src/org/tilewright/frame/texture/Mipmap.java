@@ -64,12 +64,12 @@ final class Mipmap {
     }
 
     /**
-     * Level of detail of a quad, if this is the largest level: of the longer of the steps in texels to the pixel on the right
-     * and to the pixel above.
+     * Level of detail of a quad, if this is the largest level.
      *
-     * @param first place of the quad's lower left pixel
+     * @param first     place of the quad's lower left pixel
+     * @param bothSteps whether the shorter step counts as well as the longer
      */
-    int levelOfDetail(double[] s, double[] t, int first) {
+    int levelOfDetail(double[] s, double[] t, int first, boolean bothSteps) {
         double s0 = s[first];
         double t0 = t[first];
         double rightS = (s[first + 1] - s0) * width;
@@ -78,7 +78,7 @@ final class Mipmap {
         double upT = (t[first + 2] - t0) * height;
         double right = rightS * rightS + rightT * rightT;
         double up = upS * upS + upT * upT;
-        return LevelOfDetail.ofSquare(right > up ? right : up);
+        return bothSteps ? LevelOfDetail.ofBothSteps(right, up) : LevelOfDetail.ofLongerStep(right, up);
     }
 
     /** Bilinear filter, as {@link WideColour}. */

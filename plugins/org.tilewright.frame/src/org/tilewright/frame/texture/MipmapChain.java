@@ -29,7 +29,7 @@ final class MipmapChain {
         if (!texture.min().mipmapped()) {
             return levels.subList(0, 1);
         }
-        if (levels.size() == 1) {
+        if (automatic(texture)) {
             return MipmapGenerator.chain(levels.get(0));
         }
         for (int n = 1; n < levels.size(); n++) {
@@ -38,6 +38,11 @@ final class MipmapChain {
             }
         }
         return levels;
+    }
+
+    /** Whether the texture's smaller levels were made by OpenGL and not captured. */
+    static boolean automatic(Texture texture) {
+        return texture.min().mipmapped() && texture.levels().size() == 1;
     }
 
     private static boolean halves(TextureLevel larger, TextureLevel smaller) {

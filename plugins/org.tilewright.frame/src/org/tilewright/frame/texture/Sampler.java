@@ -25,6 +25,7 @@ public final class Sampler {
     private final boolean mipmapped;
     private final boolean linearMipmap;
     private final boolean levelOfDetail;
+    private final boolean bothSteps;
     private final int magnificationLimit;
 
     private Sampler(Texture texture, List<TextureLevel> images) {
@@ -39,6 +40,8 @@ public final class Sampler {
         linearMipmap = min == MinFilter.NEAREST_MIPMAP_LINEAR || min == MinFilter.LINEAR_MIPMAP_LINEAR;
         mipmapped = min.mipmapped() && levels.length > 1;
         levelOfDetail = mipmapped || linearMinification != linearMagnification;
+        // Neither the levels nor the anisotropy of such textures were captured, and programs that use one use the other.
+        bothSteps = MipmapChain.automatic(texture);
         // OpenGL 2.1, 3.8.9: where magnification ends, chosen so that nothing jumps there.
         magnificationLimit = linearMagnification && !linearMinification && min.mipmapped()
                 ? LevelOfDetail.ONE / 2
@@ -77,7 +80,7 @@ public final class Sampler {
     public void sample(double[] s, double[] t, int[] masks, int quads, int[] texels) {
         int out = 0;
         for (int quad = 0; quad < quads; quad++) {
-            int lambda = levelOfDetail ? levels[0].levelOfDetail(s, t, quad * 4) : 0;
+            int lambda = levelOfDetail ? levels[0].levelOfDetail(s, t, quad * 4, bothSteps) : 0;
             if (lambda <= magnificationLimit) {
                 out = single(levels[0], linearMagnification, s, t, quad * 4, masks[quad], texels, out);
             } else if (!mipmapped) {
