@@ -1,9 +1,10 @@
 package org.tilewright.ui.editor;
 
+import java.net.MalformedURLException;
+import java.net.URI;
 import java.net.URL;
 
 import org.eclipse.emf.common.notify.AdapterFactory;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.edit.provider.ComposedImage;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -42,16 +43,16 @@ final class ModelLabelProvider extends LabelProvider {
     private static ImageDescriptor descriptor(Object image) {
         return switch (image) {
             case URL url -> ImageDescriptor.createFromURL(url);
-            case URI uri -> ImageDescriptor.createFromURLSupplier(true, () -> urlOf(uri));
+            case org.eclipse.emf.common.util.URI uri -> ImageDescriptor.createFromURLSupplier(true, () -> urlOf(uri));
             case ComposedImage composed when !composed.getImages().isEmpty() -> descriptor(composed.getImages().get(0));
             case null, default -> null;
         };
     }
 
-    private static URL urlOf(URI uri) {
+    private static URL urlOf(org.eclipse.emf.common.util.URI uri) {
         try {
-            return java.net.URI.create(uri.toString()).toURL();
-        } catch (java.net.MalformedURLException notAnAddress) {
+            return URI.create(uri.toString()).toURL();
+        } catch (MalformedURLException notAnAddress) {
             return null;
         }
     }
