@@ -120,7 +120,7 @@ class BadArchiveTest {
 
     @Test
     void missingEntryIsNamed() throws IOException {
-        for (String entry : new String[] {"frame.jsonl", "vertices.bin", "indices.bin"}) {
+        for (String entry : new String[] { "frame.jsonl", "vertices.bin", "indices.bin" }) {
             assertEquals("no entry " + entry + "; expected the entries frame.jsonl, vertices.bin and indices.bin",
                     refusal(new FrameFile().remove(entry).zip()));
         }
@@ -128,8 +128,8 @@ class BadArchiveTest {
 
     @Test
     void entriesThatLeadElsewhereOrBelongElsewhereAreRefused() throws IOException {
-        for (String entry : new String[] {"../evil.png", "textures/../../evil.png", "/etc/evil", "readme.txt",
-                "textures/a/b.png", "textures/.png"}) {
+        for (String entry : new String[] { "../evil.png", "textures/../../evil.png", "/etc/evil", "readme.txt",
+                "textures/a/b.png", "textures/.png" }) {
             assertEquals("entry '" + entry + "'; expected frame.jsonl, vertices.bin, indices.bin and "
                     + "textures/NAME.png only", refusal(new FrameFile().put(entry, new byte[1]).zip()));
         }

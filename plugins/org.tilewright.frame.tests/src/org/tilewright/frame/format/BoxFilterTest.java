@@ -2,20 +2,20 @@ package org.tilewright.frame.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.TextureLevel;
 
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
 class BoxFilterTest {
 
     @Test
     void meanIsRoundedDownInEachChannel() {
-        TextureLevel above = new TextureLevel(2, 2, new int[] {0xFF000001, 0xFF0000FF, 0xFEFF0000, 0xFFFF0102});
+        TextureLevel above = new TextureLevel(2, 2, new int[] { 0xFF000001, 0xFF0000FF, 0xFEFF0000, 0xFFFF0102 });
         assertEquals(0xFE7F0040, BoxFilter.below(above).texels()[0],
                 "(FF+FF+FE+FF)/4, (FF+FF)/4, 1/4, (1+FF+0+2)/4");
     }

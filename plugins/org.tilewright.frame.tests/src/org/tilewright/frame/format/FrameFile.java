@@ -39,7 +39,7 @@ final class FrameFile {
             + "\"end\":2.0}}}}";
 
     /** Colours of the texture's two texels, 0xAABBGGRR. */
-    static final int[] TEXELS = {0xFF0000FF, 0x80104020};
+    static final int[] TEXELS = { 0xFF0000FF, 0x80104020 };
 
     private final Map<String, byte[]> entries = new LinkedHashMap<>();
 
@@ -102,8 +102,7 @@ final class FrameFile {
     /** PNG files made by hand, in every colour type. */
     static final class Png {
 
-        private Png() {
-        }
+        private Png() {}
 
         static byte[] rgba(int width, int height, int... texels) {
             byte[] samples = new byte[texels.length * 4];
@@ -119,7 +118,7 @@ final class FrameFile {
          */
         static byte[] of(int width, int height, int bits, int colourType, byte[] samples, Object... chunks) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            out.writeBytes(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'});
+            out.writeBytes(new byte[] { (byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n' });
             chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) bits)
                     .put((byte) colourType).array());
             for (int i = 0; i < chunks.length; i += 2) {

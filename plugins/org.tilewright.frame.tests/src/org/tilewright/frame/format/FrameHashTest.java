@@ -50,7 +50,7 @@ class FrameHashTest {
     @Test
     void verticesIndicesAndTexelsChangeTheHash() throws IOException {
         Set<String> hashes = new HashSet<>(Set.of(hash(new FrameFile())));
-        for (String entry : new String[] {"vertices.bin", "indices.bin"}) {
+        for (String entry : new String[] { "vertices.bin", "indices.bin" }) {
             byte[] bytes = new FrameFile().get(entry).clone();
             bytes[0] ^= 1;
             assertTrue(hashes.add(hash(new FrameFile().put(entry, bytes))));

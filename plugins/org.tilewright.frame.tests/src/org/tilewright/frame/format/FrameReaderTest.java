@@ -45,7 +45,7 @@ class FrameReaderTest {
         assertEquals("tiny 8 4", frame.name() + " " + frame.width() + " " + frame.height());
         Clear clear = (Clear) frame.commands().get(0);
         assertTrue(clear.colour() && clear.depth());
-        assertArrayEquals(new float[] {0, 0.5f, 1, 1}, clear.rgba());
+        assertArrayEquals(new float[] { 0, 0.5f, 1, 1 }, clear.rgba());
         Draw draw = (Draw) frame.commands().get(1);
         assertEquals(PrimitiveType.TRIANGLES, draw.primitive());
         assertEquals(24, draw.vertexStride());
@@ -60,7 +60,7 @@ class FrameReaderTest {
         assertEquals(new Rectangle(1, 1, 2, 2), draw.state().scissor());
         assertEquals(new ColourMask(true, true, true, false), draw.state().colourMask());
         assertEquals(FogMode.LINEAR, draw.state().fog().mode());
-        assertArrayEquals(new float[] {0.1f, 0.2f, 0.3f, 1}, draw.state().fog().rgba());
+        assertArrayEquals(new float[] { 0.1f, 0.2f, 0.3f, 1 }, draw.state().fog().rgba());
         assertEquals(2, frame.indices().getInt(4), "the second index, little endian");
         assertEquals(0.25f, frame.vertices().getFloat(8), "z of the first vertex");
     }
@@ -74,7 +74,7 @@ class FrameReaderTest {
         assertEquals(Wrap.REPEAT, texture.wrapS());
         assertEquals(Wrap.CLAMP, texture.wrapT());
         assertArrayEquals(FrameFile.TEXELS, texture.levels().get(0).texels());
-        assertArrayEquals(new int[] {0xBF08208F}, texture.levels().get(1).texels(),
+        assertArrayEquals(new int[] { 0xBF08208F }, texture.levels().get(1).texels(),
                 "means, rounded down: (FF+80)/2, (00+10)/2, (00+40)/2, (FF+20)/2");
     }
 
@@ -108,7 +108,7 @@ class FrameReaderTest {
     void valuesThatOpenGlClampsAreClamped() throws IOException {
         Frame frame = FrameReader.read(new FrameFile().replace("\"ref\":0.5", "\"ref\":1.5")
                 .replace("\"color\":[0.0,0.5,1.0,1.0]", "\"color\":[-1,0.5,7,1]").write(folder));
-        assertArrayEquals(new float[] {0, 0.5f, 1, 1}, ((Clear) frame.commands().get(0)).rgba());
+        assertArrayEquals(new float[] { 0, 0.5f, 1, 1 }, ((Clear) frame.commands().get(0)).rgba());
         assertEquals(1f, ((Draw) frame.commands().get(1)).state().alphaTest().reference());
     }
 

@@ -14,18 +14,18 @@ import java.util.TimeZone;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
 class FrameWriterTest {
 
-    private static final PrimitiveType[] OLD = {PrimitiveType.LINES, PrimitiveType.TRIANGLES,
-            PrimitiveType.TRIANGLE_STRIP, PrimitiveType.TRIANGLE_FAN, PrimitiveType.QUADS};
+    private static final PrimitiveType[] OLD = { PrimitiveType.LINES, PrimitiveType.TRIANGLES,
+            PrimitiveType.TRIANGLE_STRIP, PrimitiveType.TRIANGLE_FAN, PrimitiveType.QUADS };
 
     @TempDir
     private Path folder;

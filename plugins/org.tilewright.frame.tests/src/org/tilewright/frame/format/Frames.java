@@ -14,8 +14,7 @@ import org.tilewright.frame.TextureLevel;
 /** Compares frames by value, which records with arrays do not. */
 final class Frames {
 
-    private Frames() {
-    }
+    private Frames() {}
 
     static void assertSame(Frame expected, Frame found) {
         assertEquals(expected.name(), found.name());

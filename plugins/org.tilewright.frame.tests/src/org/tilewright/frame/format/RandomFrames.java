@@ -75,7 +75,7 @@ final class RandomFrames {
             width = TextureLevel.half(width);
             height = TextureLevel.half(height);
         }
-        return new Texture(id, pick(new String[] {"RGB8", "RGBA", "LUMINANCE_ALPHA", "None"}),
+        return new Texture(id, pick(new String[] { "RGB8", "RGBA", "LUMINANCE_ALPHA", "None" }),
                 pick(MinFilter.values()), pick(MagFilter.values()), pick(Wrap.values()), pick(Wrap.values()), levels);
     }
 

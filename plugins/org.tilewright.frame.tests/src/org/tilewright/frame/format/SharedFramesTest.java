@@ -34,11 +34,11 @@ class SharedFramesTest {
 
     /** Columns: width, height, draws, triangles, textures, texture MB (RGBA8, all mips; the table rounds to 0.1). */
     @ParameterizedTest
-    @CsvSource({"oa_demo088_f262,1280,1024,736,57546,147,62.8", "oa_oasago2_f178,1280,1024,389,52771,105,34.2",
+    @CsvSource({ "oa_demo088_f262,1280,1024,736,57546,147,62.8", "oa_oasago2_f178,1280,1024,389,52771,105,34.2",
             "oa_thornish_f226,1280,1024,410,41151,117,43.9", "oa_thor_f162,1280,1024,480,51492,122,68.5",
             "oa_hydronex2_f132,800,600,426,30773,138,32.5", "oa_suspended_f132,640,480,252,79690,76,40.4",
             "oa_kaos2_f201,640,480,248,18029,69,32.2", "stk_lighthouse_f60,1280,1024,439,138232,108,124.0",
-            "torcs_forza_f36,1280,1024,6363,61364,126,105.3", "yardstick_100k,1280,1024,1,99846,1,0.26"})
+            "torcs_forza_f36,1280,1024,6363,61364,126,105.3", "yardstick_100k,1280,1024,1,99846,1,0.26" })
     void everyCapturedFrameReadsWithItsCounts(String name, int width, int height, int draws, int triangles,
             int textures, double megabytes) throws IOException {
         Path file = SharedFrames.require(name + ".frame");

@@ -3,8 +3,7 @@ package org.tilewright.frame.scene;
 /** Arithmetic on colours packed 0xAABBGGRR. */
 final class Colours {
 
-    private Colours() {
-    }
+    private Colours() {}
 
     /** An opaque colour of channels in 0..1; beyond that they are clamped. */
     static int rgb(double red, double green, double blue) {

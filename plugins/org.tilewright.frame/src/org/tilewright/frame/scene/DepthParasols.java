@@ -14,7 +14,7 @@ final class DepthParasols {
 
     private static final int PARASOLS = 170;
     private static final int SPOKES = 12;
-    private static final int[] CLOTHS = {0xE4572E, 0xF3A712, 0x29A39B, 0x3D5A98, 0xB23A6E, 0x7FB069};
+    private static final int[] CLOTHS = { 0xE4572E, 0xF3A712, 0x29A39B, 0x3D5A98, 0xB23A6E, 0x7FB069 };
     private static final Light LIGHT = new Light(new Vector(0.5, 0.8, 0.35), Colours.hex(0xD8C6A4),
             Colours.hex(0x5C6A88));
 

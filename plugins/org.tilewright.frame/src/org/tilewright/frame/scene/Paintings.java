@@ -5,13 +5,12 @@ import java.util.Random;
 /** The pictures of the temple. All but leaves, glow and glass tile without a seam. */
 final class Paintings {
 
-    private static final String[] MEANDER = {"########", "#.......", "#.#####.", "#.#...#.", "#.#.#.#.", "#.#.###.",
-            "#.#.....", "#.######"};
+    private static final String[] MEANDER = { "########", "#.......", "#.#####.", "#.#...#.", "#.#.#.#.", "#.#.###.",
+            "#.#.....", "#.######" };
 
     private static final Noise NOISE = new Noise(5);
 
-    private Paintings() {
-    }
+    private Paintings() {}
 
     /** Slabs of stone in shifted rows. */
     static Painting flagstones() {
@@ -53,7 +52,7 @@ final class Paintings {
 
     /** Small tiles in rings of colour between golden joints. */
     static Painting mosaic() {
-        int[] glazes = {0x0F5C7A, 0x1B8A8F, 0x7FC6B0, 0xE9D8A6, 0xCA6F1E, 0x9B2226};
+        int[] glazes = { 0x0F5C7A, 0x1B8A8F, 0x7FC6B0, 0xE9D8A6, 0xCA6F1E, 0x9B2226 };
         return (s, t) -> {
             int column = (int) (s * 24);
             int row = (int) (t * 24);
@@ -111,9 +110,9 @@ final class Paintings {
         for (int i = 0; i < leaves.length; i++) {
             double angle = 2 * Math.PI * random.nextDouble();
             double distance = 0.36 * StrictMath.sqrt(random.nextDouble());
-            leaves[i] = new double[] {0.5 + distance * StrictMath.cos(angle), 0.5 + distance * StrictMath.sin(angle),
+            leaves[i] = new double[] { 0.5 + distance * StrictMath.cos(angle), 0.5 + distance * StrictMath.sin(angle),
                     StrictMath.cos(angle + random.nextDouble() - 0.5),
-                    StrictMath.sin(angle + random.nextDouble() - 0.5), random.nextDouble()};
+                    StrictMath.sin(angle + random.nextDouble() - 0.5), random.nextDouble() };
         }
         return (s, t) -> {
             int colour = Colours.alpha(Colours.hex(0x41702E), 0);
@@ -134,9 +133,9 @@ final class Paintings {
     static Painting glass() {
         Random random = new Random(7);
         double[][] panes = new double[40][];
-        int[] tints = {0xC1272D, 0xF7B32B, 0x2D7DD2, 0x2A9D5C, 0x7B2D8B, 0xF26430};
+        int[] tints = { 0xC1272D, 0xF7B32B, 0x2D7DD2, 0x2A9D5C, 0x7B2D8B, 0xF26430 };
         for (int i = 0; i < panes.length; i++) {
-            panes[i] = new double[] {random.nextDouble(), random.nextDouble()};
+            panes[i] = new double[] { random.nextDouble(), random.nextDouble() };
         }
         return (s, t) -> {
             int nearest = 0;

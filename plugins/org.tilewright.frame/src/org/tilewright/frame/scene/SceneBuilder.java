@@ -54,11 +54,11 @@ final class SceneBuilder {
     }
 
     void clear(float red, float green, float blue, float depth) {
-        commands.add(new Clear(true, true, new float[] {red, green, blue, 1}, depth, null));
+        commands.add(new Clear(true, true, new float[] { red, green, blue, 1 }, depth, null));
     }
 
     void clearDepth(float depth) {
-        commands.add(new Clear(false, true, new float[] {0, 0, 0, 1}, depth, null));
+        commands.add(new Clear(false, true, new float[] { 0, 0, 0, 1 }, depth, null));
     }
 
     /** Begins a mesh, whose vertices have so many pairs of texture coordinates. */

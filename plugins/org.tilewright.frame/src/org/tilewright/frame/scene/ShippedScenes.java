@@ -11,8 +11,7 @@ import org.tilewright.frame.format.FrameWriter;
 /** The generated scenes that ship as {@code models/frames/NAME.frame}. */
 public final class ShippedScenes {
 
-    private ShippedScenes() {
-    }
+    private ShippedScenes() {}
 
     /**
      * Makes all scenes.

@@ -81,7 +81,7 @@ final class StateBuilder {
     }
 
     StateBuilder linearFog(float red, float green, float blue, float start, float end) {
-        fog = new Fog(FogMode.LINEAR, new float[] {red, green, blue, 1}, 0, start, end);
+        fog = new Fog(FogMode.LINEAR, new float[] { red, green, blue, 1 }, 0, start, end);
         return this;
     }
 

@@ -170,7 +170,7 @@ final class Temple {
     /** Glass hangs between the columns at the back, the farthest first. */
     private void glass() {
         Texture glass = add(Paintings.glass(), "RGBA8", 256, Wrap.CLAMP_TO_EDGE);
-        for (int i : new int[] {5, 4, 6, 3, 7}) {
+        for (int i : new int[] { 5, 4, 6, 3, 7 }) {
             Vector left = column(i + 1).times(0.98);
             Vector right = column(i).times(0.98);
             Vector inset = right.minus(left).unit().times(0.56);
