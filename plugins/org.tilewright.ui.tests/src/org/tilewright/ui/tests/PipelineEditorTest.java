@@ -3,6 +3,7 @@ package org.tilewright.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -62,6 +63,7 @@ class PipelineEditorTest {
         TreeItem[] roots = editor.tree().getTree().getItems();
         assertEquals(1, roots.length);
         assertTrue(roots[0].getText().contains(PRESET), roots[0].getText());
+        assertNotNull(roots[0].getImage());
         int elements = 1;
         for (var contents = Presets.load(PRESET).eAllContents(); contents.hasNext(); contents.next()) {
             elements++;

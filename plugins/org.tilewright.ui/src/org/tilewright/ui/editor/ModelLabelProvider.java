@@ -1,7 +1,5 @@
 package org.tilewright.ui.editor;
 
-import java.net.MalformedURLException;
-import java.net.URI;
 import java.net.URL;
 
 import org.eclipse.emf.common.notify.AdapterFactory;
@@ -43,18 +41,9 @@ final class ModelLabelProvider extends LabelProvider {
     private static ImageDescriptor descriptor(Object image) {
         return switch (image) {
             case URL url -> ImageDescriptor.createFromURL(url);
-            case org.eclipse.emf.common.util.URI uri -> ImageDescriptor.createFromURLSupplier(true, () -> urlOf(uri));
             case ComposedImage composed when !composed.getImages().isEmpty() -> descriptor(composed.getImages().get(0));
             case null, default -> null;
         };
-    }
-
-    private static URL urlOf(org.eclipse.emf.common.util.URI uri) {
-        try {
-            return URI.create(uri.toString()).toURL();
-        } catch (MalformedURLException notAnAddress) {
-            return null;
-        }
     }
 
     private IItemLabelProvider item(Object element) {
