@@ -1,0 +1,33 @@
+package org.tilewright.generator.project;
+
+import java.util.Locale;
+
+/** Numbers as a reader of Java source likes them. */
+public final class Literals {
+
+    private static final long KIBI = 1024;
+
+    private Literals() {
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param value the number
+     * @return the literal with its digits in groups of three; {@code long} when it must be
+     */
+    public static String of(long value) {
+        String digits = String.format(Locale.ROOT, "%,d", value).replace(',', '_');
+        return value == (int) value ? digits : digits + "L";
+    }
+
+    /**
+     * A size in bytes.
+     *
+     * @param bytes the size
+     * @return a product with 1024 when it is a multiple, such as {@code 32 * 1024}
+     */
+    public static String bytes(long bytes) {
+        return bytes > KIBI && bytes % KIBI == 0 ? of(bytes / KIBI) + " * " + KIBI : of(bytes);
+    }
+}
