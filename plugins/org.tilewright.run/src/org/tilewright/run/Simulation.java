@@ -65,6 +65,9 @@ public final class Simulation {
         } catch (InputException e) {
             discard();
             throw e;
+        } catch (IllegalStateException e) {
+            finish(Outcome.FAILED, null, FileFailures.oneLine(e.getMessage()));
+            throw e;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return cancel();

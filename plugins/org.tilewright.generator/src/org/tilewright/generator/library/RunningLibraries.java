@@ -12,7 +12,7 @@ import java.util.jar.JarFile;
 import org.tilewright.frame.Frame;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.generator.files.ContentHash;
-import org.tilewright.protocol.Protocol;
+import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.main.SimulatorMain;
 
 import com.google.gson.Gson;
@@ -38,7 +38,7 @@ public final class RunningLibraries {
      * @throws IllegalStateException if this program does not run from jars or folders
      */
     public static List<Library> all() {
-        byte[] protocol = bytes(Protocol.class);
+        byte[] protocol = bytes(LineSets.class);
         byte[] frame = bytes(Frame.class);
         byte[] simulator = bytes(SimulatorMain.class);
         String hash = new ContentHash().add("protocol", protocol).add("frame", frame).add("sim", simulator).hex();

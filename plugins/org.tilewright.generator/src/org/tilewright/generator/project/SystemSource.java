@@ -3,9 +3,11 @@ package org.tilewright.generator.project;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.tilewright.generator.Tilewright;
+import org.tilewright.generator.wiring.Literals;
 import org.tilewright.generator.wiring.Wiring;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.ClockDeclaration;
@@ -62,7 +64,7 @@ public final class SystemSource {
                 %s
                         // Components: name, clock, then the constants of each
                 %s
-                        // Connections: from, to, capacity in items, latency in ticks of the receiver
+                        // Connections: from, to, and for a queue its capacity in items and its latency in the receiver's cycles
                 %s
                         return machine;
                     }
@@ -81,9 +83,9 @@ public final class SystemSource {
 
     private static String imports(Wiring wiring) {
         SortedSet<String> classes = new TreeSet<>();
-        classes.add("org.tilewright.sim.Machine");
+        classes.add(COMPONENTS + "Machine");
         classes.add("org.tilewright.sim.main.SimulatorMain");
-        classes.add(COMPONENTS + "Clock");
+        classes.add("org.tilewright.sim.time.Clock");
         for (Component component : wiring.components()) {
             classes.add(COMPONENTS + component.type());
             component.arguments().stream().flatMap(argument -> argument.imports().stream()).forEach(classes::add);
@@ -91,7 +93,7 @@ public final class SystemSource {
         return classes.stream().map(name -> "import " + name + ";").collect(Collectors.joining("\n"));
     }
 
-    private static <T> String lines(List<T> items, java.util.function.Function<T, String> text) {
+    private static <T> String lines(List<T> items, Function<T, String> text) {
         return items.stream().map(text).collect(Collectors.joining());
     }
 
@@ -122,8 +124,10 @@ public final class SystemSource {
     }
 
     private static String connection(Connection connection) {
+        String queue = connection.queue() == null ? ""
+                : ", " + Literals.list(connection.queue().capacity(), connection.queue().latency());
         return """
-                        machine.connect(%s, %s, %d, %d);
-                """.formatted(connection.from(), connection.to(), connection.capacity(), connection.latency());
+                        machine.connect(%s, %s%s);
+                """.formatted(connection.from(), connection.to(), queue);
     }
 }

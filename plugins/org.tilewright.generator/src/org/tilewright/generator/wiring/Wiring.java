@@ -53,9 +53,25 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      *
      * @param from the output port, as a Java expression
      * @param to the input port, as a Java expression
-     * @param capacity most items under way or waiting
+     * @param queue the queue between them; null where a unit is coupled to its own cache
+     */
+    public record Connection(String from, String to, Queue queue) {
+
+        static Connection queue(String from, String to, int capacity, int latency) {
+            return new Connection(from, to, new Queue(capacity, latency));
+        }
+
+        static Connection coupling(String from, String to) {
+            return new Connection(from, to, null);
+        }
+    }
+
+    /**
+     * A bounded queue.
+     *
+     * @param capacity most items under way or waiting, at least 1
      * @param latency ticks of the receiver's clock until an item is visible, at least 1
      */
-    public record Connection(String from, String to, int capacity, int latency) {
+    public record Queue(int capacity, int latency) {
     }
 }

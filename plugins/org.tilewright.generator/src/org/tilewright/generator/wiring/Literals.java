@@ -1,6 +1,8 @@
-package org.tilewright.generator.project;
+package org.tilewright.generator.wiring;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /** Numbers as a reader of Java source likes them. */
 public final class Literals {
@@ -29,5 +31,15 @@ public final class Literals {
      */
     public static String bytes(long bytes) {
         return bytes > KIBI && bytes % KIBI == 0 ? of(bytes / KIBI) + " * " + KIBI : of(bytes);
+    }
+
+    /**
+     * Several whole numbers.
+     *
+     * @param values the numbers
+     * @return their literals with commas between them
+     */
+    public static String list(long... values) {
+        return LongStream.of(values).mapToObj(Literals::of).collect(Collectors.joining(", "));
     }
 }

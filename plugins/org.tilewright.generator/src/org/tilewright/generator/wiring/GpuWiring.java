@@ -1,0 +1,140 @@
+package org.tilewright.generator.wiring;
+
+import static org.tilewright.model.TilewrightPackage.Literals.*;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.generator.wiring.Wiring.Component;
+import org.tilewright.generator.wiring.Wiring.Connection;
+import org.tilewright.model.ClockDomain;
+import org.tilewright.model.DramTiming;
+import org.tilewright.model.Gpu;
+import org.tilewright.model.MemoryController;
+import org.tilewright.model.Stage;
+import org.tilewright.model.metamodel.Metamodel;
+
+/** Turns one GPU of the model into components and connections: the one table of what in the model is what in the simulator. */
+final class GpuWiring {
+
+    private final Gpu gpu;
+    private final String prefix;
+    private final List<Component> components = new ArrayList<>();
+    private final List<Connection> connections = new ArrayList<>();
+
+    /**
+     * @param gpu the GPU
+     * @param prefix start of its components' names, such as {@code gpu0}
+     */
+    GpuWiring(Gpu gpu, String prefix) {
+        this.gpu = gpu;
+        this.prefix = prefix;
+        addGeometry();
+        addPixels();
+        addMemory();
+        connectStages();
+        connectCaches();
+        connectMemory();
+    }
+
+    List<Component> components() {
+        return List.copyOf(components);
+    }
+
+    List<Connection> connections() {
+        return List.copyOf(connections);
+    }
+
+    private void addGeometry() {
+        add("CommandProcessor", "command", gpu.getCommand(), COMMAND_PROCESSOR__DRAW_OVERHEAD);
+        add("VertexFetch", "vertexFetch", gpu.getGeometry().getVertexFetch(), VERTEX_FETCH__POST_TRANSFORM_ENTRIES,
+                VERTEX_FETCH__LINE_BUFFER_LINES, VERTEX_FETCH__REFERENCES_PER_CYCLE, VERTEX_FETCH__OUTSTANDING_READS);
+        add("Transform", "transform", gpu.getGeometry().getTransform(), TRANSFORM__CYCLES_PER_VERTEX, TRANSFORM__LANES,
+                TRANSFORM__LATENCY);
+        add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), CLIP_CULL__CYCLES_PER_PRIMITIVE,
+                CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, CLIP_CULL__LATENCY);
+        add("Setup", "setup", gpu.getGeometry().getSetup(), SETUP__CYCLES_PER_TRIANGLE, SETUP__LATENCY);
+    }
+
+    private void addPixels() {
+        add("Rasteriser", "rasteriser", gpu.getRasteriser(), RASTERISER__TILE_SIZE, RASTERISER__SKIP_RATE,
+                RASTERISER__GATE_CREDITS);
+        add("Shading", "shading", gpu.getShading(), SHADING__QUADS_PER_CYCLE, SHADING__LATENCY,
+                SHADING__FRAGMENTS_IN_FLIGHT);
+        add("ZCache", "zcache", gpu.getDepth().getZcache(), CACHE__SIZE, CACHE__WAYS, CACHE__LINE, CACHE__REPLACEMENT,
+                ZCACHE__OTT, CACHE__MISS_REGISTERS, CACHE__HIT_LATENCY);
+        add("DepthUnit", "depth", gpu.getDepth(), DEPTH_UNIT__PIXELS_PER_ACCESS, DEPTH_UNIT__TEST_LATENCY);
+        if (gpu.getDepth().getPrefetcher() != null) {
+            add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), PREFETCHER__QUEUE_ENTRIES);
+        }
+        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), CACHE__SIZE, CACHE__WAYS, CACHE__LINE,
+                CACHE__REPLACEMENT, CACHE__MISS_REGISTERS);
+        add("Rop", "rop", gpu.getRop(), ROP__PIXELS_PER_CYCLE, ROP__LATENCY, ROP__LOOKAHEAD);
+    }
+
+    private void addMemory() {
+        MemoryController memory = gpu.getMemory();
+        ClockDomain clock = memory.getClock() == null ? gpu.getClock() : memory.getClock();
+        Arguments arguments = new Arguments(memory).add(MEMORY_CONTROLLER__CHANNELS, MEMORY_CONTROLLER__BANKS,
+                MEMORY_CONTROLLER__ROW, MEMORY_CONTROLLER__CHANNEL_INTERLEAVE, MEMORY_CONTROLLER__BYTES_PER_CYCLE,
+                MEMORY_CONTROLLER__QUEUE_ENTRIES, MEMORY_CONTROLLER__RETURN_LATENCY).add(timing(memory.getTiming()));
+        add("MemoryController", "memory", memory, clock, arguments);
+    }
+
+    private static Argument timing(DramTiming timing) {
+        String times = Literals.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
+                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count());
+        return new Argument("new DramTiming(" + times + ")", "tRCD, tRP, tRAS, CL, CWL, tWR, in cycles of the memory",
+                List.of("org.tilewright.protocol.memory.DramTiming"));
+    }
+
+    private void add(String type, String variable, EObject element, EAttribute... parameters) {
+        add(type, variable, element, gpu.getClock(), new Arguments(element).add(parameters));
+    }
+
+    private void add(String type, String variable, EObject element, ClockDomain clock, Arguments arguments) {
+        components.add(new Component(type, variable, prefix + "." + variable.toLowerCase(java.util.Locale.ROOT),
+                SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list()));
+    }
+
+    private void connectStages() {
+        connect("command.draws()", "vertexFetch.draws()", gpu.getCommand());
+        connect("vertexFetch.primitives()", "transform.input()", gpu.getGeometry().getVertexFetch());
+        connect("transform.output()", "clipCull.input()", gpu.getGeometry().getTransform());
+        connect("clipCull.output()", "setup.input()", gpu.getGeometry().getClipCull());
+        connect("setup.output()", "rasteriser.input()", gpu.getGeometry().getSetup());
+        connect("rasteriser.tiles()", "shading.input()", gpu.getRasteriser());
+        connect("shading.tiles()", "depth.input()", gpu.getShading());
+        connect("depth.output()", "rop.input()", gpu.getDepth());
+    }
+
+    /** A queue between stages hands an item on in one cycle; what a stage takes itself is its latency. */
+    private void connect(String from, String to, Stage producer) {
+        connections.add(Connection.queue(from, to, producer.getOutputEntries(), 1));
+    }
+
+    private void connectCaches() {
+        connections.add(Connection.coupling("depth.cache()", "zcache.demand()"));
+        if (gpu.getDepth().getPrefetcher() != null) {
+            int entries = gpu.getDepth().getPrefetcher().getQueueEntries();
+            connections.add(Connection.queue("rasteriser.prefetches()", "prefetcher.requests()", entries, 1));
+            connections.add(Connection.coupling("prefetcher.cache()", "zcache.prefetch()"));
+        }
+        connections.add(Connection.coupling("rop.cache()", "colourCache.demand()"));
+    }
+
+    private void connectMemory() {
+        connectClient("vertexFetch", "vertices");
+        connectClient("zcache", "depth");
+        connectClient("colourCache", "colour");
+    }
+
+    private void connectClient(String component, String client) {
+        MemoryController memory = gpu.getMemory();
+        connections.add(Connection.queue(component + ".memory()", "memory.client(\"" + client + "\")",
+                memory.getClientEntries(), Math.toIntExact(memory.getRequestLatency().count())));
+    }
+}
