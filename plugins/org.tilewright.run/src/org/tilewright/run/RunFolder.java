@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.generator.files.FileFailures;
+import org.tilewright.generator.files.FileTrees;
 
 /**
  * A run folder in the making. The simulator writes into a sibling whose name ends in {@value #INCOMPLETE}; when the run

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.generator.files.FileFailures;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;

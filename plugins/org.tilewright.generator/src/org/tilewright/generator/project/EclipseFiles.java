@@ -91,7 +91,7 @@ public final class EclipseFiles {
                 <?xml version="1.0" encoding="UTF-8" standalone="no"?>
                 <launchConfiguration type="org.eclipse.jdt.launching.localJavaApplication">
                     <listAttribute key="org.eclipse.debug.core.MAPPED_RESOURCE_PATHS">
-                        <listEntry value="/%1$s/%2$s"/>
+                        <listEntry value="/%1$s/src-gen/%2$s"/>
                     </listAttribute>
                     <listAttribute key="org.eclipse.debug.core.MAPPED_RESOURCE_TYPES">
                         <listEntry value="1"/>
@@ -102,6 +102,6 @@ public final class EclipseFiles {
                 --out &quot;${folder_prompt:Folder for the results}&quot; %4$s"/>
                     <stringAttribute key="org.eclipse.jdt.launching.PROJECT_ATTR" value="%1$s"/>
                 </launchConfiguration>
-                """.formatted(names.artifact(), names.sourcePath(), names.mainClass(), options);
+                """.formatted(names.artifact(), names.sourceFile(), names.mainClass(), options);
     }
 }

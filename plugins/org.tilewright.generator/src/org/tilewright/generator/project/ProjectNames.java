@@ -30,9 +30,9 @@ public record ProjectNames(String system, String artifact, String className) {
         return PACKAGE + "." + className;
     }
 
-    /** Path of the generated source in the project. */
-    public String sourcePath() {
-        return "src-gen/" + mainClass().replace('.', '/') + ".java";
+    /** Path of the generated source below the source folder. */
+    public String sourceFile() {
+        return mainClass().replace('.', '/') + ".java";
     }
 
     /** Ends in "System", so that no name of a model can hide a class that the source imports. */

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.tilewright.generator.Tilewright;
-import org.tilewright.generator.wiring.Literals;
+import org.tilewright.generator.wiring.Numbers;
 import org.tilewright.generator.wiring.Wiring;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.ClockDeclaration;
@@ -100,7 +100,7 @@ public final class SystemSource {
     private static String clock(ClockDeclaration clock) {
         return """
                         Clock %s = machine.clock(%s, %s);
-                """.formatted(clock.variable(), JavaText.literal(clock.name()), Literals.of(clock.hertz()));
+                """.formatted(clock.variable(), JavaText.literal(clock.name()), Numbers.of(clock.hertz()));
     }
 
     private static String component(Component component) {
@@ -125,7 +125,7 @@ public final class SystemSource {
 
     private static String connection(Connection connection) {
         String queue = connection.queue() == null ? ""
-                : ", " + Literals.list(connection.queue().capacity(), connection.queue().latency());
+                : ", " + Numbers.list(connection.queue().capacity(), connection.queue().latency());
         return """
                         machine.connect(%s, %s%s);
                 """.formatted(connection.from(), connection.to(), queue);

@@ -48,13 +48,13 @@ final class Arguments {
 
     private static Argument argument(String name, Object value) {
         if (value instanceof ByteSize size) {
-            return new Argument(Literals.bytes(size.bytes()), name + ", in bytes", List.of());
+            return new Argument(Numbers.bytes(size.bytes()), name + ", in bytes", List.of());
         }
         if (value instanceof Cycles cycles) {
-            return new Argument(Literals.of(cycles.count()), name + ", in cycles", List.of());
+            return new Argument(Numbers.of(cycles.count()), name + ", in cycles", List.of());
         }
         if (value instanceof PixelExtent extent) {
-            return new Argument(Literals.of(extent.width()), name + ", edge in pixels", List.of());
+            return new Argument(Numbers.of(extent.width()), name + ", edge in pixels", List.of());
         }
         if (value instanceof Replacement replacement) {
             return constant("Replacement", replacement(replacement), name);
@@ -63,7 +63,7 @@ final class Arguments {
             return constant("OttRule", ottRule(rule), name);
         }
         if (value instanceof Integer count) {
-            return new Argument(Literals.of(count), name, List.of());
+            return new Argument(Numbers.of(count), name, List.of());
         }
         throw new IllegalStateException(name + ": no way to spell " + value + " in Java");
     }

@@ -1,9 +1,8 @@
 package org.tilewright.generator.wiring;
 
-import static org.tilewright.model.TilewrightPackage.Literals.*;
-
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -15,6 +14,7 @@ import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Stage;
+import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
 
 /** Turns one GPU of the model into components and connections: the one table of what in the model is what in the simulator. */
@@ -49,43 +49,43 @@ final class GpuWiring {
     }
 
     private void addGeometry() {
-        add("CommandProcessor", "command", gpu.getCommand(), COMMAND_PROCESSOR__DRAW_OVERHEAD);
-        add("VertexFetch", "vertexFetch", gpu.getGeometry().getVertexFetch(), VERTEX_FETCH__POST_TRANSFORM_ENTRIES,
-                VERTEX_FETCH__LINE_BUFFER_LINES, VERTEX_FETCH__REFERENCES_PER_CYCLE, VERTEX_FETCH__OUTSTANDING_READS);
-        add("Transform", "transform", gpu.getGeometry().getTransform(), TRANSFORM__CYCLES_PER_VERTEX, TRANSFORM__LANES,
-                TRANSFORM__LATENCY);
-        add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), CLIP_CULL__CYCLES_PER_PRIMITIVE,
-                CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, CLIP_CULL__LATENCY);
-        add("Setup", "setup", gpu.getGeometry().getSetup(), SETUP__CYCLES_PER_TRIANGLE, SETUP__LATENCY);
+        add("CommandProcessor", "command", gpu.getCommand(), Literals.COMMAND_PROCESSOR__DRAW_OVERHEAD);
+        add("VertexFetch", "vertexFetch", gpu.getGeometry().getVertexFetch(), Literals.VERTEX_FETCH__POST_TRANSFORM_ENTRIES,
+                Literals.VERTEX_FETCH__LINE_BUFFER_LINES, Literals.VERTEX_FETCH__REFERENCES_PER_CYCLE, Literals.VERTEX_FETCH__OUTSTANDING_READS);
+        add("Transform", "transform", gpu.getGeometry().getTransform(), Literals.TRANSFORM__CYCLES_PER_VERTEX, Literals.TRANSFORM__LANES,
+                Literals.TRANSFORM__LATENCY);
+        add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), Literals.CLIP_CULL__CYCLES_PER_PRIMITIVE,
+                Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, Literals.CLIP_CULL__LATENCY);
+        add("Setup", "setup", gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE, Literals.SETUP__LATENCY);
     }
 
     private void addPixels() {
-        add("Rasteriser", "rasteriser", gpu.getRasteriser(), RASTERISER__TILE_SIZE, RASTERISER__SKIP_RATE,
-                RASTERISER__GATE_CREDITS);
-        add("Shading", "shading", gpu.getShading(), SHADING__QUADS_PER_CYCLE, SHADING__LATENCY,
-                SHADING__FRAGMENTS_IN_FLIGHT);
-        add("ZCache", "zcache", gpu.getDepth().getZcache(), CACHE__SIZE, CACHE__WAYS, CACHE__LINE, CACHE__REPLACEMENT,
-                ZCACHE__OTT, CACHE__MISS_REGISTERS, CACHE__HIT_LATENCY);
-        add("DepthUnit", "depth", gpu.getDepth(), DEPTH_UNIT__PIXELS_PER_ACCESS, DEPTH_UNIT__TEST_LATENCY);
+        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE, Literals.RASTERISER__SKIP_RATE,
+                Literals.RASTERISER__GATE_CREDITS);
+        add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
+                Literals.SHADING__FRAGMENTS_IN_FLIGHT);
+        add("ZCache", "zcache", gpu.getDepth().getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
+                Literals.ZCACHE__OTT, Literals.CACHE__MISS_REGISTERS, Literals.CACHE__HIT_LATENCY);
+        add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS, Literals.DEPTH_UNIT__TEST_LATENCY);
         if (gpu.getDepth().getPrefetcher() != null) {
-            add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), PREFETCHER__QUEUE_ENTRIES);
+            add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), Literals.PREFETCHER__QUEUE_ENTRIES);
         }
-        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), CACHE__SIZE, CACHE__WAYS, CACHE__LINE,
-                CACHE__REPLACEMENT, CACHE__MISS_REGISTERS);
-        add("Rop", "rop", gpu.getRop(), ROP__PIXELS_PER_CYCLE, ROP__LATENCY, ROP__LOOKAHEAD);
+        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
+                Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
+        add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
     }
 
     private void addMemory() {
         MemoryController memory = gpu.getMemory();
         ClockDomain clock = memory.getClock() == null ? gpu.getClock() : memory.getClock();
-        Arguments arguments = new Arguments(memory).add(MEMORY_CONTROLLER__CHANNELS, MEMORY_CONTROLLER__BANKS,
-                MEMORY_CONTROLLER__ROW, MEMORY_CONTROLLER__CHANNEL_INTERLEAVE, MEMORY_CONTROLLER__BYTES_PER_CYCLE,
-                MEMORY_CONTROLLER__QUEUE_ENTRIES, MEMORY_CONTROLLER__RETURN_LATENCY).add(timing(memory.getTiming()));
+        Arguments arguments = new Arguments(memory).add(Literals.MEMORY_CONTROLLER__CHANNELS, Literals.MEMORY_CONTROLLER__BANKS,
+                Literals.MEMORY_CONTROLLER__ROW, Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE, Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
+                Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY).add(timing(memory.getTiming()));
         add("MemoryController", "memory", memory, clock, arguments);
     }
 
     private static Argument timing(DramTiming timing) {
-        String times = Literals.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
+        String times = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
                 timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count());
         return new Argument("new DramTiming(" + times + ")", "tRCD, tRP, tRAS, CL, CWL, tWR, in cycles of the memory",
                 List.of("org.tilewright.protocol.memory.DramTiming"));
@@ -96,7 +96,7 @@ final class GpuWiring {
     }
 
     private void add(String type, String variable, EObject element, ClockDomain clock, Arguments arguments) {
-        components.add(new Component(type, variable, prefix + "." + variable.toLowerCase(java.util.Locale.ROOT),
+        components.add(new Component(type, variable, prefix + "." + variable.toLowerCase(Locale.ROOT),
                 SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list()));
     }
 

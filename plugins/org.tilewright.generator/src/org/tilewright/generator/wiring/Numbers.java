@@ -5,11 +5,11 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** Numbers as a reader of Java source likes them. */
-public final class Literals {
+public final class Numbers {
 
     private static final long KIBI = 1024;
 
-    private Literals() {
+    private Numbers() {
     }
 
     /**
@@ -40,6 +40,6 @@ public final class Literals {
      * @return their literals with commas between them
      */
     public static String list(long... values) {
-        return LongStream.of(values).mapToObj(Literals::of).collect(Collectors.joining(", "));
+        return LongStream.of(values).mapToObj(Numbers::of).collect(Collectors.joining(", "));
     }
 }
