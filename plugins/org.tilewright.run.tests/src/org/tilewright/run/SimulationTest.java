@@ -60,8 +60,8 @@ class SimulationTest {
         assertEquals(0, record.exitCode());
         assertNull(record.message());
         assertEquals("fake", record.model().name());
-        assertEquals("3ef2…", record.model().hash());
-        assertEquals("…", record.frame().hash());
+        assertEquals("cf325db61a85a8b037e412f966556d5fb64011bc54bf8834e35c1ba591a74e6f", record.model().hash());
+        assertEquals("9dff50df08c635815f4b19da10f756605a34a79a48d4ba48712782502975a70e", record.frame().hash());
         assertEquals(List.of("gpu.depth.zcache.ways=8"), record.options().set());
         assertEquals(List.of("simulate", "fake.pipeline"), record.commandLine());
         assertTrue(record.simulatorCommand().contains("org.tilewright.generated.FakeSystem"));
@@ -111,7 +111,8 @@ class SimulationTest {
     void brokenSimulatorIsAFailedRunWithItsLastWords() throws IOException {
         RunResult result = run("throw new IllegalStateException(\"broken\");");
         assertEquals(Outcome.FAILED, result.record().outcome());
-        assertTrue(result.record().message().startsWith("the simulator broke down: "), result.record().message());
+        String message = result.record().message();
+        assertTrue(message.startsWith("the simulator broke down: ") && message.contains("broken"), message);
         assertTrue(Files.readString(out.resolve("simulator.log")).contains("IllegalStateException: broken"));
     }
 
@@ -170,7 +171,6 @@ class SimulationTest {
                 RunListener.SILENT);
         assertNull(simulation.cancel());
         assertEquals(Outcome.CANCELLED, simulation.run().record().outcome());
-        assertTrue(Thread.interrupted());
         assertFalse(Files.exists(out.resolve("started")));
     }
 

@@ -1,12 +1,15 @@
 package org.tilewright.run;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +19,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,7 +61,7 @@ class SimulatorCacheTest {
         CompiledSimulator simulator = obtain(new SimulatorCache(folder), "", List.of(library("content")));
         Path jar = simulator.classPath().getLast();
         assertTrue(jar.startsWith(folder), jar::toString);
-        assertEquals("content", Files.readString(jar));
+        assertArrayEquals(library("content").jar(), Files.readAllBytes(jar));
     }
 
     @Test
@@ -97,8 +102,16 @@ class SimulatorCacheTest {
         return cache.obtain(project.sources(), libraries, MAIN);
     }
 
-    /** Not a jar; the compiler does not look into what no class is searched in. */
-    private static Library library(String content) {
-        return new Library("group", "artifact", "1", content.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    /** A jar with one entry. */
+    private static Library library(String entry) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            ZipEntry file = new ZipEntry(entry);
+            file.setTime(0);
+            zip.putNextEntry(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Library("group", "artifact", "1", bytes.toByteArray());
     }
 }

@@ -1,5 +1,7 @@
 package org.tilewright.run;
 
+import java.util.List;
+
 /** Exit codes above 128, by which a process says that a signal ended it. */
 final class ExitSignal {
 
@@ -16,10 +18,11 @@ final class ExitSignal {
         return exitCode == BASE + INTERRUPT || exitCode == BASE + TERMINATE;
     }
 
-    static String explain(int exitCode, String lastLine) {
+    /** Why a process broke down: its first words, because a stack trace follows what it is about. */
+    static String explain(int exitCode, List<String> errorLines) {
         if (exitCode == BASE + KILL) {
             return "it was killed, perhaps because the machine ran out of memory";
         }
-        return lastLine.isEmpty() ? "exit code " + exitCode : lastLine;
+        return errorLines.isEmpty() ? "exit code " + exitCode : errorLines.getFirst();
     }
 }

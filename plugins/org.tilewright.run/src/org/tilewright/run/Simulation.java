@@ -22,6 +22,9 @@ public final class Simulation {
     private static final int VIOLATED = 1;
     private static final int BAD_INPUT = 2;
 
+    /** Start of the line in which a simulator says what is wrong with its input or its result. */
+    private static final String ERROR = "error: ";
+
     private final SimulationRequest request;
     private final SimulatorCache cache;
     private final RunListener listener;
@@ -61,7 +64,8 @@ public final class Simulation {
         try {
             open(simulator);
             listener.phase(RunListener.Phase.SIMULATING);
-            return end(start());
+            SimulatorProcess running = start();
+            return running == null ? cancel() : end(running.await());
         } catch (InputException e) {
             discard();
             throw e;
@@ -104,39 +108,40 @@ public final class Simulation {
         }
     }
 
-    private int start() throws InterruptedException {
-        SimulatorProcess running;
-        synchronized (this) {
-            if (cancelled) {
-                throw new InterruptedException("cancelled before the simulator started");
-            }
+    /** The started process; null when the run was cancelled before. */
+    private synchronized SimulatorProcess start() {
+        if (!cancelled) {
             try {
                 process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(), listener::progress);
             } catch (IOException e) {
                 throw new IllegalStateException("the simulator's process cannot be started: " + e.getMessage(), e);
             }
-            running = process;
         }
-        return running.await();
+        return process;
     }
 
     private RunResult end(int exitCode) {
-        List<String> errors = process.errorLines();
-        String lastLine = errors.isEmpty() ? "" : errors.getLast();
         if (exitCode == 0) {
             listener.phase(RunListener.Phase.FINISHING);
             return finish(Outcome.COMPLETED, exitCode, null);
         }
-        if (ExitSignal.meansCancelled(exitCode)) {
+        if (isCancelled() || ExitSignal.meansCancelled(exitCode)) {
             return finish(Outcome.CANCELLED, null, "cancelled by the user");
         }
-        if (exitCode == BAD_INPUT) {
-            throw new InputException(withoutPrefix(lastLine));
+        List<String> errors = process.errorLines();
+        String lastLine = errors.isEmpty() ? "" : errors.getLast();
+        boolean explained = lastLine.startsWith(ERROR);
+        if (exitCode == BAD_INPUT && explained) {
+            throw new InputException(lastLine.substring(ERROR.length()));
         }
-        if (exitCode == VIOLATED) {
-            return finish(Outcome.FAILED, exitCode, withoutPrefix(lastLine));
+        if (exitCode == VIOLATED && explained) {
+            return finish(Outcome.FAILED, exitCode, lastLine.substring(ERROR.length()));
         }
-        return finish(Outcome.FAILED, exitCode, "the simulator broke down: " + ExitSignal.explain(exitCode, lastLine));
+        return finish(Outcome.FAILED, exitCode, "the simulator broke down: " + ExitSignal.explain(exitCode, errors));
+    }
+
+    private synchronized boolean isCancelled() {
+        return cancelled;
     }
 
     /** The first who ends the run says how it ended. */
@@ -186,10 +191,5 @@ public final class Simulation {
             throw new InputException(frame + ": " + (Files.exists(frame) ? "not a file" : "no such file")
                     + "; expected a frame");
         }
-    }
-
-    /** A simulator's line without the word that marks it on a terminal. */
-    private static String withoutPrefix(String line) {
-        return line.startsWith("error: ") ? line.substring("error: ".length()) : line;
     }
 }
