@@ -1,0 +1,107 @@
+package org.tilewright.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the build's files promise each other. */
+class HouseTest {
+
+    /** The root of the sources; Maven runs tests in the folder of their module. */
+    private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
+
+    private static final Pattern DEPENDENCY = Pattern.compile("<dependency>\\s*<groupId>([^<]+)</groupId>\\s*"
+            + "<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>");
+
+    static Stream<Path> bundleJars() {
+        return Stream.of(System.getProperty("java.class.path").split(Pattern.quote(File.pathSeparator)))
+                .map(Path::of).filter(path -> path.toString().endsWith(".jar"))
+                .filter(path -> path.getFileName().toString().startsWith("org.tilewright."));
+    }
+
+    /** A package that its bundle does not export is invisible to the others, though plain class paths hide that. */
+    @ParameterizedTest
+    @MethodSource("bundleJars")
+    void everyPackageIsExported(Path jar) throws IOException {
+        try (JarFile bundle = new JarFile(jar.toFile())) {
+            Set<String> packages = bundle.stream().map(entry -> entry.getName())
+                    .filter(name -> name.endsWith(".class") && name.startsWith("org/tilewright/"))
+                    .map(name -> name.substring(0, name.lastIndexOf('/')).replace('/', '.'))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            Attributes manifest = bundle.getManifest().getMainAttributes();
+            Set<String> exported = Stream.of(manifest.getValue("Export-Package").split(",")).map(String::strip)
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertEquals(packages, exported, "Export-Package of " + jar.getFileName());
+        }
+    }
+
+    /** Java PathFinder reads class files of release 11, which have version 55. */
+    @Test
+    void protocolIsCompiledAtRelease11() throws IOException {
+        Path jar = bundleJars().filter(path -> path.getFileName().toString().startsWith("org.tilewright.protocol-"))
+                .findFirst().orElseThrow();
+        List<String> wrong = new ArrayList<>();
+        try (JarFile bundle = new JarFile(jar.toFile())) {
+            for (var entry : bundle.stream().filter(file -> file.getName().endsWith(".class")).toList()) {
+                try (DataInputStream in = new DataInputStream(bundle.getInputStream(entry))) {
+                    in.readInt();
+                    in.readUnsignedShort();
+                    int version = in.readUnsignedShort();
+                    if (version != 55) {
+                        wrong.add(entry.getName() + " has version " + version);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
+    }
+
+    /** Tests on the plain class path must run the versions that the product ships. */
+    @Test
+    void mavenAndTheTargetDefinitionPinTheSameVersions() throws IOException {
+        Map<String, String> target = versions("features/org.tilewright.target/org.tilewright.target.target");
+        Map<String, String> maven = versions("pom.xml");
+        maven.keySet().retainAll(target.keySet());
+        assertTrue(maven.containsKey("org.eclipse.emf:org.eclipse.emf.ecore"), "the pom manages EMF");
+        target.keySet().retainAll(maven.keySet());
+        assertEquals(target, maven);
+    }
+
+    /** A version range would make the product depend on the day of the build. */
+    @Test
+    void targetDefinitionPinsEveryVersionExactly() throws IOException {
+        Map<String, String> target = versions("features/org.tilewright.target/org.tilewright.target.target");
+        assertTrue(target.size() > 100, () -> "only " + target.size() + " pins were read");
+        for (Map.Entry<String, String> pin : target.entrySet()) {
+            assertFalse(pin.getValue().matches(".*[\\[\\](),].*|.*SNAPSHOT|LATEST|RELEASE"), pin::toString);
+        }
+    }
+
+    private static Map<String, String> versions(String file) throws IOException {
+        Map<String, String> versions = new TreeMap<>();
+        DEPENDENCY.matcher(Files.readString(ROOT.resolve(file))).results()
+                .forEach(pin -> versions.put(pin.group(1) + ":" + pin.group(2), pin.group(3)));
+        return versions;
+    }
+}

@@ -1,0 +1,82 @@
+package org.tilewright.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+
+/** Dependencies point one way, and only the workbench knows that there is a screen. */
+class WallsTest {
+
+    private static JavaClasses tilewright;
+
+    @BeforeAll
+    static void importClasses() {
+        tilewright = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("org.tilewright");
+    }
+
+    @Test
+    void onlyTheWorkbenchKnowsThereIsAScreen() {
+        noClasses().that().resideOutsideOfPackage("org.tilewright.ui..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..", "java.awt.event..",
+                        "javax.swing..")
+                .check(tilewright);
+    }
+
+    /** No clocks, no input or output: a model checker runs these classes in every order. */
+    @Test
+    void protocolUsesNothingButTheLanguage() {
+        onlyDependsOn("org.tilewright.protocol..", "java.lang", "java.lang.invoke", "java.util", "java.util.function");
+        noClasses().that().resideInAPackage("org.tilewright.protocol..").should().callMethod(System.class, "nanoTime")
+                .orShould().callMethod(System.class, "currentTimeMillis").orShould()
+                .dependOnClassesThat().areAssignableTo(Thread.class).check(tilewright);
+    }
+
+    @Test
+    void frameKnowsNoSimulator() {
+        onlyDependsOn("org.tilewright.frame..", "java..", "javax.imageio..", "com.google.gson..");
+    }
+
+    @Test
+    void simulatorKnowsNoModel() {
+        onlyDependsOn("org.tilewright.sim..", "java..", "com.google.gson..", "picocli..", "org.tilewright.protocol..",
+                "org.tilewright.frame..");
+    }
+
+    @Test
+    void modelKnowsNoSimulator() {
+        onlyDependsOn("org.tilewright.model..", "java..", "javax.xml..", "org.xml.sax..", "org.w3c.dom..",
+                "org.eclipse.emf..");
+    }
+
+    @Test
+    void generatorKnowsNothingButTheModel() {
+        onlyDependsOn("org.tilewright.generator..", "java..", "org.eclipse.emf..", "org.tilewright.model..");
+    }
+
+    @Test
+    void runKnowsNoCommandLine() {
+        noClasses().that().resideInAPackage("org.tilewright.run..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.tilewright.cli..", "org.tilewright.ui..", "picocli..").check(tilewright);
+    }
+
+    @Test
+    void commandLineKnowsNoWorkbench() {
+        noClasses().that().resideInAPackage("org.tilewright.cli..").should().dependOnClassesThat()
+                .resideInAPackage("org.tilewright.ui..").check(tilewright);
+    }
+
+    private static void onlyDependsOn(String packages, String... others) {
+        String[] allowed = Stream.concat(Stream.of(packages), Stream.of(others)).toArray(String[]::new);
+        classes().that().resideInAPackage(packages).should().onlyDependOnClassesThat().resideInAnyPackage(allowed)
+                .check(tilewright);
+    }
+}

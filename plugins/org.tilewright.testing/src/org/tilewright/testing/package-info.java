@@ -1,0 +1,2 @@
+/** What tests of several bundles share. */
+package org.tilewright.testing;

@@ -1,0 +1,2 @@
+/** The workbench: product, perspective and model editor. */
+package org.tilewright.ui;
