@@ -1,0 +1,5 @@
+package org.tilewright.frame;
+
+/** What a frame does next. */
+public sealed interface Command permits Clear, Draw {
+}
