@@ -55,8 +55,7 @@ final class DepthStream {
 
     /** What an exploration found; a depth of -1 says that there was none. */
     record Findings(int states, int deadlockDepth, int prefetchEvictionDepth, int uncountedEvictionDepth,
-            int escapeDepth, int doubledBlockDepth, int risingMeasureDepth) {
-    }
+            int escapeDepth, int doubledBlockDepth, int risingMeasureDepth) {}
 
     Findings explore() {
         tiles = 0;
@@ -154,7 +153,8 @@ final class DepthStream {
 
     private void prefetch(int block) {
         int way = cache.prefetch(0, block);
-        boolean noMissRegister = pending() == outstandingFills && way != DepthSets.CANCELLED && way != DepthSets.DROPPED;
+        boolean noMissRegister = pending() == outstandingFills && way != DepthSets.CANCELLED
+                && way != DepthSets.DROPPED;
         if (way == DepthSets.STALLED || noMissRegister) {
             stalled = block;
         } else if (way >= 0) {

@@ -15,7 +15,7 @@ class DepthStreamTest {
     private static final int NEVER = -1;
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 4})
+    @ValueSource(ints = { 1, 2, 4 })
     void theLiteralRuleDeadlocksAfterTwiceTheWaysAndOneWhenBlocksAreOverfetched(int ways) {
         Findings found = new DepthStream(ways, ways + 1, 1, ways, true, true, Replacement.TREE_PLRU, OttRule.LITERAL)
                 .explore();
@@ -23,7 +23,7 @@ class DepthStreamTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2})
+    @ValueSource(ints = { 1, 2 })
     void theLiteralRuleDeadlocksWithoutOverfetchOnceMoreTilesThanWaysAreInFlight(int ways) {
         assertEquals(NEVER, withoutOverfetch(ways, ways, OttRule.LITERAL).deadlockDepth());
         assertEquals(2 * ways + 4, withoutOverfetch(ways, ways + 1, OttRule.LITERAL).deadlockDepth());
@@ -38,7 +38,7 @@ class DepthStreamTest {
     @ParameterizedTest
     @EnumSource(Replacement.class)
     void theEscapeAlwaysProgressesAndEvictsReliedOnLinesOnlyAsACountedEscape(Replacement replacement) {
-        for (int ways : new int[] {1, 2, 4}) {
+        for (int ways : new int[] { 1, 2, 4 }) {
             for (int blocks = ways + 1; blocks <= ways + (ways == 4 ? 1 : 2); blocks++) {
                 for (int outstanding = 1; outstanding <= Math.min(ways, 2); outstanding++) {
                     int inFlight = ways < 4 ? ways + 1 : replacement == Replacement.LRU ? 1 : 2;

@@ -27,7 +27,7 @@ class OttReferenceSetTest {
     private int demanded;
 
     @ParameterizedTest
-    @CsvSource({"3, 661, 6611", "4, 11585, 139021", "5, 111301, 1558215"})
+    @CsvSource({ "3, 661, 6611", "4, 11585, 139021", "5, 111301, 1558215" })
     void theNumberOfStatesIsThatOfTheStudy(int tags, int states, int transitions) {
         Set<IntBuffer> seen = new HashSet<>();
         Deque<IntBuffer> open = new ArrayDeque<>();

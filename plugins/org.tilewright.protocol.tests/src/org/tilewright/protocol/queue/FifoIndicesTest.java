@@ -7,11 +7,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
+import org.junit.jupiter.api.Test;
+
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-import org.junit.jupiter.api.Test;
 
 class FifoIndicesTest {
 
