@@ -155,17 +155,17 @@ public final class LineSets {
     }
 
     /**
-     * Takes a way for a block that is absent: what it held is gone, the line is pending, clean, untouched and the most
-     * recently used one.
+     * Takes a way for a block that is absent: what it held is gone, the line is pending, clean and untouched. The order of
+     * replacement stays: a pending line is never given up.
      */
     public void allocate(int set, int way, int block) {
         state[set * stride + way] = block << FLAG_BITS | PRESENT | PENDING;
-        use(set, way);
     }
 
-    /** The data of a pending line have come: it is filled and untouched. Whether it is dirty stays. */
+    /** The data of a pending line have come: it is filled and the most recently used one. */
     public void fill(int set, int way) {
         state[set * stride + way] &= ~PENDING;
+        use(set, way);
     }
 
     /** A filled line needs data from memory after all: it is pending again. */
