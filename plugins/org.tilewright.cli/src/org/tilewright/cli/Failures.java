@@ -59,6 +59,11 @@ final class Failures {
         command.getErr().flush();
     }
 
+    static void warning(CommandLine command, String message) {
+        command.getErr().println("warning: " + oneLine(message));
+        command.getErr().flush();
+    }
+
     private static boolean debug(CommandLine command) {
         CommandLine root = command;
         while (root.getParent() != null) {

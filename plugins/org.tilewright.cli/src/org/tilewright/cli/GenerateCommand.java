@@ -34,7 +34,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ProjectGenerator.generate(Models.load(model, List.of()), out);
+        ProjectGenerator.write(Models.project(model, List.of()), out);
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.tilewright.generator.GeneratedProject;
-import org.tilewright.generator.ProjectGenerator;
 import org.tilewright.run.SimulationRequest;
 
 import picocli.CommandLine.Command;
@@ -70,7 +69,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         checkArguments();
-        GeneratedProject project = ProjectGenerator.project(Models.load(model, overrides));
+        GeneratedProject project = Models.project(model, overrides);
         SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws, kernel,
                 trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
                 spec.commandLine().getParseResult().originalArgs());

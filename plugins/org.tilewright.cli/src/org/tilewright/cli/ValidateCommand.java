@@ -1,8 +1,13 @@
 package org.tilewright.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Severity;
+
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +30,21 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return Models.validate(model, spec.commandLine()) ? ExitCode.SUCCESS : ExitCode.BAD_INPUT;
+        List<Diagnosis> diagnoses = Models.check(model);
+        diagnoses.forEach(diagnosis -> print(spec.commandLine(), diagnosis));
+        if (diagnoses.stream().anyMatch(diagnosis -> diagnosis.severity().blocksValidation())) {
+            return ExitCode.BAD_INPUT;
+        }
+        spec.commandLine().getOut().println(model + ": valid");
+        return ExitCode.SUCCESS;
+    }
+
+    private void print(CommandLine command, Diagnosis diagnosis) {
+        String line = model + ": " + diagnosis;
+        if (diagnosis.severity() == Severity.ERROR) {
+            Failures.line(command, line);
+        } else {
+            Failures.warning(command, line);
+        }
     }
 }

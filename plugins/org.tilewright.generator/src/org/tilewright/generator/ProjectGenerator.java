@@ -32,8 +32,19 @@ public final class ProjectGenerator {
      */
     public static GeneratedProject generate(System system, Path out) {
         GeneratedProject project = project(system);
-        ProjectFolder.write(project, out);
+        write(project, out);
         return project;
+    }
+
+    /**
+     * Writes a project.
+     *
+     * @param project the project
+     * @param out its folder: new, empty, or generated before, which replaces what was generated
+     * @throws org.tilewright.frame.InputException if the folder holds something else or cannot be written
+     */
+    public static void write(GeneratedProject project, Path out) {
+        ProjectFolder.write(project, out);
     }
 
     /**
@@ -48,17 +59,18 @@ public final class ProjectGenerator {
     }
 
     static GeneratedProject project(System system, List<Library> libraries) {
-        refuseBrokenRules(system);
+        refuse(system);
         Wiring wiring = SystemWiring.of(system);
         ProjectNames names = ProjectNames.of(system.getName());
         byte[] source = SystemSource.text(wiring, names).getBytes(StandardCharsets.UTF_8);
         return new GeneratedProject(names, Map.of(names.sourceFile(), source), ResolvedModel.bytes(system), libraries);
     }
 
-    private static void refuseBrokenRules(System system) {
-        List<String> errors = Validation.check(system).stream().filter(Diagnosis::isError).map(Diagnosis::line).toList();
-        if (!errors.isEmpty()) {
-            throw new GenerationException(errors);
+    private static void refuse(System system) {
+        List<String> reasons = Validation.check(system).stream()
+                .filter(diagnosis -> diagnosis.severity().blocksGeneration()).map(Diagnosis::toString).toList();
+        if (!reasons.isEmpty()) {
+            throw new GenerationException(reasons);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.tilewright.generator.wiring;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
@@ -76,7 +77,7 @@ final class Arguments {
         return switch (replacement) {
             case PLRU -> "TREE_PLRU";
             case LRU -> "LRU";
-            case FIFO, SRRIP, RANDOM, PAIR_LRU -> throw NotSimulatedYet.leak(replacement);
+            case FIFO, SRRIP, RANDOM, PAIR_LRU -> throw notSimulated(replacement);
         };
     }
 
@@ -86,7 +87,12 @@ final class Arguments {
             case PREFERENCE -> "PREFERENCE";
             case RULE -> "LITERAL";
             case NONE -> "NONE";
-            case COUNTER -> throw NotSimulatedYet.leak(rule);
+            case COUNTER -> throw notSimulated(rule);
         };
+    }
+
+    /** Validation refuses what is not simulated yet before anything is wired. */
+    private static IllegalStateException notSimulated(Enumerator value) {
+        return new IllegalStateException(value.getLiteral() + " is not simulated yet, and no rule refused it");
     }
 }

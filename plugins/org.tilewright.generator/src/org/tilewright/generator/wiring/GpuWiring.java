@@ -127,9 +127,9 @@ final class GpuWiring {
     }
 
     private void connectMemory() {
-        connectClient("vertexFetch", "vertices");
-        connectClient("zcache", "depth");
-        connectClient("colourCache", "colour");
+        connectClient("vertexFetch", "vertexfetch");
+        connectClient("zcache", "zcache");
+        connectClient("colourCache", "colourcache");
     }
 
     private void connectClient(String component, String client) {

@@ -9,6 +9,9 @@ public final class Numbers {
 
     private static final long KIBI = 1024;
 
+    /** The least number whose digits are grouped. */
+    private static final long GROUPED = 10_000;
+
     private Numbers() {
     }
 
@@ -16,10 +19,10 @@ public final class Numbers {
      * A whole number.
      *
      * @param value the number
-     * @return the literal with its digits in groups of three; {@code long} when it must be
+     * @return the literal with its digits in groups of three from five on; {@code long} when it must be
      */
     public static String of(long value) {
-        String digits = String.format(Locale.ROOT, "%,d", value).replace(',', '_');
+        String digits = value < GROUPED ? Long.toString(value) : String.format(Locale.ROOT, "%,d", value).replace(',', '_');
         return value == (int) value ? digits : digits + "L";
     }
 
