@@ -40,7 +40,7 @@ public final class Main {
     public static int run(PrintWriter out, PrintWriter err, String... args) {
         CommandLine command = new CommandLine(new TilewrightCommand());
         command.setOut(out).setErr(err).setParameterExceptionHandler(Failures::badUsage)
-                .setExecutionExceptionHandler(Failures::failed).setUsageHelpLongOptionsMaxWidth(30);
+                .setExecutionExceptionHandler(Failures::failed).setUsageHelpWidth(100);
         try {
             return command.execute(args);
         } catch (OutOfMemoryError | StackOverflowError | NoClassDefFoundError | ExceptionInInitializerError e) {

@@ -25,9 +25,11 @@ final class Simulate {
                 new Simulation(request, new SimulatorCache(CacheFolder.root()), listener(progress, command));
         Thread stop = new Thread(simulation::cancel, "stop simulation");
         Runtime.getRuntime().addShutdownHook(stop);
-        RunResult result = simulation.run();
-        removeHook(stop);
-        return report(result, command);
+        try {
+            return report(simulation.run(), command);
+        } finally {
+            removeHook(stop);
+        }
     }
 
     /** Where runs that died may lie: in the folder into which this one goes. */

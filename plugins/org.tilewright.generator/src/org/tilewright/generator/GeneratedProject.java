@@ -24,7 +24,7 @@ public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, 
     /** Folder of the generated sources. */
     static final String SOURCE_FOLDER = "src-gen";
 
-    /** Folder of the libraries, a Maven repository. */
+    /** Folder of the libraries. */
     static final String LIBRARY_FOLDER = "lib";
 
     /**
@@ -39,9 +39,7 @@ public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, 
                 .forEach((path, text) -> files.put(path, text.getBytes(StandardCharsets.UTF_8)));
         files.put("model/" + names.artifact() + ".pipeline", resolvedModel);
         sources.forEach((path, content) -> files.put(SOURCE_FOLDER + "/" + path, content));
-        for (Library library : libraries) {
-            library.repositoryFiles().forEach((path, content) -> files.put(LIBRARY_FOLDER + "/" + path, content));
-        }
+        libraries.forEach(library -> files.put(LIBRARY_FOLDER + "/" + library.fileName(), library.jar()));
         return files;
     }
 }

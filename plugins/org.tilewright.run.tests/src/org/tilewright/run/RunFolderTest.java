@@ -132,10 +132,10 @@ class RunFolderTest {
     @Test
     void unreadableRecordsAreRefusedInOneLine() throws IOException {
         assertRefused("not found");
-        assertRefused("not the record of a run", "{\"schema\": 1, \"outcome\": [[[");
+        assertRefused("not what a run folder holds", "{\"schema\": 1, \"outcome\": [[[");
         assertRefused("no known outcome", "{\"schema\": 1, \"outcome\": \"great\"}");
         assertRefused("schema 7; expected 1", "{\"schema\": 7, \"outcome\": \"completed\"}");
-        assertRefused("expected at most", " ".repeat((1 << 20) + 1));
+        assertRefused("expected at most", " ".repeat((1 << 24) + 1));
     }
 
     private void assertRefused(String part, String content) throws IOException {

@@ -66,7 +66,7 @@ public final class SimulatorCache {
     private static String hash(Map<String, byte[]> sources, List<Library> libraries) {
         ContentHash hash = new ContentHash();
         new TreeMap<>(sources).forEach(hash::add);
-        libraries.forEach(library -> hash.add(library.jarPath(), library.jar()));
+        libraries.forEach(library -> hash.add(library.fileName(), library.jar()));
         return hash.hex();
     }
 

@@ -15,8 +15,8 @@ import java.util.zip.ZipOutputStream;
 /** Packs a folder of classes into a jar whose bytes depend on the classes alone. */
 final class ClassFolder {
 
-    /** The earliest time a zip can hold, for every entry. */
-    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
+    /** The time of every entry. The very first that a zip can hold would be written with the time zone in it. */
+    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 2, 1, 0, 0);
 
     private ClassFolder() {
     }

@@ -5,13 +5,11 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.generator.Tilewright;
-import org.tilewright.generator.files.ContentHash;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.main.SimulatorMain;
 
@@ -26,8 +24,6 @@ import picocli.CommandLine;
  */
 public final class RunningLibraries {
 
-    private static final String GROUP = "org.tilewright";
-
     private RunningLibraries() {
     }
 
@@ -38,18 +34,13 @@ public final class RunningLibraries {
      * @throws IllegalStateException if this program does not run from jars or folders
      */
     public static List<Library> all() {
-        byte[] protocol = bytes(LineSets.class);
-        byte[] frame = bytes(Frame.class);
-        byte[] simulator = bytes(SimulatorMain.class);
-        String hash = new ContentHash().add("protocol", protocol).add("frame", frame).add("sim", simulator).hex();
-        String version = Tilewright.VERSION + "-" + hash.substring(0, 12);
-        List<Library> libraries = new ArrayList<>();
-        libraries.add(new Library(GROUP, "org.tilewright.protocol", version, protocol));
-        libraries.add(new Library(GROUP, "org.tilewright.frame", version, frame));
-        libraries.add(new Library(GROUP, "org.tilewright.sim", version, simulator));
-        libraries.add(thirdParty("com.google.code.gson", "gson", Gson.class));
-        libraries.add(thirdParty("info.picocli", "picocli", CommandLine.class));
-        return List.copyOf(libraries);
+        return List.of(own("org.tilewright.protocol", LineSets.class), own("org.tilewright.frame", Frame.class),
+                own("org.tilewright.sim", SimulatorMain.class), thirdParty("com.google.code.gson", "gson", Gson.class),
+                thirdParty("info.picocli", "picocli", CommandLine.class));
+    }
+
+    private static Library own(String artifact, Class<?> member) {
+        return new Library("org.tilewright", artifact, Tilewright.VERSION, bytes(member));
     }
 
     private static Library thirdParty(String group, String artifact, Class<?> member) {

@@ -55,7 +55,7 @@ public final class EclipseFiles {
 
     private static String classPath(List<Library> libraries) {
         String jars = libraries.stream()
-                .map(library -> "\t<classpathentry kind=\"lib\" path=\"lib/" + library.jarPath() + "\"/>\n")
+                .map(library -> "\t<classpathentry kind=\"lib\" path=\"lib/" + library.fileName() + "\"/>\n")
                 .collect(Collectors.joining());
         return """
                 <?xml version="1.0" encoding="UTF-8"?>

@@ -37,16 +37,6 @@ public final class PomFile {
                     <project.build.outputTimestamp>2026-01-01T00:00:00Z</project.build.outputTimestamp>
                   </properties>
 
-                  <repositories>
-                    <repository>
-                      <id>%2$s-lib</id>
-                      <url>${project.baseUri}/lib</url>
-                      <releases>
-                        <checksumPolicy>ignore</checksumPolicy>
-                      </releases>
-                    </repository>
-                  </repositories>
-
                   <dependencies>
                 %3$s  </dependencies>
 
@@ -77,10 +67,10 @@ public final class PomFile {
                           <archive>
                             <manifest>
                               <mainClass>%4$s</mainClass>
-                              <addClasspath>true</addClasspath>
-                              <classpathPrefix>../lib/</classpathPrefix>
-                              <classpathLayoutType>repository</classpathLayoutType>
                             </manifest>
+                            <manifestEntries>
+                              <Class-Path>%5$s</Class-Path>
+                            </manifestEntries>
                           </archive>
                         </configuration>
                       </plugin>
@@ -88,23 +78,23 @@ public final class PomFile {
                   </build>
                 </project>
                 """.formatted(ProjectNames.PACKAGE, names.artifact(),
-                libraries.stream().map(PomFile::dependency).collect(Collectors.joining()), names.mainClass());
+                libraries.stream().map(PomFile::dependency).collect(Collectors.joining()), names.mainClass(),
+                libraries.stream().map(library -> "../lib/" + library.fileName()).collect(Collectors.joining(" ")));
     }
 
-    /** What the library itself depends on is left out: a local repository may hold its full pom from elsewhere. */
+    /**
+     * A dependency on a file, so that the project builds without a network and past any mirror; no other project depends
+     * on this one, which is what Maven warns of here.
+     */
     private static String dependency(Library library) {
         return """
                     <dependency>
                       <groupId>%s</groupId>
                       <artifactId>%s</artifactId>
                       <version>%s</version>
-                      <exclusions>
-                        <exclusion>
-                          <groupId>*</groupId>
-                          <artifactId>*</artifactId>
-                        </exclusion>
-                      </exclusions>
+                      <scope>system</scope>
+                      <systemPath>${project.basedir}/lib/%s</systemPath>
                     </dependency>
-                """.formatted(library.group(), library.artifact(), library.version());
+                """.formatted(library.group(), library.artifact(), library.version(), library.fileName());
     }
 }
