@@ -33,6 +33,7 @@ final class FakeSimulator {
                     public static void main(String[] args) throws Exception {
                         Path out = Path.of(args[Arrays.asList(args).indexOf("--out") + 1]);
                         %s
+                        Files.writeString(out.resolve("stats.json"), "{}");
                     }
                 }
                 """.formatted(statements);

@@ -35,7 +35,7 @@ class KilledRunTest {
 
             assertEquals(Outcome.INTERRUPTED, RunFolder.read(work).outcome());
             assertFalse(Files.exists(folder.resolve("result")), "it never looks complete");
-            assertEquals("partial", Files.readString(work.resolve("stats.json")));
+            assertEquals("partial", Files.readString(work.resolve("some.json")));
         }
         ProcessHandle.of(simulator).ifPresent(ProcessHandle::destroyForcibly);
     }
@@ -50,7 +50,7 @@ class KilledRunTest {
             Path folder = Path.of(args[0]);
             Path frame = Files.writeString(folder.resolve("some.frame"), "frame");
             SimulationRequest request = FakeSimulator.request(FakeSimulator.project("""
-                    Files.writeString(out.resolve("stats.json"), "partial");
+                    Files.writeString(out.resolve("some.json"), "partial");
                     System.out.println(ProcessHandle.current().pid());
                     Thread.sleep(600_000);
                     """), frame, folder.resolve("result"));

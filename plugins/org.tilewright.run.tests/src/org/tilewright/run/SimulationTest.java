@@ -52,7 +52,7 @@ class SimulationTest {
 
     @Test
     void completedRunIsSelfDescribing() throws IOException {
-        RunResult result = run("Files.writeString(out.resolve(\"stats.json\"), \"{}\");");
+        RunResult result = run("");
 
         RunRecord record = RunFolder.read(out);
         assertEquals(Outcome.COMPLETED, record.outcome());
@@ -114,6 +114,13 @@ class SimulationTest {
         String message = result.record().message();
         assertTrue(message.startsWith("the simulator broke down: ") && message.contains("broken"), message);
         assertTrue(Files.readString(out.resolve("simulator.log")).contains("IllegalStateException: broken"));
+    }
+
+    @Test
+    void simulatorThatLeavesNoStatisticsDidNotComplete() {
+        RunResult result = run("System.exit(0);");
+        assertEquals(Outcome.FAILED, result.record().outcome());
+        assertEquals("the simulator ended without stats.json", result.record().message());
     }
 
     @Test

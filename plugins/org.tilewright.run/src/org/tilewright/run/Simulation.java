@@ -22,6 +22,9 @@ public final class Simulation {
     private static final int VIOLATED = 1;
     private static final int BAD_INPUT = 2;
 
+    /** Without it no run is complete, whatever its simulator says. */
+    private static final String LAST_RESULT = "stats.json";
+
     /** Start of the line in which a simulator says what is wrong with its input or its result. */
     private static final String ERROR = "error: ";
 
@@ -123,7 +126,8 @@ public final class Simulation {
     private RunResult end(int exitCode) {
         if (exitCode == 0) {
             listener.phase(RunListener.Phase.FINISHING);
-            return finish(Outcome.COMPLETED, exitCode, null);
+            return Files.isRegularFile(folder.work().resolve(LAST_RESULT)) ? finish(Outcome.COMPLETED, exitCode, null)
+                    : finish(Outcome.FAILED, exitCode, "the simulator ended without " + LAST_RESULT);
         }
         if (isCancelled() || ExitSignal.meansCancelled(exitCode)) {
             return finish(Outcome.CANCELLED, null, "cancelled by the user");
