@@ -18,7 +18,7 @@ final class FakeSimulator {
     /**
      * A project whose simulator does as it is told.
      *
-     * @param statements body of its main method; {@code out} is its folder for results
+     * @param statements what it does before it writes its statistics; {@code out} is its folder for results
      */
     static GeneratedProject project(String statements) {
         ProjectNames names = ProjectNames.of("fake");
@@ -32,8 +32,12 @@ final class FakeSimulator {
                 public final class FakeSystem {
                     public static void main(String[] args) throws Exception {
                         Path out = Path.of(args[Arrays.asList(args).indexOf("--out") + 1]);
-                        %s
+                        simulate(out, args);
                         Files.writeString(out.resolve("stats.json"), "{}");
+                    }
+
+                    private static void simulate(Path out, String[] args) throws Exception {
+                        %s
                     }
                 }
                 """.formatted(statements);
