@@ -42,7 +42,7 @@ final class DepthShadow {
             if (found != expected[word]) {
                 LineSets lines = cache.lines();
                 int set = lines.setOf(block);
-                throw new DataCheckException(address + word * Integer.BYTES, set, lines.find(set, block), tick,
+                throw new DataCheckException(cache.account.owner(), address + word * Integer.BYTES, set, lines.find(set, block), tick,
                         expected[word], found);
             }
         }
