@@ -4,8 +4,8 @@ import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.geometry.DrawState;
 
 /**
- * Blending and colour masks on a range of a tile's pixels. Both products are added exactly; the sum is rounded to the
- * nearest 8-bit value once and limited to 255.
+ * Blending and colour masks on a range of a tile's pixels. Each product of a colour and its factor is rounded to the nearest
+ * 8-bit value, then they are added and limited to 255.
  */
 final class Blender {
 
@@ -72,10 +72,14 @@ final class Blender {
     }
 
     private static int channel(int source, int sourceFactor, int destination, int destinationFactor, int shift) {
-        int sum = (source >>> shift & CHANNEL) * (sourceFactor >>> shift & CHANNEL)
-                + (destination >>> shift & CHANNEL) * (destinationFactor >>> shift & CHANNEL);
-        // Exact division by 255 with rounding, for sums up to 2 * 255 * 255.
-        int rounded = (sum + 127) * 0x8081 >>> 23;
-        return Math.min(rounded, CHANNEL) << shift;
+        int sum = product(source >>> shift & CHANNEL, sourceFactor >>> shift & CHANNEL)
+                + product(destination >>> shift & CHANNEL, destinationFactor >>> shift & CHANNEL);
+        return Math.min(sum, CHANNEL) << shift;
+    }
+
+    /** {@code value * factor / 255}, rounded to the nearest: exact for bytes. */
+    private static int product(int value, int factor) {
+        int product = value * factor + 128;
+        return product + (product >> 8) >> 8;
     }
 }

@@ -8,12 +8,13 @@ import org.tilewright.frame.texture.WideColour;
 final class EnvironmentCombiner {
 
     private static final long ALPHA_CHANNEL = 0xFFFF_0000_0000_0000L;
-    private static final int CHANNEL_BITS = 16;
+    private static final int COLOUR_BYTES = 0xFFFFFF;
+    private static final int WEIGHT_ONE = 1 << 16;
 
     private EnvironmentCombiner() {}
 
-    /** Combines texels into colours, both {@link WideColour}. */
-    static void combine(TextureEnvironment environment, BaseFormat format, long[] texels, long[] colours, int count) {
+    /** Combines texels, 0xAABBGGRR, into colours, {@link WideColour}. */
+    static void combine(TextureEnvironment environment, BaseFormat format, int[] texels, long[] colours, int count) {
         switch (environment) {
             case MODULATE, COMBINE -> modulate(format, texels, colours, count);
             case REPLACE -> replace(format, texels, colours, count);
@@ -23,45 +24,42 @@ final class EnvironmentCombiner {
         }
     }
 
-    private static void modulate(BaseFormat format, long[] texels, long[] colours, int count) {
-        long white = format.hasColour() ? 0 : WideColour.WHITE & ~ALPHA_CHANNEL;
-        long kept = format.hasColour() ? -1 : ALPHA_CHANNEL;
+    private static void modulate(BaseFormat format, int[] texels, long[] colours, int count) {
+        int white = format.hasColour() ? 0 : COLOUR_BYTES;
         for (int n = 0; n < count; n++) {
-            colours[n] = WideColour.modulate(colours[n], texels[n] & kept | white);
+            colours[n] = WideColour.modulate(colours[n], texels[n] | white);
         }
     }
 
-    private static void replace(BaseFormat format, long[] texels, long[] colours, int count) {
+    private static void replace(BaseFormat format, int[] texels, long[] colours, int count) {
         long replaced = (format.hasColour() ? ~ALPHA_CHANNEL : 0) | (format.hasAlpha() ? ALPHA_CHANNEL : 0);
         for (int n = 0; n < count; n++) {
-            colours[n] = texels[n] & replaced | colours[n] & ~replaced;
+            colours[n] = WideColour.widen(texels[n]) & replaced | colours[n] & ~replaced;
         }
     }
 
-    private static void add(BaseFormat format, long[] texels, long[] colours, int count) {
+    private static void add(BaseFormat format, int[] texels, long[] colours, int count) {
+        int kept = format.hasColour() ? -1 : ~COLOUR_BYTES;
         for (int n = 0; n < count; n++) {
-            long texel = texels[n];
+            int texel = texels[n] & kept;
             long colour = colours[n];
-            long alpha = WideColour.multiply(texel >>> WideColour.ALPHA, colour >>> WideColour.ALPHA);
-            long sum = format.hasColour()
-                    ? added(texel, colour, WideColour.RED) | added(texel, colour, WideColour.GREEN)
-                            | added(texel, colour, WideColour.BLUE)
-                    : colour & ~ALPHA_CHANNEL;
-            colours[n] = sum | alpha << WideColour.ALPHA;
+            long modulated = WideColour.modulate(colour, texel);
+            colours[n] = modulated & ALPHA_CHANNEL | sum(texel, colour, WideColour.RED)
+                    | sum(texel, colour, WideColour.GREEN) | sum(texel, colour, WideColour.BLUE);
         }
     }
 
-    private static long added(long first, long second, int channel) {
-        long sum = WideColour.channel(first, channel) + WideColour.channel(second, channel);
-        return Math.min(sum, WideColour.ONE) << channel;
+    private static long sum(int texel, long colour, int channel) {
+        int sum = WideColour.channel(WideColour.widen(texel), channel) + WideColour.channel(colour, channel);
+        return (long) Math.min(sum, WideColour.ONE) << channel;
     }
 
     /** The texel over the colour; a texture without alpha covers it. Alpha passes. */
-    private static void decal(BaseFormat format, long[] texels, long[] colours, int count) {
+    private static void decal(BaseFormat format, int[] texels, long[] colours, int count) {
         for (int n = 0; n < count; n++) {
-            int alpha = format.hasAlpha() ? WideColour.channel(texels[n], WideColour.ALPHA) : WideColour.ONE;
-            int weight = ((alpha << CHANNEL_BITS) + WideColour.ONE / 2 >>> 0) / WideColour.ONE;
-            long mixed = WideColour.mix(colours[n], texels[n], weight);
+            int alpha = format.hasAlpha() ? texels[n] >>> 24 : 255;
+            int weight = (alpha * WEIGHT_ONE + 127) / 255;
+            long mixed = WideColour.mix(colours[n], WideColour.widen(texels[n]), weight);
             colours[n] = mixed & ~ALPHA_CHANNEL | colours[n] & ALPHA_CHANNEL;
         }
     }

@@ -21,7 +21,7 @@ public final class FragmentUnit {
     private final Interpolator interpolator;
     private final double[] s;
     private final double[] t;
-    private final long[] texels;
+    private final int[] texels;
     private final long[] shaded;
 
     /**
@@ -36,7 +36,7 @@ public final class FragmentUnit {
         interpolator = new Interpolator(quads, tileSize);
         s = new double[tileSize * tileSize];
         t = new double[tileSize * tileSize];
-        texels = new long[tileSize * tileSize];
+        texels = new int[tileSize * tileSize];
         shaded = new long[tileSize * tileSize];
     }
 

@@ -10,7 +10,7 @@ import org.tilewright.frame.TextureLevel;
 /**
  * Filters one texture. The level of detail is found once a quad of 2x2 pixels, from the differences of its texture
  * coordinates and OpenGL's own scale factor (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits along s and 16 along t; a
- * result keeps 8 bits behind the point.
+ * texel is rounded to 8 bits a channel once, at the end.
  *
  * <p>Immutable, so units on several threads may share it.
  */
@@ -72,9 +72,9 @@ public final class Sampler {
      * @param t      the other one
      * @param masks  covered pixels of each quad, bit n for its n-th pixel
      * @param quads  number of quads
-     * @param texels where the texels go, as {@link WideColour}, covered pixels only, without gaps
+     * @param texels where the texels go, 0xAABBGGRR, covered pixels only, without gaps
      */
-    public void sample(double[] s, double[] t, int[] masks, int quads, long[] texels) {
+    public void sample(double[] s, double[] t, int[] masks, int quads, int[] texels) {
         int out = 0;
         for (int quad = 0; quad < quads; quad++) {
             int lambda = levelOfDetail ? levels[0].levelOfDetail(s, t, quad * 4) : 0;
@@ -91,7 +91,7 @@ public final class Sampler {
         }
     }
 
-    private int blended(int lambda, double[] s, double[] t, int first, int mask, long[] texels, int position) {
+    private int blended(int lambda, double[] s, double[] t, int first, int mask, int[] texels, int position) {
         int level = lambda >> LevelOfDetail.FRACTION_BITS;
         if (level >= levels.length - 1) {
             return single(levels[levels.length - 1], linearMinification, s, t, first, mask, texels, position);
@@ -104,22 +104,23 @@ public final class Sampler {
             if ((mask >> pixel & 1) != 0) {
                 double u = s[first + pixel];
                 double v = t[first + pixel];
-                texels[out++] = linearMinification
+                long mixed = linearMinification
                         ? WideColour.mix(larger.linear(u, v), smaller.linear(u, v), weight)
                         : WideColour.mix(larger.nearest(u, v), smaller.nearest(u, v), weight);
+                texels[out++] = WideColour.narrow(mixed);
             }
         }
         return out;
     }
 
-    private static int single(Mipmap level, boolean linear, double[] s, double[] t, int first, int mask, long[] texels,
+    private static int single(Mipmap level, boolean linear, double[] s, double[] t, int first, int mask, int[] texels,
             int position) {
         int out = position;
         for (int pixel = 0; pixel < 4; pixel++) {
             if ((mask >> pixel & 1) != 0) {
-                texels[out++] = linear
-                        ? level.linear(s[first + pixel], t[first + pixel])
-                        : level.nearest(s[first + pixel], t[first + pixel]);
+                double u = s[first + pixel];
+                double v = t[first + pixel];
+                texels[out++] = WideColour.narrow(linear ? level.linear(u, v) : level.nearest(u, v));
             }
         }
         return out;

@@ -32,9 +32,9 @@ public final class WideColour {
     private static final long HALVES = 0x0080_0080_0080_0080L;
     private static final long PAIR_HALVES = 0x0000_8000_0000_8000L;
 
-    /** {@code x * RECIPROCAL >>> 32} is {@code x / ONE} for products of two channels. */
+    /** {@code x * RECIPROCAL >>> 24} is {@code x / 255} for products of a channel and a byte. */
     private static final long RECIPROCAL = 65793;
-    private static final long RECIPROCAL_HALF = 1L << 31;
+    private static final long RECIPROCAL_HALF = 1L << 23;
 
     private WideColour() {}
 
@@ -81,28 +81,20 @@ public final class WideColour {
     }
 
     /**
-     * Product of two channels, rounded to the nearest.
-     *
-     * @param first  0..{@link #ONE}
-     * @param second 0..{@link #ONE}
-     * @return 0..{@link #ONE}
-     */
-    public static long multiply(long first, long second) {
-        return first * second * RECIPROCAL + RECIPROCAL_HALF >>> 32;
-    }
-
-    /**
      * Product of two colours, channel by channel.
      *
-     * @param first  a colour
-     * @param second another
+     * @param wide   a colour
+     * @param packed another, 0xAABBGGRR
      * @return their product, each channel rounded to the nearest
      */
-    public static long modulate(long first, long second) {
-        return multiply(first & 0xFFFF, second & 0xFFFF)
-                | multiply(first >>> BLUE & 0xFFFF, second >>> BLUE & 0xFFFF) << BLUE
-                | multiply(first >>> GREEN & 0xFFFF, second >>> GREEN & 0xFFFF) << GREEN
-                | multiply(first >>> ALPHA, second >>> ALPHA) << ALPHA;
+    public static long modulate(long wide, int packed) {
+        return multiply(wide & 0xFFFF, packed & 0xFF) | multiply(wide >>> BLUE & 0xFFFF, packed >>> 16 & 0xFF) << BLUE
+                | multiply(wide >>> GREEN & 0xFFFF, packed >>> 8 & 0xFF) << GREEN
+                | multiply(wide >>> ALPHA, packed >>> 24) << ALPHA;
+    }
+
+    private static long multiply(long channel, long value) {
+        return channel * value * RECIPROCAL + RECIPROCAL_HALF >>> 24;
     }
 
     /**
