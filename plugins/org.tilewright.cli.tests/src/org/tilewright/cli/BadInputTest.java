@@ -116,7 +116,7 @@ class BadInputTest {
                 Arguments.of("a matrix that is not a number", "\"modelview\":[1,", "\"modelview\":[NaN,", "finite"),
                 Arguments.of("a matrix that is infinite", "\"projection\":[1,", "\"projection\":[1e999,", "projection"),
                 Arguments.of("a texture that is not there", "\"textures\":[],", "\"textures\":[{\"unit\":0,\"id\":7,"
-                        + "\"env\":\"MODULATE\"}],", "7"),
+                        + "\"env\":\"MODULATE\"}],", "textures[0]"),
                 Arguments.of("an unknown primitive", "TRIANGLES", "HEXAGONS", "HEXAGONS"),
                 Arguments.of("a later version", "\"version\":1", "\"version\":999", "999"),
                 Arguments.of("a line that is not JSON", "{\"clear\"", "{clear", "frame.jsonl"));

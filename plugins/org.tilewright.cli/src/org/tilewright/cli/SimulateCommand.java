@@ -72,8 +72,15 @@ final class SimulateCommand implements Callable<Integer> {
         GeneratedProject project = Models.project(model, overrides);
         SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws, kernel,
                 trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
-                spec.commandLine().getParseResult().originalArgs());
+                commandLine());
         return Simulate.run(request, progress, spec.commandLine());
+    }
+
+    /** Word by word as it was typed. */
+    private List<String> commandLine() {
+        List<String> words = new ArrayList<>(List.of("tilewright"));
+        words.addAll(spec.root().commandLine().getParseResult().originalArgs());
+        return List.copyOf(words);
     }
 
     private void checkArguments() {

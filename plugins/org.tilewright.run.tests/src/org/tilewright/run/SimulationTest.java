@@ -79,7 +79,7 @@ class SimulationTest {
         simulation.run();
         assertEquals(
                 List.of("--frame", frame.toString(), "--out", out + RunFolder.INCOMPLETE, "--kernel", "ticked",
-                        "--progress", "--draws", "3..9", "--trace", "zcache=" + folder.resolve("trace"), "--check-data"),
+                        "--progress", "--with-parent", "--draws", "3..9", "--trace", "zcache=" + folder.resolve("trace"), "--check-data"),
                 Files.readAllLines(out.resolve("args")));
     }
 

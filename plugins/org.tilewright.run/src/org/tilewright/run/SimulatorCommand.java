@@ -30,7 +30,7 @@ final class SimulatorCommand {
                 simulator.mainClass()));
         words.addAll(List.of("--frame", request.frame().toAbsolutePath().toString()));
         words.addAll(List.of("--out", out.toAbsolutePath().toString()));
-        words.addAll(List.of("--kernel", request.kernel(), "--progress"));
+        words.addAll(List.of("--kernel", request.kernel(), "--progress", "--with-parent"));
         if (request.draws() != null) {
             words.addAll(List.of("--draws", request.draws()));
         }

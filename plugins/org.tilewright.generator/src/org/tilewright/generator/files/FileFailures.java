@@ -47,7 +47,11 @@ public final class FileFailures {
         return text == null ? "" : text.strip().replaceAll("\\s*\\R\\s*", "; ");
     }
 
-    private static String reason(IOException cause) {
+    private static String reason(IOException failure) {
+        IOException cause = failure; // Image writers wrap what the file system said.
+        while (cause.getCause() instanceof IOException deeper) {
+            cause = deeper;
+        }
         if (cause instanceof AccessDeniedException) {
             return "access denied";
         }
@@ -57,8 +61,8 @@ public final class FileFailures {
         if (cause instanceof NotDirectoryException) {
             return "not a folder";
         }
-        if (cause instanceof FileSystemException failure && failure.getReason() != null) {
-            return oneLine(failure.getReason());
+        if (cause instanceof FileSystemException refused && refused.getReason() != null) {
+            return oneLine(refused.getReason());
         }
         String message = oneLine(cause.getMessage());
         return message.isEmpty() ? cause.getClass().getSimpleName() : message;

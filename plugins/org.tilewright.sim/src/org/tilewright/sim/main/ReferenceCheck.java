@@ -1,5 +1,6 @@
 package org.tilewright.sim.main;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Command;
@@ -34,9 +35,19 @@ final class ReferenceCheck {
         }
     }
 
+    /** The frame with the clears and the chosen draws alone, which are counted from 0 again. */
     private static Frame part(Frame frame, int firstDraw, int lastDraw) {
-        List<Command> commands = frame.commands().stream().filter(command -> !(command instanceof Draw draw)
-                || draw.index() >= firstDraw && draw.index() <= lastDraw).toList();
+        List<Command> commands = new ArrayList<>();
+        int draws = 0;
+        for (Command command : frame.commands()) {
+            if (!(command instanceof Draw draw)) {
+                commands.add(command);
+            } else if (draw.index() >= firstDraw && draw.index() <= lastDraw) {
+                commands.add(new Draw(draws++, draw.primitive(), draw.indexOffset(), draw.indexCount(),
+                        draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
+                        draw.state()));
+            }
+        }
         return new Frame(frame.name(), frame.width(), frame.height(), frame.textures(), commands, frame.vertices(),
                 frame.indices());
     }

@@ -55,6 +55,9 @@ final class SimulatorCommand implements Callable<Integer> {
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
+    @Option(names = "--with-parent", hidden = true, description = "End when the process that started this one ends.")
+    private boolean withParent;
+
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help and exit.")
     private boolean help;
 
@@ -64,6 +67,9 @@ final class SimulatorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (withParent) {
+            endWithParent();
+        }
         ProgressLines lines = progress ? new ProgressLines(System.out) : null;
         phase(lines, "reading");
         Frame frame = FrameReader.read(frameFile);
@@ -99,6 +105,12 @@ final class SimulatorCommand implements Callable<Integer> {
         if (draws != DrawRange.ALL && draws.first() >= count) {
             throw new InputException("--draws " + draws + ": the frame has the draws 0 to " + (count - 1));
         }
+    }
+
+    /** A run whose owner was killed is lost, and nobody is there to stop it. */
+    private static void endWithParent() {
+        ProcessHandle.current().parent()
+                .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(SimulatorMain.INTERNAL_ERROR)));
     }
 
     private static void phase(ProgressLines lines, String name) {

@@ -16,9 +16,10 @@ import picocli.CommandLine;
  */
 public final class SimulatorMain {
 
+    static final int INTERNAL_ERROR = 3;
+
     private static final int VIOLATED = 1;
     private static final int BAD_INPUT = 2;
-    private static final int INTERNAL_ERROR = 3;
 
     private SimulatorMain() {
     }

@@ -52,8 +52,12 @@ final class ResultFolder {
         });
     }
 
-    static InputException cannotWrite(Path file, IOException cause) {
-        String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-        return new InputException(file + ": cannot be written: " + reason.replace(file + ": ", ""), cause);
+    static InputException cannotWrite(Path file, IOException failure) {
+        Throwable root = failure; // Image writers wrap what the file system said.
+        while (root.getCause() instanceof IOException cause) {
+            root = cause;
+        }
+        String reason = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+        return new InputException(file + ": cannot be written: " + reason.replace(file + ": ", ""), failure);
     }
 }
