@@ -46,7 +46,10 @@ final class LoadErrors {
         } else if (error instanceof ClassNotFoundException unknown) {
             message = unknownClass(unknown.getName());
         }
-        return place(error, wanted) + ": " + message.replaceAll("\\s+", " ");
+        String place = error instanceof ModelFormatException format && !format.isAfterTag()
+                ? error.getLine() + ":" + error.getColumn()
+                : place(error, wanted);
+        return place + ": " + message.replaceAll("\\s+", " ");
     }
 
     private static String unknownFeature(FeatureNotFoundException error) {

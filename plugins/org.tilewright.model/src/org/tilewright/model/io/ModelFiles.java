@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.System;
@@ -49,9 +50,13 @@ public final class ModelFiles {
      */
     public static System load(InputStream in, String name) throws IOException {
         PipelineResource resource = resource();
-        List<String> errors = resource.read(in);
-        if (!errors.isEmpty()) {
-            throw new ModelException(errors.stream().map(error -> name + ":" + error).toList());
+        try {
+            resource.load(in, null);
+        } catch (Resource.IOWrappedException e) {
+            if (resource.getErrors().isEmpty()) {
+                throw e;
+            }
+            throw new ModelException(resource.errorLines().stream().map(error -> name + ":" + error).toList());
         }
         return (System) resource.getContents().get(0);
     }

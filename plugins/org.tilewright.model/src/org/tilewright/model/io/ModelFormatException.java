@@ -11,16 +11,24 @@ public final class ModelFormatException extends IOException implements Resource.
 
     private final int line;
     private final int column;
+    private final boolean afterTag;
 
     /**
      * @param message what is wrong and what was expected, in one line
      * @param line from 1
      * @param column from 1
+     * @param afterTag whether the place is behind the start tag that is meant
      */
-    public ModelFormatException(String message, int line, int column) {
+    public ModelFormatException(String message, int line, int column, boolean afterTag) {
         super(message);
         this.line = line;
         this.column = column;
+        this.afterTag = afterTag;
+    }
+
+    /** Whether the place is behind the start tag that is meant, or is itself meant. */
+    boolean isAfterTag() {
+        return afterTag;
     }
 
     @Override

@@ -37,7 +37,7 @@ final class ModelScan extends DefaultHandler {
             SecureParser.create(true).parse(new InputSource(new ByteArrayInputStream(text)), scan);
         } catch (SAXParseException e) {
             throw new ModelFormatException(explain(e), Math.max(1, e.getLineNumber()),
-                    Math.max(1, e.getColumnNumber()));
+                    Math.max(1, e.getColumnNumber()), e instanceof Mistake);
         } catch (SAXException | ParserConfigurationException e) {
             throw new IOException(e);
         }

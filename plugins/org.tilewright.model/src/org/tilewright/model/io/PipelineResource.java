@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.xmi.XMLLoad;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
@@ -34,24 +34,10 @@ public final class PipelineResource extends XMIResourceImpl {
         setEncoding(StandardCharsets.UTF_8.name());
     }
 
-    /**
-     * Loads from a stream.
-     *
-     * @return the mistakes, each as {@code line:column: message}; the resource is empty or partial if there are any
-     * @throws IOException if the stream fails
-     */
-    List<String> read(InputStream in) throws IOException {
-        try {
-            load(in, null);
-        } catch (IOWrappedException e) {
-            if (getErrors().isEmpty()) {
-                throw e;
-            }
-        }
+    /** The mistakes of the last load, each as {@code line:column: what is wrong; what was expected}. */
+    public List<String> errorLines() {
         LoadErrors errors = new LoadErrors(new String(text, StandardCharsets.UTF_8));
-        List<String> lines = new ArrayList<>();
-        getErrors().forEach(error -> lines.add(errors.line(error)));
-        return lines;
+        return getErrors().stream().map(errors::line).toList();
     }
 
     @Override
@@ -60,7 +46,7 @@ public final class PipelineResource extends XMIResourceImpl {
         try {
             if (text.length > MAXIMUM_BYTES) {
                 throw new ModelFormatException(
-                        "the file is larger than " + (MAXIMUM_BYTES >> 20) + " MiB; expected a model", 1, 1);
+                        "the file is larger than " + (MAXIMUM_BYTES >> 20) + " MiB; expected a model", 1, 1, false);
             }
             int version = ModelScan.version(text);
             if (version < Metamodel.VERSION) {
@@ -69,8 +55,7 @@ public final class PipelineResource extends XMIResourceImpl {
             super.doLoad(new ByteArrayInputStream(text), options);
             if (getContents().size() != 1 || !(getContents().get(0) instanceof System)) {
                 throw new ModelFormatException("the root element is not one System; expected <tilewright:System ...>",
-                        1,
-                        1);
+                        1, 1, false);
             }
         } catch (ModelFormatException e) {
             getErrors().add(e);
@@ -82,13 +67,17 @@ public final class PipelineResource extends XMIResourceImpl {
         try {
             return Migrations.migrate(text, version);
         } catch (Migrations.UnknownVersionException e) {
-            throw new ModelFormatException(e.getMessage(), 1, 1);
+            throw new ModelFormatException(e.getMessage(), 1, 1, false);
         }
     }
 
     @Override
     public void doSave(OutputStream out, Map<?, ?> options) throws IOException {
-        getContents().forEach(root -> ((System) root).setVersion(Metamodel.VERSION));
+        for (EObject root : getContents()) {
+            if (root instanceof System system && !system.isSetVersion()) {
+                system.setVersion(Metamodel.VERSION);
+            }
+        }
         Map<Object, Object> fixed = new HashMap<>();
         fixed.put(XMLResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
         fixed.put(XMLResource.OPTION_LINE_DELIMITER, "\n");

@@ -47,6 +47,11 @@ public final class Metamodel {
         return annotation(element, "source").orElse("");
     }
 
+    /** The units in which a quantity is written, or an empty string for other types. */
+    public static String units(EModelElement type) {
+        return annotation(type, "units").orElse("");
+    }
+
     static Optional<String> annotation(EModelElement element, String key) {
         EAnnotation annotation = element.getEAnnotation(PARAMETER);
         return annotation == null ? Optional.empty() : Optional.ofNullable(annotation.getDetails().get(key));

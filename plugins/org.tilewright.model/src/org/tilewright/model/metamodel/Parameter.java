@@ -35,13 +35,12 @@ public final class Parameter {
 
     /** Where the parameter comes from: paper and section. */
     public String source() {
-        return Metamodel.annotation(attribute, "source").orElse("");
+        return Metamodel.source(attribute);
     }
 
     /** The unit of a count, the units in which a quantity is written, or an empty string for texts and choices. */
     public String unit() {
-        return Metamodel.annotation(attribute, "unit")
-                .or(() -> Metamodel.annotation(attribute.getEAttributeType(), "units")).orElse("");
+        return Metamodel.annotation(attribute, "unit").orElse(Metamodel.units(attribute.getEAttributeType()));
     }
 
     /** The default as it is written in a model, or an empty string. */

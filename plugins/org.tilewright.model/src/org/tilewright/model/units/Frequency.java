@@ -1,7 +1,7 @@
 package org.tilewright.model.units;
 
 /**
- * The rate of a clock. Multiples of 1 kHz only: then a billion picoseconds hold a whole number of ticks.
+ * The rate of a clock. Multiples of 1 kHz only: then every millisecond holds a whole number of ticks.
  *
  * @param hertz whole hertz, a multiple of 1000
  */

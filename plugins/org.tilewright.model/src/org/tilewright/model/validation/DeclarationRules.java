@@ -22,6 +22,9 @@ final class DeclarationRules {
                     "A name is letters, digits, '-' and '_', and starts with a letter: it is part of parameter paths and"
                             + " file names.",
                     DeclarationRules::namesAreWords),
+            Rule.error("TW-NAME-UNIQUE", EObject.class,
+                    "The elements of a list have different names: references and paths call them by name.",
+                    DeclarationRules::namesInAListDiffer),
             Rule.error("TW-RANGE", EObject.class, "Every parameter lies in its declared range.",
                     DeclarationRules::parametersAreInRange));
 
@@ -54,6 +57,19 @@ final class DeclarationRules {
         if (feature != null && element.eGet(feature) instanceof String name && !name.isEmpty()) {
             findings.require(NAME.matcher(name).matches(), feature, "'" + name
                     + "' is not a name; write letters, digits, '-' and '_', at most 100, and start with a letter");
+        }
+    }
+
+    private static void namesInAListDiffer(EObject element, Findings findings) {
+        for (EReference list : element.eClass().getEAllContainments()) {
+            EStructuralFeature name = list.getEReferenceType().getEStructuralFeature("name");
+            if (list.isMany() && name != null) {
+                List<?> elements = (List<?>) element.eGet(list);
+                List<Object> names = elements.stream().map(child -> ((EObject) child).eGet(name)).toList();
+                names.stream().filter(one -> names.indexOf(one) != names.lastIndexOf(one)).distinct()
+                        .forEach(one -> findings.report(list,
+                                "two of them are called '" + one + "', so the name means neither; rename one"));
+            }
         }
     }
 

@@ -84,6 +84,7 @@ final class MemoryRules {
         findings.require(memory.getBytesPerCycle() <= memory.getChannelInterleave().bytes(),
                 Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE, memory.getBytesPerCycle()
                         + " bytes a cycle is more than the channelInterleave " + memory.getChannelInterleave()
-                        + ", the most that one request can use; the rest of the bus idles");
+                        + ", the most that one request can use; the rest of the bus idles; take a narrower"
+                        + " bus or a longer interleave");
     }
 }

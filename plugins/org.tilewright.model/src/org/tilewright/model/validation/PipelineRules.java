@@ -23,8 +23,6 @@ final class PipelineRules {
     private static final int BYTES_PER_PIXEL = 4;
 
     static final List<Rule<?>> RULES = List.of(
-            Rule.error("TW-CLOCK-NAMES", System.class, "No two clock domains have the same name.",
-                    PipelineRules::clockNamesDiffer),
             Rule.warning("TW-CLOCK-UNUSED", ClockDomain.class, "Every clock domain drives something.",
                     PipelineRules::clockDrivesSomething),
             Rule.error("TW-TILE-SQUARE", Rasteriser.class, "The rasteriser's tiles are square.",
@@ -51,13 +49,6 @@ final class PipelineRules {
                     "The least prefetch distance is not above the greatest.", PipelineRules::distancesAreInOrder));
 
     private PipelineRules() {}
-
-    private static void clockNamesDiffer(System system, Findings findings) {
-        List<String> names = system.getClocks().stream().map(ClockDomain::getName).toList();
-        names.stream().filter(name -> names.indexOf(name) != names.lastIndexOf(name)).distinct()
-                .forEach(name -> findings.report(Literals.SYSTEM__CLOCKS, "two clock domains are called '" + name
-                        + "', so a reference to it means neither; rename one"));
-    }
 
     private static void clockDrivesSomething(ClockDomain clock, Findings findings) {
         if (clock.eContainer() instanceof System system && system.getGpu() != null) {
