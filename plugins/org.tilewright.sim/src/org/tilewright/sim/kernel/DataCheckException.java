@@ -1,6 +1,8 @@
 package org.tilewright.sim.kernel;
 
-/** A read of the Z cache returned something else than was written last. */
+import java.util.Locale;
+
+/** A read of a cache returned something else than was written last. */
 public final class DataCheckException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -11,16 +13,17 @@ public final class DataCheckException extends RuntimeException {
     /**
      * An exception with the place of the difference.
      *
+     * @param cache    name of the cache
      * @param address  address of the pixel in memory
      * @param set      set of the line
      * @param way      way of the line
      * @param tick     core tick of the read
-     * @param expected the depth written last
-     * @param found    the depth read
+     * @param expected the value written last
+     * @param found    the value read
      */
-    public DataCheckException(long address, int set, int way, long tick, int expected, int found) {
-        super(String.format("check-data: depth at address 0x%x (set %d, way %d) at tick %d: expected 0x%x, found 0x%x",
-                address, set, way, tick, expected, found));
+    public DataCheckException(String cache, long address, int set, int way, long tick, int expected, int found) {
+        super(String.format(Locale.ROOT, "%s: read of address 0x%x (set %d, way %d) at tick %d: expected 0x%x, found 0x%x",
+                cache, address, set, way, tick, expected, found));
         this.address = address;
         this.tick = tick;
     }
