@@ -6,5 +6,4 @@ package org.tilewright.frame;
  * @param source      factor of the fragment's colour
  * @param destination factor of the stored colour; never {@link BlendFactor#SRC_ALPHA_SATURATE}
  */
-public record Blend(BlendFactor source, BlendFactor destination) {
-}
+public record Blend(BlendFactor source, BlendFactor destination) {}

@@ -10,5 +10,4 @@ package org.tilewright.frame;
  * @param scissor    the part of the buffers that is cleared, or null for all of them
  */
 public record Clear(boolean colour, boolean depth, float[] rgba, float depthValue,
-        Rectangle scissor) implements Command {
-}
+        Rectangle scissor) implements Command {}

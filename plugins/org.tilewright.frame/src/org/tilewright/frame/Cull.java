@@ -6,5 +6,4 @@ package org.tilewright.frame;
  * @param face  the face that is thrown away
  * @param front the winding, in window coordinates with y up, that makes a polygon face front
  */
-public record Cull(Face face, Winding front) {
-}
+public record Cull(Face face, Winding front) {}

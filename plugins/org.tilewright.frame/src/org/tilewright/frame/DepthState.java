@@ -9,5 +9,4 @@ package org.tilewright.frame;
  * @param near     window depth of the near plane, in 0..1
  * @param far      window depth of the far plane, in 0..1
  */
-public record DepthState(boolean test, CompareFunction function, boolean write, float near, float far) {
-}
+public record DepthState(boolean test, CompareFunction function, boolean write, float near, float far) {}

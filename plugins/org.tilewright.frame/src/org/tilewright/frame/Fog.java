@@ -9,5 +9,4 @@ package org.tilewright.frame;
  * @param start   distance at which linear fog begins
  * @param end     distance at which linear fog is full
  */
-public record Fog(FogMode mode, float[] rgba, float density, float start, float end) {
-}
+public record Fog(FogMode mode, float[] rgba, float density, float start, float end) {}

@@ -6,5 +6,4 @@ package org.tilewright.frame;
  * @param factor weight of the slope
  * @param units  steps of the depth buffer
  */
-public record PolygonOffset(float factor, float units) {
-}
+public record PolygonOffset(float factor, float units) {}

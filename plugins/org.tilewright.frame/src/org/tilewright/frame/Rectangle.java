@@ -8,5 +8,4 @@ package org.tilewright.frame;
  * @param width  width in pixels, not negative
  * @param height height in pixels, not negative
  */
-public record Rectangle(int x, int y, int width, int height) {
-}
+public record Rectangle(int x, int y, int width, int height) {}

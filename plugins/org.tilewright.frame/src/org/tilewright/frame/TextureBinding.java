@@ -7,5 +7,4 @@ package org.tilewright.frame;
  * @param texture     id of the texture
  * @param environment how texel and incoming colour combine
  */
-public record TextureBinding(int unit, int texture, TextureEnvironment environment) {
-}
+public record TextureBinding(int unit, int texture, TextureEnvironment environment) {}

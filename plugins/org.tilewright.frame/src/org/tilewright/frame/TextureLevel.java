@@ -15,4 +15,14 @@ public record TextureLevel(int width, int height, int[] texels) {
             throw new IllegalArgumentException(texels.length + " texels for " + width + " x " + height);
         }
     }
+
+    /**
+     * An edge of the next smaller level.
+     *
+     * @param edge width or height of a level, at least 1
+     * @return half of it, rounded down, but at least 1
+     */
+    public static int half(int edge) {
+        return Math.max(1, edge / 2);
+    }
 }
