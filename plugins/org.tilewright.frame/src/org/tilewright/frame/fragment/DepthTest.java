@@ -11,33 +11,30 @@ final class DepthTest {
     static int test(DrawState state, int shift, int[] rows, int rowsOffset, int[] depth, int depthOffset, int[] stored,
             int storedOffset, int firstPixel, int pixelCount) {
         int compare = state.depthCompare();
-        boolean write = state.depthWrite();
+        int writes = state.depthWrite() ? -1 : 0;
         int passed = 0;
         int end = firstPixel + pixelCount;
-        int pixel = firstPixel;
-        while (pixel < end) {
+        for (int pixel = firstPixel; pixel < end;) {
             int row = pixel >> shift;
-            int columnEnd = Math.min(end, row + 1 << shift) - (row << shift);
-            int range = columnMask(pixel - (row << shift), columnEnd);
-            int remaining = rows[rowsOffset + row] & range;
+            int first = row << shift;
+            int columnEnd = Math.min(end, row + 1 << shift) - first;
+            int covered = rows[rowsOffset + row] & columnMask(pixel - first, columnEnd);
+            int from = Integer.numberOfTrailingZeros(covered);
+            int to = Integer.SIZE - Integer.numberOfLeadingZeros(covered);
             int failed = 0;
-            int depthRow = depthOffset + (row << shift);
-            int storedRow = storedOffset + (row << shift) - firstPixel;
-            while (remaining != 0) {
-                int column = Integer.numberOfTrailingZeros(remaining);
-                remaining &= remaining - 1;
-                int value = depth[depthRow + column];
-                if (DrawState.passes(compare, value, stored[storedRow + column]) != 0) {
-                    passed++;
-                    if (write) {
-                        stored[storedRow + column] = value;
-                    }
-                } else {
-                    failed |= 1 << column;
-                }
+            for (int column = from; column < to; column++) {
+                int value = depth[depthOffset + first + column];
+                int place = storedOffset + first - firstPixel + column;
+                int old = stored[place];
+                int pass = DrawState.passes(compare, value, old) & covered >>> column;
+                // Written in any case, with what was there if it fails: the outcome is too irregular to branch on.
+                int changed = -pass & writes;
+                stored[place] = value & changed | old & ~changed;
+                failed |= (pass ^ 1) << column;
+                passed += pass;
             }
             rows[rowsOffset + row] &= ~failed;
-            pixel = (row << shift) + columnEnd;
+            pixel = first + columnEnd;
         }
         return passed;
     }

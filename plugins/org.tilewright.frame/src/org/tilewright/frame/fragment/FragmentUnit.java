@@ -1,9 +1,12 @@
 package org.tilewright.frame.fragment;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.Fog;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TextureStage;
+import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.WideColour;
 
 /**
@@ -15,12 +18,15 @@ import org.tilewright.frame.texture.WideColour;
  */
 public final class FragmentUnit {
 
+    private static final int WHITE = -1;
+
     private final int tileSize;
     private final int shift;
     private final QuadList quads;
     private final Interpolator interpolator;
     private final double[] s;
     private final double[] t;
+    private final int[] choices;
     private final int[] texels;
     private final long[] shaded;
 
@@ -36,6 +42,7 @@ public final class FragmentUnit {
         interpolator = new Interpolator(quads, tileSize);
         s = new double[tileSize * tileSize];
         t = new double[tileSize * tileSize];
+        choices = new int[tileSize * tileSize / 4];
         texels = new int[tileSize * tileSize];
         shaded = new long[tileSize * tileSize];
     }
@@ -60,12 +67,12 @@ public final class FragmentUnit {
         int x = tileX << shift;
         int y = tileY << shift;
         for (int row = 0; row < tileSize; row++) {
-            int remaining = rows[rowsOffset + row];
+            int covered = rows[rowsOffset + row];
+            int from = Integer.numberOfTrailingZeros(covered);
+            int to = Integer.SIZE - Integer.numberOfLeadingZeros(covered);
             double start = q * (y + row) + r;
             int pixel = depthOffset + (row << shift);
-            while (remaining != 0) {
-                int column = Integer.numberOfTrailingZeros(remaining);
-                remaining &= remaining - 1;
+            for (int column = from; column < to; column++) {
                 int value = (int) (p * (x + column) + start);
                 depth[pixel + column] = Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
             }
@@ -89,34 +96,65 @@ public final class FragmentUnit {
         DrawState state = primitive.state();
         quads.collect(tileX, tileY, rows, rowsOffset);
         interpolator.begin(primitive);
-        interpolator.colour(shaded);
-        for (int index = 0; index < state.stageCount(); index++) {
-            texture(state.stage(index));
-        }
+        int stages = state.stageCount();
         Fog fog = state.fog();
-        if (fog != null) {
-            interpolator.attribute(ScreenPrimitive.FOG, s);
-            FogBlender.apply(fog, quads, s, shaded);
+        boolean texelIsColour = stages != 0 && texelIsColour(primitive, state.stage(0));
+        if (texelIsColour) {
+            sample(state.stage(0));
         }
-        for (int n = 0; n < quads.fragments; n++) {
-            colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
+        if (texelIsColour && stages == 1 && fog == null) {
+            for (int n = 0; n < quads.fragments; n++) {
+                colours[coloursOffset + quads.pixels[n]] = texels[n];
+            }
+        } else {
+            combine(state, texelIsColour);
+            if (fog != null) {
+                interpolator.attribute(ScreenPrimitive.FOG, s);
+                FogBlender.apply(fog, quads, s, shaded);
+            }
+            for (int n = 0; n < quads.fragments; n++) {
+                colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
+            }
         }
         return state.alphaTest() ? testAlpha(state, rows, rowsOffset, colours, coloursOffset) : quads.fragments;
     }
 
-    private void texture(TextureStage stage) {
-        if (stage.texcoord() == TextureStage.NO_TEXCOORD) {
-            for (int place = 0; place < quads.quads * 4; place++) {
-                s[place] = 0;
-                t[place] = 0;
+    /** Whether the first stage's texel needs nothing of the primary colour, which then is not interpolated. */
+    private static boolean texelIsColour(ScreenPrimitive primitive, TextureStage stage) {
+        return switch (stage.environment()) {
+            case MODULATE, COMBINE ->
+                primitive.flatColour() && primitive.colour() == WHITE && stage.sampler().format().hasColour();
+            case REPLACE -> stage.sampler().format() == BaseFormat.RGBA;
+            case ADD, DECAL -> false;
+        };
+    }
+
+    private void combine(DrawState state, boolean texelIsColour) {
+        if (texelIsColour) {
+            for (int n = 0; n < quads.fragments; n++) {
+                shaded[n] = WideColour.widen(texels[n]);
             }
+        } else {
+            interpolator.colour(shaded);
+        }
+        for (int index = texelIsColour ? 1 : 0; index < state.stageCount(); index++) {
+            TextureStage stage = state.stage(index);
+            sample(stage);
+            EnvironmentCombiner.combine(stage.environment(), stage.sampler().format(), texels, shaded,
+                    quads.fragments);
+        }
+    }
+
+    private void sample(TextureStage stage) {
+        if (stage.texcoord() == TextureStage.NO_TEXCOORD) {
+            Arrays.fill(s, 0, quads.quads * 4, 0);
+            Arrays.fill(t, 0, quads.quads * 4, 0);
         } else {
             int plane = ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * stage.texcoord();
             interpolator.attribute(plane, s);
             interpolator.attribute(plane + 3, t);
         }
-        stage.sampler().sample(s, t, quads.masks, quads.quads, texels);
-        EnvironmentCombiner.combine(stage.environment(), stage.sampler().format(), texels, shaded, quads.fragments);
+        stage.sampler().sample(s, t, quads.quads, quads.places, quads.fragments, choices, texels);
     }
 
     private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {

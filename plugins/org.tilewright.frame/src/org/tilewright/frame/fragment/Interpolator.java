@@ -22,7 +22,7 @@ final class Interpolator {
     void begin(ScreenPrimitive screenPrimitive) {
         primitive = screenPrimitive;
         if (primitive.perspective()) {
-            evaluate(ScreenPrimitive.RECIPROCAL_W, w);
+            linear(ScreenPrimitive.RECIPROCAL_W, w);
             for (int place = 0; place < quads.quads * 4; place++) {
                 w[place] = 1 / w[place];
             }
@@ -31,25 +31,40 @@ final class Interpolator {
 
     /** Evaluates an attribute at all pixels of the quads. */
     void attribute(int plane, double[] values) {
-        evaluate(plane, values);
         if (primitive.perspective()) {
-            for (int place = 0; place < quads.quads * 4; place++) {
-                values[place] *= w[place];
-            }
+            divided(plane, values);
+        } else {
+            linear(plane, values);
         }
     }
 
-    private void evaluate(int plane, double[] values) {
+    private void linear(int plane, double[] values) {
         double[] planes = primitive.planes();
         double p = planes[plane];
         double q = planes[plane + 1];
         double r = planes[plane + 2];
         for (int quad = 0; quad < quads.quads; quad++) {
             double value = p * quads.x[quad] + (q * quads.y[quad] + r);
-            values[quad * 4] = value;
-            values[quad * 4 + 1] = value + p;
-            values[quad * 4 + 2] = value + q;
-            values[quad * 4 + 3] = value + q + p;
+            int place = quad * 4;
+            values[place] = value;
+            values[place + 1] = value + p;
+            values[place + 2] = value + q;
+            values[place + 3] = value + q + p;
+        }
+    }
+
+    private void divided(int plane, double[] values) {
+        double[] planes = primitive.planes();
+        double p = planes[plane];
+        double q = planes[plane + 1];
+        double r = planes[plane + 2];
+        for (int quad = 0; quad < quads.quads; quad++) {
+            double value = p * quads.x[quad] + (q * quads.y[quad] + r);
+            int place = quad * 4;
+            values[place] = value * w[place];
+            values[place + 1] = (value + p) * w[place + 1];
+            values[place + 2] = (value + q) * w[place + 2];
+            values[place + 3] = (value + q + p) * w[place + 3];
         }
     }
 

@@ -15,9 +15,6 @@ final class QuadList {
     /** Row of each quad's lower pixels in the window. */
     final int[] y;
 
-    /** Covered pixels of each quad, bit n for its n-th pixel. */
-    final int[] masks;
-
     /** Place of each covered pixel among all pixels of the quads, four a quad. */
     final int[] places;
 
@@ -35,49 +32,35 @@ final class QuadList {
         shift = Integer.numberOfTrailingZeros(tileSize);
         x = new int[tileSize * tileSize / 4];
         y = new int[tileSize * tileSize / 4];
-        masks = new int[tileSize * tileSize / 4];
         places = new int[tileSize * tileSize];
         pixels = new int[tileSize * tileSize];
     }
 
     /** Lists the quads of a tile. */
     void collect(int tileX, int tileY, int[] rows, int rowsOffset) {
-        quads = 0;
-        fragments = 0;
+        int quad = 0;
+        int count = 0;
         for (int row = 0; row < tileSize; row += 2) {
             int lower = rows[rowsOffset + row];
             int upper = rows[rowsOffset + row + 1];
             int remaining = lower | upper;
             while (remaining != 0) {
                 int column = Integer.numberOfTrailingZeros(remaining) & ~1;
-                int mask = lower >>> column & 3 | (upper >>> column & 3) << 2;
                 remaining &= ~(3 << column);
-                x[quads] = (tileX << shift) + column;
-                y[quads] = (tileY << shift) + row;
-                masks[quads] = mask;
-                addPixels(quads * 4, mask, (row << shift) + column);
-                quads++;
+                int mask = lower >>> column & 3 | (upper >>> column & 3) << 2;
+                x[quad] = (tileX << shift) + column;
+                y[quad] = (tileY << shift) + row;
+                int pixel = (row << shift) + column;
+                for (int n = 0; n < 4; n++) {
+                    // Written in any case, kept if covered: coverage is too irregular to branch on.
+                    places[count] = quad * 4 + n;
+                    pixels[count] = pixel + (n & 1) + ((n >> 1) << shift);
+                    count += mask >> n & 1;
+                }
+                quad++;
             }
         }
-    }
-
-    private void addPixels(int place, int mask, int pixel) {
-        if ((mask & 1) != 0) {
-            add(place, pixel);
-        }
-        if ((mask & 2) != 0) {
-            add(place + 1, pixel + 1);
-        }
-        if ((mask & 4) != 0) {
-            add(place + 2, pixel + tileSize);
-        }
-        if ((mask & 8) != 0) {
-            add(place + 3, pixel + tileSize + 1);
-        }
-    }
-
-    private void add(int place, int pixel) {
-        places[fragments] = place;
-        pixels[fragments++] = pixel;
+        quads = quad;
+        fragments = count;
     }
 }

@@ -38,6 +38,7 @@ public final class DrawState {
     private final int drawIndex;
     private final RenderState source;
     private final TextureStage[] stages;
+    private final boolean alphaTest;
     private final boolean depthTest;
     private final boolean depthWrite;
     private final int depthCompare;
@@ -56,6 +57,7 @@ public final class DrawState {
         drawIndex = draw.index();
         source = draw.state();
         stages = stages(draw, samplers);
+        alphaTest = source.alphaTest() != null;
         DepthState depth = source.depth();
         depthTest = depth.test();
         depthWrite = depth.test() && depth.write();
@@ -211,7 +213,7 @@ public final class DrawState {
      * @return true when the alpha test is on
      */
     public boolean alphaTest() {
-        return source.alphaTest() != null;
+        return alphaTest;
     }
 
     /**

@@ -14,6 +14,9 @@ public final class TileWalker {
 
     private static final int MAXIMUM_EDGES = 3;
 
+    /** A column right of all pixels. */
+    private static final int NOWHERE = Integer.MAX_VALUE;
+
     private final int tileSize;
     private final int shift;
 
@@ -88,13 +91,9 @@ public final class TileWalker {
         long a = primitive.edgeA(edge);
         long b = primitive.edgeB(edge);
         long value = b * nextPixelY + primitive.edgeC(edge);
+        // A horizontal edge has no solution along a row; its value itself then says whether the row is inside.
+        long divisor = a == 0 ? 1 : Math.abs(a);
         gain[edge] = a;
-        if (a == 0) {
-            quotient[edge] = value;
-            quotientStep[edge] = b;
-            return;
-        }
-        long divisor = Math.abs(a);
         quotient[edge] = Math.floorDiv(value, divisor);
         remainder[edge] = value - quotient[edge] * divisor;
         quotientStep[edge] = Math.floorDiv(b, divisor);
@@ -132,17 +131,20 @@ public final class TileWalker {
     /** Finds the runs of the pixel rows of a row of tiles, and which of its tiles they touch. */
     private void beginTileRow() {
         int base = tileY << shift;
-        int leftmost = Integer.MAX_VALUE;
-        int rightmost = -1;
+        int from = nextPixelY - base;
+        int to = Math.min(tileSize, maximumY - base + 1);
+        nextPixelY = base + to;
         for (int row = 0; row < tileSize; row++) {
-            int y = base + row;
-            left[row] = Integer.MAX_VALUE;
-            right[row] = -1;
-            if (y != nextPixelY || y > maximumY) {
-                continue;
-            }
-            nextPixelY++;
-            findRun(row);
+            boolean inside = row >= from && row < to;
+            left[row] = inside ? minimumX : NOWHERE;
+            right[row] = inside ? maximumX : -1;
+        }
+        for (int edge = 0; edge < edges; edge++) {
+            narrowRuns(edge, from, to);
+        }
+        int leftmost = NOWHERE;
+        int rightmost = -1;
+        for (int row = from; row < to; row++) {
             if (left[row] <= right[row]) {
                 leftmost = Math.min(leftmost, left[row]);
                 rightmost = Math.max(rightmost, right[row]);
@@ -158,34 +160,29 @@ public final class TileWalker {
         skipped += tileX + 1 - firstTileX;
     }
 
-    private void findRun(int row) {
-        long low = minimumX;
-        long high = maximumX;
-        for (int edge = 0; edge < edges; edge++) {
-            long a = gain[edge];
-            long solution = quotient[edge];
+    /** Limits the runs of some rows by an edge, and carries its solution on to the row after them. */
+    private void narrowRuns(int edge, int from, int to) {
+        long a = gain[edge];
+        long divisor = a == 0 ? 1 : Math.abs(a);
+        long solution = quotient[edge];
+        long rest = remainder[edge];
+        long step = quotientStep[edge];
+        long restStep = remainderStep[edge];
+        for (int row = from; row < to; row++) {
             if (a > 0) {
-                low = Math.max(low, -solution);
-            } else if (a < 0) {
-                high = Math.min(high, solution);
-            } else if (solution < 0) {
-                high = Long.MIN_VALUE;
+                left[row] = (int) Math.max(left[row], Math.min(-solution, NOWHERE));
+            } else if (a < 0 || solution < 0) {
+                right[row] = (int) Math.min(right[row], Math.max(solution, -1));
             }
-            quotient[edge] = solution + quotientStep[edge];
-            if (a != 0) {
-                long divisor = Math.abs(a);
-                long rest = remainder[edge] + remainderStep[edge];
-                if (rest >= divisor) {
-                    rest -= divisor;
-                    quotient[edge]++;
-                }
-                remainder[edge] = rest;
+            solution += step;
+            rest += restStep;
+            if (rest >= divisor) {
+                rest -= divisor;
+                solution++;
             }
         }
-        if (low <= high) {
-            left[row] = (int) low;
-            right[row] = (int) high;
-        }
+        quotient[edge] = solution;
+        remainder[edge] = rest;
     }
 
     private boolean cover() {

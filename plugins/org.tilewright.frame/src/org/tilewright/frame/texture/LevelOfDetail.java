@@ -8,6 +8,7 @@ final class LevelOfDetail {
     /** One level. */
     static final int ONE = 1 << FRACTION_BITS;
 
+    private static final int MAXIMUM_ANISOTROPY = 16;
     private static final int MANTISSA_BITS = 52;
     private static final int TABLE_BITS = 10;
     private static final int EXPONENT_BIAS = 1023;
@@ -18,16 +19,36 @@ final class LevelOfDetail {
     private LevelOfDetail() {}
 
     /**
-     * The level of detail of a squared scale factor.
+     * OpenGL's level of detail of a quad: of the longer step.
      *
-     * @param square square of texels a pixel, not negative
-     * @return half its base-two logarithm; far below zero for 0, far above any level for infinity and not-a-number
+     * @param right square of the texels passed by a step to the pixel on the right
+     * @param up    square of the texels passed by a step to the pixel above
+     * @return base-two logarithm; far below zero for 0, far above any level for infinity and not-a-number
      */
-    static int ofSquare(double square) {
-        long bits = Double.doubleToRawLongBits(square);
+    static int ofLongerStep(double right, double up) {
+        return logarithm(right > up ? right : up) >> 1;
+    }
+
+    /**
+     * A level of detail between those of the longer and the shorter step, where anisotropic filtering may have been on: their
+     * geometric mean, with the ratio of the steps limited to {@value #MAXIMUM_ANISOTROPY}.
+     *
+     * @param right square of the texels passed by a step to the pixel on the right
+     * @param up    square of the texels passed by a step to the pixel above
+     * @return base-two logarithm; far below zero for 0, far above any level for infinity and not-a-number
+     */
+    static int ofBothSteps(double right, double up) {
+        double longer = right > up ? right : up;
+        double shorter = right > up ? up : right;
+        double limit = longer * (1.0 / (MAXIMUM_ANISOTROPY * MAXIMUM_ANISOTROPY));
+        return logarithm(longer) + logarithm(shorter > limit ? shorter : limit) >> 2;
+    }
+
+    private static int logarithm(double value) {
+        long bits = Double.doubleToRawLongBits(value);
         int exponent = (int) (bits >>> MANTISSA_BITS) - EXPONENT_BIAS;
         int step = (int) (bits >>> MANTISSA_BITS - TABLE_BITS) & (1 << TABLE_BITS) - 1;
-        return (exponent << FRACTION_BITS) + FRACTIONS[step] >> 1;
+        return (exponent << FRACTION_BITS) + FRACTIONS[step];
     }
 
     /**

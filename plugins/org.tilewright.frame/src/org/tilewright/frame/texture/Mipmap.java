@@ -15,6 +15,7 @@ final class Mipmap {
 
     /** Bits of a position behind the point. */
     private static final int FRACTION_BITS = 16;
+    private static final long FRACTION_MASK = (1 << FRACTION_BITS) - 1;
     private static final double TEXEL = 1 << FRACTION_BITS;
     private static final double HALF_TEXEL = TEXEL / 2;
 
@@ -34,6 +35,7 @@ final class Mipmap {
     private final double texelsAlongT;
     private final WrapMode wrapS;
     private final WrapMode wrapT;
+    private final boolean repeats;
     private final boolean bordered;
     private final int border;
 
@@ -59,17 +61,18 @@ final class Mipmap {
         texelsAlongT = height * TEXEL;
         this.wrapS = WrapMode.of(wrapS, width);
         this.wrapT = WrapMode.of(wrapT, height);
+        repeats = this.wrapS == WrapMode.REPEAT_POWER_OF_TWO && this.wrapT == WrapMode.REPEAT_POWER_OF_TWO;
         bordered = wrapS == Wrap.CLAMP || wrapT == Wrap.CLAMP;
         this.border = border;
     }
 
     /**
-     * Level of detail of a quad, if this is the largest level: of the longer of the steps in texels to the pixel on the right
-     * and to the pixel above.
+     * Level of detail of a quad, if this is the largest level.
      *
-     * @param first place of the quad's lower left pixel
+     * @param first     place of the quad's lower left pixel
+     * @param bothSteps whether the shorter step counts as well as the longer
      */
-    int levelOfDetail(double[] s, double[] t, int first) {
+    int levelOfDetail(double[] s, double[] t, int first, boolean bothSteps) {
         double s0 = s[first];
         double t0 = t[first];
         double rightS = (s[first + 1] - s0) * width;
@@ -78,36 +81,44 @@ final class Mipmap {
         double upT = (t[first + 2] - t0) * height;
         double right = rightS * rightS + rightT * rightT;
         double up = upS * upS + upT * upT;
-        return LevelOfDetail.ofSquare(right > up ? right : up);
+        return bothSteps ? LevelOfDetail.ofBothSteps(right, up) : LevelOfDetail.ofLongerStep(right, up);
     }
 
     /** Bilinear filter, as {@link WideColour}. */
     long linear(double s, double t) {
+        if (repeats) {
+            long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
+            long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
+            int x0 = (int) (column >> FRACTION_BITS) & width - 1;
+            int x1 = x0 + 1 & width - 1;
+            int row0 = ((int) (row >> FRACTION_BITS) & height - 1) * width;
+            int row1 = row0 + width & texels.length - 1;
+            return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
+                    column & FRACTION_MASK, row & FRACTION_MASK);
+        }
         long column = locate(s, texelsAlongS, width, wrapS);
         long row = locate(t, texelsAlongT, height, wrapT);
         int x0 = (int) column & INDEX_MASK;
         int x1 = (int) (column >>> INDEX_BITS) & INDEX_MASK;
         int y0 = (int) row & INDEX_MASK;
         int y1 = (int) (row >>> INDEX_BITS) & INDEX_MASK;
-        long t00;
-        long t10;
-        long t01;
-        long t11;
         if (bordered) {
-            t00 = WideColour.spread(texelOrBorder(x0, y0));
-            t10 = WideColour.spread(texelOrBorder(x1, y0));
-            t01 = WideColour.spread(texelOrBorder(x0, y1));
-            t11 = WideColour.spread(texelOrBorder(x1, y1));
-        } else {
-            int row0 = y0 * width;
-            int row1 = y1 * width;
-            t00 = WideColour.spread(texels[row0 + x0]);
-            t10 = WideColour.spread(texels[row0 + x1]);
-            t01 = WideColour.spread(texels[row1 + x0]);
-            t11 = WideColour.spread(texels[row1 + x1]);
+            return filter(texelOrBorder(x0, y0), texelOrBorder(x1, y0), texelOrBorder(x0, y1), texelOrBorder(x1, y1),
+                    column >>> 2 * INDEX_BITS, row >>> 2 * INDEX_BITS);
         }
-        long weightS = (column >>> 2 * INDEX_BITS) + 128 >>> 8;
-        long weightT = row >>> 2 * INDEX_BITS;
+        int row0 = y0 * width;
+        int row1 = y1 * width;
+        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
+                column >>> 2 * INDEX_BITS, row >>> 2 * INDEX_BITS);
+    }
+
+    /** Bilinear filter of four texels by 16-bit weights. */
+    private static long filter(int texel00, int texel10, int texel01, int texel11, long fractionS, long weightT) {
+        long t00 = WideColour.spread(texel00);
+        long t10 = WideColour.spread(texel10);
+        long t01 = WideColour.spread(texel01);
+        long t11 = WideColour.spread(texel11);
+        long weightS = fractionS + 128 >>> 8;
         // Along s all four channels fit 16 bits; along t two at a time have 32.
         long lower = (t00 << 8) + (t10 - t00) * weightS;
         long upper = (t01 << 8) + (t11 - t01) * weightS;

@@ -1,12 +1,16 @@
 package org.tilewright.frame.texture;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
-/** Which levels of a texture are used. */
+/**
+ * Which levels of a texture its filter reads. A texture with a mipmap filter and its largest level alone had automatic
+ * mipmaps when it was captured, which no call of the program shows: its levels are made here. A chain that ends early ends
+ * at its last level, as with OpenGL's TEXTURE_MAX_LEVEL. A texture without image, or whose levels do not halve, is
+ * incomplete.
+ */
 final class MipmapChain {
 
     private MipmapChain() {}
@@ -18,20 +22,27 @@ final class MipmapChain {
      * @return levels from the largest; empty when the texture is incomplete
      */
     static List<TextureLevel> of(Texture texture) {
-        if (texture.levels().isEmpty()) {
-            return List.of();
+        List<TextureLevel> levels = texture.levels();
+        if (levels.isEmpty()) {
+            return levels;
         }
         if (!texture.min().mipmapped()) {
-            return texture.levels().subList(0, 1);
+            return levels.subList(0, 1);
         }
-        List<TextureLevel> chain = new ArrayList<>();
-        for (TextureLevel level : texture.levels()) {
-            if (!chain.isEmpty() && !halves(chain.get(chain.size() - 1), level)) {
+        if (automatic(texture)) {
+            return MipmapGenerator.chain(levels.get(0));
+        }
+        for (int n = 1; n < levels.size(); n++) {
+            if (!halves(levels.get(n - 1), levels.get(n))) {
                 return List.of();
             }
-            chain.add(level);
         }
-        return chain;
+        return levels;
+    }
+
+    /** Whether the texture's smaller levels were made by OpenGL and not captured. */
+    static boolean automatic(Texture texture) {
+        return texture.min().mipmapped() && texture.levels().size() == 1;
     }
 
     private static boolean halves(TextureLevel larger, TextureLevel smaller) {

@@ -18,13 +18,23 @@ public final class Sampler {
 
     private static final int TRILINEAR_WEIGHT_SHIFT = 16 - LevelOfDetail.FRACTION_BITS;
 
+    /** In a choice: weight of the next smaller level. */
+    private static final int WEIGHT = LevelOfDetail.ONE - 1;
+
+    /** In a choice: bilinear rather than nearest. */
+    private static final int LINEAR = LevelOfDetail.ONE;
+
+    /** In a choice: first bit of the level. */
+    private static final int LEVEL_SHIFT = LevelOfDetail.FRACTION_BITS + 1;
+
     private final Mipmap[] levels;
     private final BaseFormat format;
-    private final boolean linearMagnification;
+    private final int magnified;
     private final boolean linearMinification;
     private final boolean mipmapped;
     private final boolean linearMipmap;
     private final boolean levelOfDetail;
+    private final boolean bothSteps;
     private final int magnificationLimit;
 
     private Sampler(Texture texture, List<TextureLevel> images) {
@@ -33,12 +43,15 @@ public final class Sampler {
         levels = images.stream().map(image -> new Mipmap(image, texture.wrapS(), texture.wrapT(), border))
                 .toArray(Mipmap[]::new);
         MinFilter min = texture.min();
-        linearMagnification = texture.mag() == MagFilter.LINEAR;
+        boolean linearMagnification = texture.mag() == MagFilter.LINEAR;
         linearMinification = min == MinFilter.LINEAR || min == MinFilter.LINEAR_MIPMAP_NEAREST
                 || min == MinFilter.LINEAR_MIPMAP_LINEAR;
         linearMipmap = min == MinFilter.NEAREST_MIPMAP_LINEAR || min == MinFilter.LINEAR_MIPMAP_LINEAR;
         mipmapped = min.mipmapped() && levels.length > 1;
+        magnified = linearMagnification ? LINEAR : 0;
         levelOfDetail = mipmapped || linearMinification != linearMagnification;
+        // Neither the levels nor the anisotropy of such textures were captured, and programs that use one use the other.
+        bothSteps = MipmapChain.automatic(texture);
         // OpenGL 2.1, 3.8.9: where magnification ends, chosen so that nothing jumps there.
         magnificationLimit = linearMagnification && !linearMinification && min.mipmapped()
                 ? LevelOfDetail.ONE / 2
@@ -68,61 +81,49 @@ public final class Sampler {
     /**
      * Samples the covered pixels of quads.
      *
-     * @param s      texture coordinate of each pixel, four a quad: lower left, lower right, upper left, upper right
-     * @param t      the other one
-     * @param masks  covered pixels of each quad, bit n for its n-th pixel
-     * @param quads  number of quads
-     * @param texels where the texels go, 0xAABBGGRR, covered pixels only, without gaps
+     * @param s       texture coordinate of each pixel, four a quad: lower left, lower right, upper left, upper right
+     * @param t       the other one
+     * @param quads   number of quads
+     * @param places  for each covered pixel its place in {@code s} and {@code t}
+     * @param count   number of covered pixels
+     * @param choices scratch space for one int a quad
+     * @param texels  receives a texel for each covered pixel, 0xAABBGGRR
      */
-    public void sample(double[] s, double[] t, int[] masks, int quads, int[] texels) {
-        int out = 0;
+    public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
         for (int quad = 0; quad < quads; quad++) {
-            int lambda = levelOfDetail ? levels[0].levelOfDetail(s, t, quad * 4) : 0;
-            if (lambda <= magnificationLimit) {
-                out = single(levels[0], linearMagnification, s, t, quad * 4, masks[quad], texels, out);
-            } else if (!mipmapped) {
-                out = single(levels[0], linearMinification, s, t, quad * 4, masks[quad], texels, out);
-            } else if (linearMipmap) {
-                out = blended(lambda, s, t, quad * 4, masks[quad], texels, out);
-            } else {
-                int level = Math.min(LevelOfDetail.nearestLevel(lambda), levels.length - 1);
-                out = single(levels[level], linearMinification, s, t, quad * 4, masks[quad], texels, out);
+            choices[quad] = levelOfDetail ? choice(levels[0].levelOfDetail(s, t, quad * 4, bothSteps)) : magnified;
+        }
+        for (int n = 0; n < count; n++) {
+            int place = places[n];
+            int choice = choices[place >> 2];
+            double u = s[place];
+            double v = t[place];
+            Mipmap level = levels[choice >> LEVEL_SHIFT];
+            long texel = (choice & LINEAR) != 0 ? level.linear(u, v) : level.nearest(u, v);
+            int weight = choice & WEIGHT;
+            if (weight != 0) {
+                Mipmap smaller = levels[(choice >> LEVEL_SHIFT) + 1];
+                long other = (choice & LINEAR) != 0 ? smaller.linear(u, v) : smaller.nearest(u, v);
+                texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
             }
+            texels[n] = WideColour.narrow(texel);
         }
     }
 
-    private int blended(int lambda, double[] s, double[] t, int first, int mask, int[] texels, int position) {
+    /** Which level a quad reads, through which filter, and the weight of the next smaller one. */
+    private int choice(int lambda) {
+        if (lambda <= magnificationLimit) {
+            return magnified;
+        }
+        int filter = linearMinification ? LINEAR : 0;
+        if (!mipmapped) {
+            return filter;
+        }
+        int last = levels.length - 1;
+        if (!linearMipmap) {
+            return Math.min(LevelOfDetail.nearestLevel(lambda), last) << LEVEL_SHIFT | filter;
+        }
         int level = lambda >> LevelOfDetail.FRACTION_BITS;
-        if (level >= levels.length - 1) {
-            return single(levels[levels.length - 1], linearMinification, s, t, first, mask, texels, position);
-        }
-        int weight = (lambda & LevelOfDetail.ONE - 1) << TRILINEAR_WEIGHT_SHIFT;
-        Mipmap larger = levels[level];
-        Mipmap smaller = levels[level + 1];
-        int out = position;
-        for (int pixel = 0; pixel < 4; pixel++) {
-            if ((mask >> pixel & 1) != 0) {
-                double u = s[first + pixel];
-                double v = t[first + pixel];
-                long mixed = linearMinification
-                        ? WideColour.mix(larger.linear(u, v), smaller.linear(u, v), weight)
-                        : WideColour.mix(larger.nearest(u, v), smaller.nearest(u, v), weight);
-                texels[out++] = WideColour.narrow(mixed);
-            }
-        }
-        return out;
-    }
-
-    private static int single(Mipmap level, boolean linear, double[] s, double[] t, int first, int mask, int[] texels,
-            int position) {
-        int out = position;
-        for (int pixel = 0; pixel < 4; pixel++) {
-            if ((mask >> pixel & 1) != 0) {
-                double u = s[first + pixel];
-                double v = t[first + pixel];
-                texels[out++] = WideColour.narrow(linear ? level.linear(u, v) : level.nearest(u, v));
-            }
-        }
-        return out;
+        return level >= last ? last << LEVEL_SHIFT | filter : level << LEVEL_SHIFT | filter | lambda & WEIGHT;
     }
 }

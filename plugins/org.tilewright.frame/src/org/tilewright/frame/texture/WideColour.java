@@ -30,11 +30,9 @@ public final class WideColour {
 
     private static final long LOW_BYTES = 0x00FF_00FF_00FF_00FFL;
     private static final long HALVES = 0x0080_0080_0080_0080L;
+    private static final long HALF = 0x8000;
+    private static final long HIGH_HALF = 0xFFFF_0000L;
     private static final long PAIR_HALVES = 0x0000_8000_0000_8000L;
-
-    /** {@code x * RECIPROCAL >>> 24} is {@code x / 255} for products of a channel and a byte. */
-    private static final long RECIPROCAL = 65793;
-    private static final long RECIPROCAL_HALF = 1L << 23;
 
     private WideColour() {}
 
@@ -44,7 +42,7 @@ public final class WideColour {
      * @param packed 0xAABBGGRR
      * @return channels 0..255
      */
-    static long spread(int packed) {
+    public static long spread(int packed) {
         return packed & 0x00FF00FFL | (packed & 0xFF00FF00L) << 24;
     }
 
@@ -85,16 +83,15 @@ public final class WideColour {
      *
      * @param wide   a colour
      * @param packed another, 0xAABBGGRR
-     * @return their product, each channel rounded to the nearest
+     * @return their product, each channel within one step of its 8 fraction bits
      */
     public static long modulate(long wide, int packed) {
-        return multiply(wide & 0xFFFF, packed & 0xFF) | multiply(wide >>> BLUE & 0xFFFF, packed >>> 16 & 0xFF) << BLUE
-                | multiply(wide >>> GREEN & 0xFFFF, packed >>> 8 & 0xFF) << GREEN
-                | multiply(wide >>> ALPHA, packed >>> 24) << ALPHA;
-    }
-
-    private static long multiply(long channel, long value) {
-        return channel * value * RECIPROCAL + RECIPROCAL_HALF >>> 24;
+        // 255 becomes 65535, which stands for 65536.
+        long factors = spread(packed) * 257;
+        return (wide & 0xFFFF) * (factors & 0xFFFF) + HALF >>> 16
+                | (wide >>> BLUE & 0xFFFF) * (factors >>> BLUE & 0xFFFF) + HALF & HIGH_HALF
+                | ((wide >>> GREEN & 0xFFFF) * (factors >>> GREEN & 0xFFFF) + HALF & HIGH_HALF) << 16
+                | ((wide >>> ALPHA) * (factors >>> ALPHA) + HALF & HIGH_HALF) << 32;
     }
 
     /**
