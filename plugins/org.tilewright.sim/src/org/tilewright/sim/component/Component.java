@@ -57,6 +57,10 @@ public abstract class Component {
         return port;
     }
 
+    final InputPort optionalInput(String portName, PortKind kind) {
+        return new InputPort(this, portName, kind);
+    }
+
     final int atLeast(int minimum, String parameter, int value) {
         if (value < minimum) {
             throw new MachineException(name + ": " + parameter + " is at least " + minimum + ", not " + value);

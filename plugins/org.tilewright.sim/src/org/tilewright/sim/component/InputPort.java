@@ -1,7 +1,7 @@
 package org.tilewright.sim.component;
 
 /**
- * Where items enter a component. Every input port of a machine is to be connected.
+ * Where items enter a component.
  *
  * @param component the component it belongs to
  * @param name      name of the port

@@ -79,7 +79,7 @@ public final class ZCache extends Component {
     private final int missRegisters;
     private final int hitLatency;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
-    private final InputPort prefetch = input("prefetch", PortKind.LOOKUPS);
+    private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
     /**
@@ -146,7 +146,7 @@ public final class ZCache extends Component {
         return demand;
     }
 
-    /** Look-ups by the prefetcher. */
+    /** Look-ups by the prefetcher, if there is one. */
     public InputPort prefetch() {
         return prefetch;
     }

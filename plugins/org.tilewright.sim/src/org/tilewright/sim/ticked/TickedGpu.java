@@ -8,6 +8,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.kernel.RunOptions;
@@ -143,6 +144,19 @@ final class TickedGpu {
 
     Activity activity() {
         return activity;
+    }
+
+    /** Who waits for whom. */
+    String waits() {
+        WaitGraph graph = new WaitGraph(gpu);
+        List<TickedUnit<?, ?>> units = new ArrayList<>(geometry);
+        units.addAll(List.of(commandProcessor, rasteriser, shading, depthUnit, rop, colourCache));
+        units.addAll(prefetcher == null ? List.of() : List.of(prefetcher));
+        units.forEach(unit -> graph.charged(unit.lastCause()));
+        if (depthUnit.lastCause() == DepthUnit.Ticks.NO_VICTIM) {
+            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
+        }
+        return graph.describe();
     }
 
     /** What came out of the run that ended by this core tick. */

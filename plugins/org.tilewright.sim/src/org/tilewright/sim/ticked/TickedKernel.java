@@ -35,9 +35,9 @@ public final class TickedKernel implements Kernel {
     public SimulationResult run(Frame frame, RunOptions options) {
         List<Command> commands = commands(frame, options);
         TickedGpu units = new TickedGpu(gpu, frame, commands, options);
-        Watchdog watchdog = new Watchdog(units, fastest());
         Clock core = gpu.commandProcessor().clock();
         Clock memory = gpu.memory().clock();
+        Watchdog watchdog = new Watchdog(units, core, memory);
         long coreTick = 0;
         long memoryTick = 0;
         while (true) {
@@ -52,12 +52,6 @@ public final class TickedKernel implements Kernel {
                 coreTick++;
             }
         }
-    }
-
-    private Clock fastest() {
-        Clock core = gpu.commandProcessor().clock();
-        Clock memory = gpu.memory().clock();
-        return core.hertz() >= memory.hertz() ? core : memory;
     }
 
     /** The clears and the chosen draws, in order. */
