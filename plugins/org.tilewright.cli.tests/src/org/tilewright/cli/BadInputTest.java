@@ -90,12 +90,13 @@ class BadInputTest {
         assertTrue(text.contains(part), part);
         Files.writeString(model, text.replace(part, other));
         Terminal.run("validate", model).refused(model.toString(), said);
-        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out")).refused(model.toString(), said);
+        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out")).refused(model.toString(),
+                said);
         assertNothingWasLeftBehind();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hello", "<xml/>", "\u0000\u0001\u0002", "<?xml version=\"1.0\"?><!-- "})
+    @ValueSource(strings = { "", "hello", "<xml/>", "\u0000\u0001\u0002", "<?xml version=\"1.0\"?><!-- " })
     void filesThatAreNoModels(String content) throws IOException {
         Files.writeString(model, content);
         Terminal.run("validate", model).refused(model.toString());
@@ -105,14 +106,17 @@ class BadInputTest {
     void modelsThatAreNotThere() {
         Terminal.run("validate", folder.resolve("none.pipeline")).refused("none.pipeline: no such file");
         Terminal.run("validate", folder).refused(folder + ": is a folder");
-        Terminal.run("generate", folder.resolve("none.pipeline"), "--out", folder.resolve("out")).refused("no such file");
+        Terminal.run("generate", folder.resolve("none.pipeline"), "--out", folder.resolve("out"))
+                .refused("no such file");
     }
 
     static Stream<Arguments> badFrames() {
         return Stream.of(Arguments.of("a size beyond its bound", "\"width\":64", "\"width\":2000000000", "width"),
                 Arguments.of("a size of nothing", "\"height\":64", "\"height\":0", "height"),
-                Arguments.of("indices beyond their buffer", "\"indexOffset\":0", "\"indexOffset\":99", "indices end at"),
-                Arguments.of("vertices beyond their buffer", "\"vertexOffset\":0", "\"vertexOffset\":4000", "vertices end at"),
+                Arguments.of("indices beyond their buffer", "\"indexOffset\":0", "\"indexOffset\":99",
+                        "indices end at"),
+                Arguments.of("vertices beyond their buffer", "\"vertexOffset\":0", "\"vertexOffset\":4000",
+                        "vertices end at"),
                 Arguments.of("a matrix that is not a number", "\"modelview\":[1,", "\"modelview\":[NaN,", "finite"),
                 Arguments.of("a matrix that is infinite", "\"projection\":[1,", "\"projection\":[1e999,", "projection"),
                 Arguments.of("a texture that is not there", "\"textures\":[],", "\"textures\":[{\"unit\":0,\"id\":7,"
@@ -127,13 +131,15 @@ class BadInputTest {
     void badFrames(String what, String part, String other, String said) throws IOException {
         SmallFrame.usual().replace(part, other).write(frame);
         Terminal.run("render", "--frame", frame, "--out", folder.resolve("image.png")).refused(frame.toString(), said);
-        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out")).refused(frame.toString(), said);
+        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out")).refused(frame.toString(),
+                said);
         assertNothingWasLeftBehind();
     }
 
     @Test
     void indexBeyondTheVertices() {
-        SmallFrame.usual().replace("\"vertices\":48", "\"vertices\":47").replace("\"vertexCount\":24", "\"vertexCount\":23")
+        SmallFrame.usual().replace("\"vertices\":48", "\"vertices\":47")
+                .replace("\"vertexCount\":24", "\"vertexCount\":23")
                 .write(frame);
         Terminal.run("render", "--frame", frame, "--out", folder.resolve("image.png")).refused(frame.toString(), "23");
     }
@@ -141,7 +147,7 @@ class BadInputTest {
     @Test
     void truncatedFrame() throws IOException {
         byte[] whole = Files.readAllBytes(frame);
-        for (int length : new int[] {0, 10, whole.length / 2, whole.length - 1}) {
+        for (int length : new int[] { 0, 10, whole.length / 2, whole.length - 1 }) {
             Files.write(frame, Arrays.copyOf(whole, length));
             Terminal.run("render", "--frame", frame, "--out", folder.resolve("image.png")).refused(frame.toString());
         }

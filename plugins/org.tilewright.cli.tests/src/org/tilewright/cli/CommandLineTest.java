@@ -34,7 +34,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"new", "presets", "validate", "generate", "simulate", "render"})
+    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "render" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
@@ -87,7 +87,8 @@ class CommandLineTest {
     @Test
     void everyMistakeOfAModelIsALine() throws IOException {
         Path file = preset("dprt-fpga");
-        Files.writeString(file, Files.readString(file).replace("<zcache/>", "<zcache ways=\"0\" missRegisters=\"0\"/>"));
+        Files.writeString(file,
+                Files.readString(file).replace("<zcache/>", "<zcache ways=\"0\" missRegisters=\"0\"/>"));
         Terminal result = Terminal.run("validate", file);
         assertEquals(2, result.exitCode());
         List<String> lines = result.err().lines().toList();
@@ -107,7 +108,8 @@ class CommandLineTest {
     @Test
     void renderedImageIsThatOfTheFrame() {
         Path image = folder.resolve("image.png");
-        Terminal.run("render", "--frame", SmallFrame.usual().write(folder.resolve("a.frame")), "--out", image).succeeded();
+        Terminal.run("render", "--frame", SmallFrame.usual().write(folder.resolve("a.frame")), "--out", image)
+                .succeeded();
         PngImage read = PngImage.read(image);
         assertEquals(64, read.width());
         assertEquals(64, read.height());

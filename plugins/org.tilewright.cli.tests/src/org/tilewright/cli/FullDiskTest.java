@@ -44,7 +44,8 @@ class FullDiskTest {
     @Test
     void traceOnAFullDiskIsOneLineAndNoRun() {
         assumeTrue(Files.exists(FULL_DEVICE), "needs " + FULL_DEVICE);
-        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out"), "--trace", "zcache=" + FULL_DEVICE)
+        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out"), "--trace",
+                "zcache=" + FULL_DEVICE)
                 .refused(FULL_DEVICE + ": cannot be written: " + FULL);
         assertEquals(List.of("model.pipeline", "small.frame"), names(folder));
     }

@@ -15,9 +15,9 @@ import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.run.CacheFolder;
 import org.tilewright.run.Outcome;
@@ -56,7 +56,7 @@ class ProcessTest {
     }
 
     @Test
-    @EnabledOnOs({OS.LINUX, OS.MAC})
+    @EnabledOnOs({ OS.LINUX, OS.MAC })
     void signalStopsTheSimulatorWithinTwoSecondsAndMarksTheRun() throws Exception {
         Started started = startEndless();
         long before = System.nanoTime();
@@ -70,7 +70,7 @@ class ProcessTest {
 
     /** The simulator watches the process that started it. */
     @Test
-    @EnabledOnOs({OS.LINUX, OS.MAC})
+    @EnabledOnOs({ OS.LINUX, OS.MAC })
     void killedCommandLeavesNoSimulatorAndARunThatReadsInterrupted() throws Exception {
         Started started = startEndless();
         started.commandLine.destroyForcibly();
@@ -81,12 +81,12 @@ class ProcessTest {
         started.simulator.onExit().get(60, TimeUnit.SECONDS);
     }
 
-    private record Started(Process commandLine, ProcessHandle simulator) {
-    }
+    private record Started(Process commandLine, ProcessHandle simulator) {}
 
     private Started startEndless() throws Exception {
         SmallFrame.endless().write(folder.resolve("endless.frame"));
-        Process process = tilewright("simulate", "model.pipeline", "--frame", "endless.frame", "--out", "out", "--progress");
+        Process process = tilewright("simulate", "model.pipeline", "--frame", "endless.frame", "--out", "out",
+                "--progress");
         BufferedReader out = process.inputReader();
         String line = out.readLine();
         while (line != null && !line.contains("\"draw\"")) {
@@ -97,8 +97,9 @@ class ProcessTest {
     }
 
     private Process tilewright(String... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp", absoluteClassPath(), Main.class.getName()));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp", absoluteClassPath(), Main.class.getName()));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().put(CacheFolder.VARIABLE, CacheFolder.root().toString());

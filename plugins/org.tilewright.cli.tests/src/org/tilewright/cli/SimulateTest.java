@@ -51,7 +51,9 @@ class SimulateTest {
         RunRecord record = RunFolder.read(run);
         assertEquals(Outcome.COMPLETED, record.outcome());
         assertEquals("dprt-fpga", record.model().name());
-        assertEquals(List.of("tilewright", "simulate", model.toString(), "--frame", frame.toString(), "--out", run.toString()),
+        assertEquals(
+                List.of("tilewright", "simulate", model.toString(), "--frame", frame.toString(), "--out",
+                        run.toString()),
                 record.commandLine());
         assertTrue(out.contains(run.toString()), out);
         assertTrue(out.contains("65,536 covered"), out);
@@ -65,7 +67,8 @@ class SimulateTest {
         RunStatistics statistics = RunStatistics.read(folder.resolve("a"));
         assertEquals(64 * 64 * 8 * 2, statistics.value("frame.fragments").orElseThrow());
         assertEquals(statistics.value("gpu0.zcache.accesses").orElseThrow(),
-                statistics.value("gpu0.zcache.hits").orElseThrow() + statistics.value("gpu0.zcache.misses").orElseThrow());
+                statistics.value("gpu0.zcache.hits").orElseThrow()
+                        + statistics.value("gpu0.zcache.misses").orElseThrow());
         assertEquals(0xFF000000 | 7 * 0x1F2F3F, PngImage.read(folder.resolve("a").resolve("frame.png")).colours()[100]);
     }
 
@@ -76,7 +79,8 @@ class SimulateTest {
         List<CycleStacks.Stack> stacks = CycleStacks.read(folder.resolve("a")).stacks();
         assertTrue(stacks.size() >= 12, () -> "only " + stacks.size());
         for (CycleStacks.Stack stack : stacks) {
-            assertEquals(stack.ticks(), stack.causes().stream().mapToLong(CycleStacks.Share::ticks).sum(), stack.component());
+            assertEquals(stack.ticks(), stack.causes().stream().mapToLong(CycleStacks.Share::ticks).sum(),
+                    stack.component());
             if (stack.clock().equals("core")) {
                 assertEquals(cycles, stack.ticks(), stack.component());
             }
@@ -113,8 +117,10 @@ class SimulateTest {
                 RunFolder.read(folder.resolve("b")).options().set());
         assertNotEquals(RunFolder.read(folder.resolve("a")).model().hash(),
                 RunFolder.read(folder.resolve("b")).model().hash());
-        assertTrue(misses("b") > misses("a"), () -> misses("b") + " misses in a smaller cache, " + misses("a") + " before");
-        assertArrayEquals(Files.readAllBytes(folder.resolve("a/frame.png")), Files.readAllBytes(folder.resolve("b/frame.png")));
+        assertTrue(misses("b") > misses("a"),
+                () -> misses("b") + " misses in a smaller cache, " + misses("a") + " before");
+        assertArrayEquals(Files.readAllBytes(folder.resolve("a/frame.png")),
+                Files.readAllBytes(folder.resolve("b/frame.png")));
     }
 
     @Test
@@ -140,14 +146,16 @@ class SimulateTest {
         simulate("b");
         assertEquals(RunFolder.read(folder.resolve("a")).simulator(), RunFolder.read(folder.resolve("b")).simulator());
         simulate("c", "--set", "gpu.rasteriser.skipRate=5");
-        assertNotEquals(RunFolder.read(folder.resolve("a")).simulator(), RunFolder.read(folder.resolve("c")).simulator());
+        assertNotEquals(RunFolder.read(folder.resolve("a")).simulator(),
+                RunFolder.read(folder.resolve("c")).simulator());
     }
 
     @Test
     void progressIsJsonLines() {
         List<String> lines = simulate("a", "--progress").out().lines().filter(line -> line.startsWith("{")).toList();
         assertTrue(lines.contains("{\"phase\":\"simulating\"}"), lines::toString);
-        assertTrue(lines.stream().anyMatch(line -> line.matches("\\{\"draw\":0,\"draws\":2,\"cycles\":[0-9]+}")), lines::toString);
+        assertTrue(lines.stream().anyMatch(line -> line.matches("\\{\"draw\":0,\"draws\":2,\"cycles\":[0-9]+}")),
+                lines::toString);
     }
 
     @Test
@@ -163,7 +171,8 @@ class SimulateTest {
     }
 
     private Terminal simulate(String out, String... options) {
-        List<Object> words = new ArrayList<>(List.of("simulate", model, "--frame", frame, "--out", folder.resolve(out)));
+        List<Object> words = new ArrayList<>(
+                List.of("simulate", model, "--frame", frame, "--out", folder.resolve(out)));
         words.addAll(List.of(options));
         return Terminal.run(words.toArray()).succeeded();
     }

@@ -97,7 +97,7 @@ final class SmallFrame {
         ByteBuffer bytes = ByteBuffer.allocate(triangles * 3 * VERTEX_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int triangle = 0; triangle < triangles; triangle++) {
             float depth = 0.5f - triangle / (4f * triangles);
-            float[][] corners = {{-1, -1}, {3, -1}, {-1, 3}};
+            float[][] corners = { { -1, -1 }, { 3, -1 }, { -1, 3 } };
             for (float[] corner : corners) {
                 bytes.putFloat(corner[0]).putFloat(corner[1]).putFloat(depth).putInt(0xFF000000 | triangle * 0x1F2F3F);
             }

@@ -23,7 +23,8 @@ record Bottleneck(String component, double occupied, String cause, double share)
     private static final Set<String> IDLE = Set.of("no-input", "idle");
 
     /** Causes that say a component is held up behind another one. */
-    private static final Set<String> HELD_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip", "stalled.setup",
+    private static final Set<String> HELD_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
+            "stalled.setup",
             "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight", "stalled.depth",
             "stalled.rop", "stalled.lookahead", "stalled.tags", "draining", "clearing", "flushing");
 

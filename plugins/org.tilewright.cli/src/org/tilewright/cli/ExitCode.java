@@ -17,6 +17,5 @@ final class ExitCode {
     /** The user stopped the command: 128 + SIGINT, as shells have it. */
     static final int CANCELLED = 130;
 
-    private ExitCode() {
-    }
+    private ExitCode() {}
 }

@@ -18,8 +18,7 @@ import picocli.CommandLine.ParseResult;
 /** Turns what goes wrong into lines on the error output, one for each mistake, and an exit code. */
 final class Failures {
 
-    private Failures() {
-    }
+    private Failures() {}
 
     /** A command line that cannot be understood. */
     static int badUsage(ParameterException failure, String[] args) {

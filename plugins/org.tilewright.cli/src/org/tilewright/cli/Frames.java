@@ -14,8 +14,7 @@ import org.tilewright.generator.files.FileFailures;
 /** What the verbs do with frames. */
 final class Frames {
 
-    private Frames() {
-    }
+    private Frames() {}
 
     /** Draws a frame into an image file, which is replaced in one step: it is never half an image. */
     static void render(Path frame, Path image) {

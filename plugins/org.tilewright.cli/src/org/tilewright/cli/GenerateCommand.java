@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright generate}: the Java project of a model's simulator. */
 @Command(name = "generate", description = "Write the Java project of a model's simulator.",
-        footerHeading = "%nExample:%n", footer = {"  tilewright generate mine.pipeline --out mine-simulator",
-            "  cd mine-simulator && mvn package && java -jar target/mine.jar --help"})
+        footerHeading = "%nExample:%n", footer = { "  tilewright generate mine.pipeline --out mine-simulator",
+                "  cd mine-simulator && mvn package && java -jar target/mine.jar --help" })
 final class GenerateCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")

@@ -7,8 +7,7 @@ import picocli.CommandLine;
 /** The command {@code tilewright}. */
 public final class Main {
 
-    private Main() {
-    }
+    private Main() {}
 
     /**
      * Runs one command and ends the virtual machine with its exit code.

@@ -29,8 +29,7 @@ import org.tilewright.model.validation.Validation;
  */
 final class Models {
 
-    private Models() {
-    }
+    private Models() {}
 
     /** The presets' descriptions by name, in the order in which they are shown. */
     static Map<String, String> presets() {

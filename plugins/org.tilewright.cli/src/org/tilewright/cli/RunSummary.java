@@ -29,7 +29,8 @@ final class RunSummary {
         line(out, "frame", "%s on %s", result.record().frame().name(), result.record().model().name());
         line(out, "time", "%,.0f cycles, %.3f ms", value("frame.cycles"),
                 value("frame.time") / PICOSECONDS_PER_MILLISECOND);
-        line(out, "fragments", "%,.0f covered, %,.0f passed", value("frame.fragments"), value("frame.fragments.passed"));
+        line(out, "fragments", "%,.0f covered, %,.0f passed", value("frame.fragments"),
+                value("frame.fragments.passed"));
         depth(out);
         for (String client : statistics.between(MEMORY, READ)) {
             line(out, "memory", "%s: %s read, %s written", client, bytes(value(MEMORY + client + READ)),
@@ -37,7 +38,8 @@ final class RunSummary {
         }
         bottleneck(out);
         double seconds = result.record().wallSeconds();
-        line(out, "simulated", "in %.2f s (%.1f million fragments/s, %.1f million cycles/s, start of the process included)",
+        line(out, "simulated",
+                "in %.2f s (%.1f million fragments/s, %.1f million cycles/s, start of the process included)",
                 seconds, value("frame.fragments") / seconds / 1e6, value("frame.cycles") / seconds / 1e6);
         line(out, "results", "%s", result.folder());
         out.flush();
@@ -46,7 +48,8 @@ final class RunSummary {
     private void depth(PrintWriter out) {
         double accesses = value("gpu0.zcache.accesses");
         if (accesses > 0) {
-            line(out, "z cache", "%.2f %% hits of %,.0f accesses", 100 * value("gpu0.zcache.hits") / accesses, accesses);
+            line(out, "z cache", "%.2f %% hits of %,.0f accesses", 100 * value("gpu0.zcache.hits") / accesses,
+                    accesses);
         }
         OptionalDouble latency = statistics.value("gpu0.depth.latency.mean");
         if (latency.isPresent()) {
@@ -56,8 +59,9 @@ final class RunSummary {
 
     private void bottleneck(PrintWriter out) {
         List<CycleStacks.Stack> stacks = CycleStacks.read(result.folder()).stacks();
-        Bottleneck.of(stacks).ifPresent(found -> line(out, "bottleneck", "%s is occupied for %.1f %% of the time; most: %s (%.1f %%)",
-                found.component(), 100 * found.occupied(), found.cause(), 100 * found.share()));
+        Bottleneck.of(stacks).ifPresent(
+                found -> line(out, "bottleneck", "%s is occupied for %.1f %% of the time; most: %s (%.1f %%)",
+                        found.component(), 100 * found.occupied(), found.cause(), 100 * found.share()));
     }
 
     private double value(String name) {

@@ -16,13 +16,12 @@ import picocli.CommandLine;
 /** Runs a simulation from a terminal: stops it when the terminal says so, and tells how it ended. */
 final class Simulate {
 
-    private Simulate() {
-    }
+    private Simulate() {}
 
     static int run(SimulationRequest request, boolean progress, CommandLine command) {
         RunFolder.markInterrupted(runsBeside(request));
-        Simulation simulation =
-                new Simulation(request, new SimulatorCache(CacheFolder.root()), listener(progress, command));
+        Simulation simulation = new Simulation(request, new SimulatorCache(CacheFolder.root()),
+                listener(progress, command));
         Thread stop = new Thread(simulation::cancel, "stop simulation");
         Runtime.getRuntime().addShutdownHook(stop);
         try {

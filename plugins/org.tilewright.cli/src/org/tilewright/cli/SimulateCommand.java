@@ -18,12 +18,12 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright simulate}: a frame through the simulator generated from a model. */
 @Command(name = "simulate", description = {
-    "Generate, compile and run a model's simulator on a frame; leave the results in a run folder."},
+        "Generate, compile and run a model's simulator on a frame; leave the results in a run folder." },
         sortOptions = false, footerHeading = "%nExamples:%n", footer = {
-            "  tilewright simulate mine.pipeline --frame models/frames/NAME.frame",
-            "  tilewright simulate mine.pipeline --frame NAME.frame --set gpu.depth.zcache.ways=8",
-            "  tilewright simulate mine.pipeline --frame NAME.frame --draws 0..99 --trace zcache=trace.din",
-            "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data"})
+                "  tilewright simulate mine.pipeline --frame models/frames/NAME.frame",
+                "  tilewright simulate mine.pipeline --frame NAME.frame --set gpu.depth.zcache.ways=8",
+                "  tilewright simulate mine.pipeline --frame NAME.frame --draws 0..99 --trace zcache=trace.din",
+                "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data" })
 final class SimulateCommand implements Callable<Integer> {
 
     private static final String TRACE_PREFIX = "zcache=";
@@ -70,7 +70,8 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() {
         checkArguments();
         GeneratedProject project = Models.project(model, overrides);
-        SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws, kernel,
+        SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
+                kernel,
                 trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
                 commandLine());
         return Simulate.run(request, progress, spec.commandLine());

@@ -12,12 +12,12 @@ import picocli.CommandLine.Spec;
 /** The root of the command line: names its verbs. */
 @Command(name = "tilewright", version = "Tilewright " + Tilewright.VERSION, mixinStandardHelpOptions = true,
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
-        subcommands = {NewCommand.class, PresetsCommand.class, ValidateCommand.class, GenerateCommand.class,
-            SimulateCommand.class, RenderCommand.class},
+        subcommands = { NewCommand.class, PresetsCommand.class, ValidateCommand.class, GenerateCommand.class,
+                SimulateCommand.class, RenderCommand.class },
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
-            "4:a verdict was cut by its bounds"})
+        exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
+                "4:a verdict was cut by its bounds" })
 final class TilewrightCommand implements Runnable {
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of an internal error.")

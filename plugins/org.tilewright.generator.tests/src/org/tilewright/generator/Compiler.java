@@ -13,15 +13,16 @@ import javax.tools.ToolProvider;
 /** The JDK's own compiler, with every warning on: what it says of generated sources. */
 final class Compiler {
 
-    private Compiler() {
-    }
+    private Compiler() {}
 
     /** The errors and warnings of one source, compiled against the class path of the tests. */
     static List<String> messages(String path, String source) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        compiler.getTask(null, null, found, List.of("-proc:none", "-Xlint:all,-path,-classfile", "--release", "21", "-cp",
-                System.getProperty("java.class.path"), "-d", System.getProperty("java.io.tmpdir")), null,
+        compiler.getTask(null, null, found,
+                List.of("-proc:none", "-Xlint:all,-path,-classfile", "--release", "21", "-cp",
+                        System.getProperty("java.class.path"), "-d", System.getProperty("java.io.tmpdir")),
+                null,
                 List.of(new Source(path, source))).call();
         return found.getDiagnostics().stream().filter(message -> message.getKind() != Diagnostic.Kind.NOTE)
                 .map(Object::toString).toList();

@@ -24,7 +24,8 @@ class GoldenProjectTest {
 
     private static final String PRESET = "dprt-fpga";
 
-    private static final List<String> FILES = List.of(".classpath", ".project", ".settings/org.eclipse.core.resources.prefs",
+    private static final List<String> FILES = List.of(".classpath", ".project",
+            ".settings/org.eclipse.core.resources.prefs",
             ".settings/org.eclipse.jdt.core.prefs", "launch/dprt-fpga-checked.launch", "launch/dprt-fpga.launch",
             "model/dprt-fpga.pipeline", "pom.xml", "src-gen/org/tilewright/generated/DprtFpgaSystem.java");
 

@@ -36,7 +36,8 @@ import org.tilewright.model.validation.Validation;
 class ProjectGeneratorTest {
 
     /** The units of a GPU with a prefetcher, as an architect counts them. */
-    private static final List<String> UNITS = List.of("CommandProcessor", "VertexFetch", "Transform", "ClipCull", "Setup",
+    private static final List<String> UNITS = List.of("CommandProcessor", "VertexFetch", "Transform", "ClipCull",
+            "Setup",
             "Rasteriser", "Shading", "ZCache", "DepthUnit", "DprtPrefetcher", "ColourCache", "Rop", "MemoryController");
 
     @TempDir
@@ -130,7 +131,8 @@ class ProjectGeneratorTest {
     @ParameterizedTest
     @MethodSource("presetsNotSimulatedYet")
     void whatIsNotSimulatedYetIsRefusedByName(String preset) {
-        List<String> reasons = assertThrows(GenerationException.class, () -> ProjectGenerator.project(Presets.load(preset)))
+        List<String> reasons = assertThrows(GenerationException.class,
+                () -> ProjectGenerator.project(Presets.load(preset)))
                 .diagnostics();
         assertFalse(reasons.isEmpty());
         reasons.forEach(reason -> assertTrue(reason.contains("not simulated yet"), reason));
@@ -140,20 +142,22 @@ class ProjectGeneratorTest {
     void brokenRulesAreRefusedWithTheirPath() {
         System system = Presets.load("dprt-fpga");
         ParameterPaths.set(system, "gpu.depth.zcache.size", "3 KiB");
-        List<String> reasons =
-                assertThrows(GenerationException.class, () -> ProjectGenerator.generate(system, folder)).diagnostics();
+        List<String> reasons = assertThrows(GenerationException.class, () -> ProjectGenerator.generate(system, folder))
+                .diagnostics();
         assertTrue(reasons.stream().allMatch(reason -> reason.startsWith("gpu.depth.zcache")), reasons::toString);
         assertEquals(0, folder.toFile().list().length);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Machine", "class", "4x4", "x\"); System.exit(1); (\"", "\\u000a */ evil", "ärger", "Clock"})
+    @ValueSource(
+            strings = { "Machine", "class", "4x4", "x\"); System.exit(1); (\"", "\\u000a */ evil", "ärger", "Clock" })
     void noNameOfAModelCanBreakTheSource(String name) {
         System system = Presets.load("dprt-fpga");
         system.setName(name);
         system.setDescription("*/ public class Evil { // \\u002a/ " + name);
         ProjectNames names = ProjectNames.of(name);
-        assertEquals(List.of(), Compiler.messages(names.sourceFile(), SystemSource.text(SystemWiring.of(system), names)));
+        assertEquals(List.of(),
+                Compiler.messages(names.sourceFile(), SystemSource.text(SystemWiring.of(system), names)));
     }
 
     @Test

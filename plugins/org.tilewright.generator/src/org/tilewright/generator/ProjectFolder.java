@@ -12,8 +12,7 @@ import org.tilewright.generator.files.FileTrees;
 /** Writes a generated project. What an earlier generation left is replaced; what the user added beside it stays. */
 final class ProjectFolder {
 
-    private ProjectFolder() {
-    }
+    private ProjectFolder() {}
 
     static void write(GeneratedProject project, Path out) {
         requireOurs(out);

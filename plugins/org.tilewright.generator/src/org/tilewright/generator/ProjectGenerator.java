@@ -18,8 +18,7 @@ import org.tilewright.model.validation.Validation;
 /** Turns a model into the Java project of its simulator. */
 public final class ProjectGenerator {
 
-    private ProjectGenerator() {
-    }
+    private ProjectGenerator() {}
 
     /**
      * Writes the project of a model.

@@ -16,10 +16,10 @@ final class ResolvedModel {
 
     /** As model files are written, one attribute a line, but with what equals its default as well. */
     private static final Map<?, ?> OPTIONS = Map.of(XMLResource.OPTION_KEEP_DEFAULT_CONTENT, true,
-            XMLResource.OPTION_ENCODING, "UTF-8", XMLResource.OPTION_LINE_DELIMITER, "\n", XMLResource.OPTION_LINE_WIDTH, 1);
+            XMLResource.OPTION_ENCODING, "UTF-8", XMLResource.OPTION_LINE_DELIMITER, "\n",
+            XMLResource.OPTION_LINE_WIDTH, 1);
 
-    private ResolvedModel() {
-    }
+    private ResolvedModel() {}
 
     static byte[] bytes(System system) {
         XMLResource resource = new XMIResourceImpl(URI.createURI("model.pipeline"));

@@ -6,6 +6,5 @@ public final class Tilewright {
     /** Version of this Tilewright; a test holds that it is the build's. */
     public static final String VERSION = "0.1.0";
 
-    private Tilewright() {
-    }
+    private Tilewright() {}
 }

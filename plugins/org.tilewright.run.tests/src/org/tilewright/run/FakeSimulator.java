@@ -12,8 +12,7 @@ import org.tilewright.generator.project.ProjectNames;
 /** Projects with a main method of a few lines in place of a simulator: runs are tested apart from what they run. */
 final class FakeSimulator {
 
-    private FakeSimulator() {
-    }
+    private FakeSimulator() {}
 
     /**
      * A project whose simulator does as it is told.
@@ -46,7 +45,8 @@ final class FakeSimulator {
     }
 
     static SimulationRequest request(GeneratedProject project, Path frame, Path out) {
-        return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"), frame, out, null,
+        return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"), frame, out,
+                null,
                 "production", null, false, List.of("simulate", "fake.pipeline"));
     }
 }

@@ -43,8 +43,7 @@ class KilledRunTest {
     /** The process that is killed: in charge of a simulator that never ends. */
     static final class Owner {
 
-        private Owner() {
-        }
+        private Owner() {}
 
         public static void main(String[] args) throws IOException {
             Path folder = Path.of(args[0]);

@@ -155,7 +155,8 @@ class RunFolderTest {
     }
 
     private static RunRecord.OwnerProcess deadProcess() throws Exception {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--version")
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--version")
                 .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         long started = process.info().startInstant().orElseThrow().toEpochMilli();
         process.waitFor();

@@ -73,13 +73,15 @@ class SimulationTest {
     @Test
     void simulatorSeesWhatWasAskedFor() throws IOException {
         Simulation simulation = new Simulation(new SimulationRequest(
-                FakeSimulator.project("Files.write(out.resolve(\"args\"), Arrays.asList(args));"), Path.of("fake.pipeline"),
+                FakeSimulator.project("Files.write(out.resolve(\"args\"), Arrays.asList(args));"),
+                Path.of("fake.pipeline"),
                 List.of(), frame, out, "3..9", "ticked", folder.resolve("trace"), true, List.of()), cache(),
                 RunListener.SILENT);
         simulation.run();
         assertEquals(
                 List.of("--frame", frame.toString(), "--out", out + RunFolder.INCOMPLETE, "--kernel", "ticked",
-                        "--progress", "--with-parent", "--draws", "3..9", "--trace", "zcache=" + folder.resolve("trace"), "--check-data"),
+                        "--progress", "--with-parent", "--draws", "3..9", "--trace",
+                        "zcache=" + folder.resolve("trace"), "--check-data"),
                 Files.readAllLines(out.resolve("args")));
     }
 
@@ -126,17 +128,18 @@ class SimulationTest {
     @Test
     void progressReachesTheListenerLineByLine() {
         StringBuilder heard = new StringBuilder();
-        new Simulation(request("System.out.println(\"{1}\"); System.out.println(\"{2}\");"), cache(), new RunListener() {
-            @Override
-            public void phase(Phase phase) {
-                heard.append(phase).append(' ');
-            }
+        new Simulation(request("System.out.println(\"{1}\"); System.out.println(\"{2}\");"), cache(),
+                new RunListener() {
+                    @Override
+                    public void phase(Phase phase) {
+                        heard.append(phase).append(' ');
+                    }
 
-            @Override
-            public void progress(String line) {
-                heard.append(line).append(' ');
-            }
-        }).run();
+                    @Override
+                    public void progress(String line) {
+                        heard.append(line).append(' ');
+                    }
+                }).run();
         assertEquals("COMPILING SIMULATING {1} {2} FINISHING ", heard.toString());
     }
 

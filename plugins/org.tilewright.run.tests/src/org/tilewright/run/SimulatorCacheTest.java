@@ -83,8 +83,8 @@ class SimulatorCacheTest {
     @Test
     void sourcesThatDoNotCompileAreAFaultOfTheGenerator() throws IOException {
         SimulatorCache cache = new SimulatorCache(folder);
-        String message =
-                assertThrows(IllegalStateException.class, () -> obtain(cache, "int x = true;", List.of())).getMessage();
+        String message = assertThrows(IllegalStateException.class, () -> obtain(cache, "int x = true;", List.of()))
+                .getMessage();
         assertTrue(message.contains("does not compile") && message.contains("FakeSystem.java"), message);
         assertFalse(Files.exists(folder.resolve("simulators")), "nothing half made is kept");
     }

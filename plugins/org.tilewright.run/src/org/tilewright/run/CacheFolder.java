@@ -9,8 +9,7 @@ public final class CacheFolder {
     /** Environment variable that names the folder. */
     public static final String VARIABLE = "TILEWRIGHT_CACHE";
 
-    private CacheFolder() {
-    }
+    private CacheFolder() {}
 
     /**
      * The folder: what {@value #VARIABLE} says, else the one the operating system sets aside for the user's caches.

@@ -11,5 +11,4 @@ import java.util.List;
  * @param mainClass class with its main method
  * @param reused whether it was found in the cache and not compiled now
  */
-public record CompiledSimulator(String hash, List<Path> classPath, String mainClass, boolean reused) {
-}
+public record CompiledSimulator(String hash, List<Path> classPath, String mainClass, boolean reused) {}

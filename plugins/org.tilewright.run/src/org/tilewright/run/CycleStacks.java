@@ -23,8 +23,7 @@ public record CycleStacks(int schema, List<Stack> stacks) {
      * @param ticks ticks of that clock in the frame: the sum of the causes
      * @param causes what they were charged to, in declared order
      */
-    public record Stack(String component, String clock, long ticks, List<Share> causes) {
-    }
+    public record Stack(String component, String clock, long ticks, List<Share> causes) {}
 
     /**
      * The ticks charged to one cause.
@@ -33,8 +32,7 @@ public record CycleStacks(int schema, List<Stack> stacks) {
      * @param ticks the ticks
      * @param description what the component did in them
      */
-    public record Share(String name, long ticks, String description) {
-    }
+    public record Share(String name, long ticks, String description) {}
 
     /**
      * Reads the stacks of a run.
@@ -47,7 +45,8 @@ public record CycleStacks(int schema, List<Stack> stacks) {
         Path file = folder.resolve("cycles.json");
         CycleStacks content = ResultFiles.read(file, CycleStacks.class);
         if (content.schema() != SCHEMA || content.stacks() == null) {
-            throw new InputException(file + ": schema " + content.schema() + "; expected cycle stacks of schema " + SCHEMA);
+            throw new InputException(
+                    file + ": schema " + content.schema() + "; expected cycle stacks of schema " + SCHEMA);
         }
         return content;
     }

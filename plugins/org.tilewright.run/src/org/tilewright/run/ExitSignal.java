@@ -10,8 +10,7 @@ final class ExitSignal {
     private static final int KILL = 9;
     private static final int TERMINATE = 15;
 
-    private ExitSignal() {
-    }
+    private ExitSignal() {}
 
     /** Ctrl-C reaches the simulator together with the process that started it, and perhaps sooner. */
     static boolean meansCancelled(int exitCode) {

@@ -19,8 +19,7 @@ final class ResultFiles {
 
     private static final Gson GSON = new Gson();
 
-    private ResultFiles() {
-    }
+    private ResultFiles() {}
 
     static <T> T read(Path file, Class<T> type) {
         try {
@@ -37,7 +36,8 @@ final class ResultFiles {
         } catch (IOException e) {
             throw FileFailures.cannotRead(file, e);
         } catch (JsonParseException e) {
-            throw new InputException(file + ": not what a run folder holds: " + FileFailures.oneLine(e.getMessage()), e);
+            throw new InputException(file + ": not what a run folder holds: " + FileFailures.oneLine(e.getMessage()),
+                    e);
         }
     }
 }

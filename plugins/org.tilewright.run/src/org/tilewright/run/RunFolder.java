@@ -42,7 +42,8 @@ public final class RunFolder {
         try {
             Files.createDirectories(target.toAbsolutePath().getParent());
             for (int attempt = 1;; attempt++) {
-                Path work = target.resolveSibling(target.getFileName() + INCOMPLETE + (attempt == 1 ? "" : "-" + attempt));
+                Path work = target
+                        .resolveSibling(target.getFileName() + INCOMPLETE + (attempt == 1 ? "" : "-" + attempt));
                 if (tryCreate(work)) {
                     return new RunFolder(target, work);
                 }
@@ -173,7 +174,8 @@ public final class RunFolder {
         }
         try (Stream<Path> children = Files.isDirectory(target) ? Files.list(target) : Stream.of(target)) {
             if (children.findAny().isPresent()) {
-                throw new InputException(target + ": exists already; expected a folder that does not exist or is empty");
+                throw new InputException(
+                        target + ": exists already; expected a folder that does not exist or is empty");
             }
         } catch (IOException e) {
             throw FileFailures.cannotRead(target, e);

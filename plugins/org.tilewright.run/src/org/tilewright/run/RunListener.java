@@ -4,8 +4,7 @@ package org.tilewright.run;
 public interface RunListener {
 
     /** Hears nothing. */
-    RunListener SILENT = new RunListener() {
-    };
+    RunListener SILENT = new RunListener() {};
 
     /** What a run does, in order. */
     enum Phase {
@@ -22,14 +21,12 @@ public interface RunListener {
      *
      * @param phase the phase
      */
-    default void phase(Phase phase) {
-    }
+    default void phase(Phase phase) {}
 
     /**
      * The simulator reported its progress.
      *
      * @param line one JSON object
      */
-    default void progress(String line) {
-    }
+    default void progress(String line) {}
 }

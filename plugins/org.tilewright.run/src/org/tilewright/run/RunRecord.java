@@ -36,8 +36,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param file the file, as an absolute path
      * @param hash SHA-256: of a frame, its file's bytes; of a model, the resolved model's, so with every override in it
      */
-    public record Input(String name, String file, String hash) {
-    }
+    public record Input(String name, String file, String hash) {}
 
     /**
      * What was asked for.
@@ -48,8 +47,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param trace {@code zcache=FILE}, or null
      * @param checkData whether the bytes were carried through every cache line
      */
-    public record Options(List<String> set, String draws, String kernel, String trace, boolean checkData) {
-    }
+    public record Options(List<String> set, String draws, String kernel, String trace, boolean checkData) {}
 
     /**
      * What ran.
@@ -57,8 +55,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param tilewright version of Tilewright
      * @param java version of the Java virtual machine
      */
-    public record Versions(String tilewright, String java) {
-    }
+    public record Versions(String tilewright, String java) {}
 
     /**
      * Where it ran.
@@ -67,8 +64,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param system operating system and architecture
      * @param processors processors the virtual machine saw
      */
-    public record Host(String name, String system, int processors) {
-    }
+    public record Host(String name, String system, int processors) {}
 
     /**
      * The process in charge.
@@ -76,8 +72,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param pid process id on the host
      * @param startedMillis start of that process, in milliseconds since 1970, which tells it from a later one of the same id
      */
-    public record OwnerProcess(long pid, long startedMillis) {
-    }
+    public record OwnerProcess(long pid, long startedMillis) {}
 
     RunRecord withSimulator(String hash, List<String> command) {
         return new RunRecord(schema, outcome, exitCode, message, model, frame, options, versions, hash, commandLine,
@@ -90,7 +85,8 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
     }
 
     RunRecord asInterrupted() {
-        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model, frame,
+        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model,
+                frame,
                 options, versions, simulator, commandLine, simulatorCommand, host, process, started, wallSeconds);
     }
 }

@@ -16,8 +16,7 @@ final class RunRecords {
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
-    private RunRecords() {
-    }
+    private RunRecords() {}
 
     static Path file(Path folder) {
         return folder.resolve("run.json");

@@ -8,5 +8,4 @@ import java.nio.file.Path;
  * @param folder its folder
  * @param record what its {@code run.json} says
  */
-public record RunResult(Path folder, RunRecord record) {
-}
+public record RunResult(Path folder, RunRecord record) {}

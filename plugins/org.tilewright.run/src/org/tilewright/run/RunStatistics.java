@@ -23,11 +23,9 @@ public final class RunStatistics {
      * @param unit its unit
      * @param description what it counts
      */
-    public record Statistic(String name, double value, String unit, String description) {
-    }
+    public record Statistic(String name, double value, String unit, String description) {}
 
-    private record Content(int schema, List<Statistic> stats) {
-    }
+    private record Content(int schema, List<Statistic> stats) {}
 
     private RunStatistics(List<Statistic> statistics) {
         statistics.forEach(statistic -> byName.put(statistic.name(), statistic));
@@ -44,7 +42,8 @@ public final class RunStatistics {
         Path file = folder.resolve("stats.json");
         Content content = ResultFiles.read(file, Content.class);
         if (content.schema() != SCHEMA || content.stats() == null) {
-            throw new InputException(file + ": schema " + content.schema() + "; expected statistics of schema " + SCHEMA);
+            throw new InputException(
+                    file + ": schema " + content.schema() + "; expected statistics of schema " + SCHEMA);
         }
         return new RunStatistics(content.stats());
     }

@@ -115,7 +115,8 @@ public final class Simulation {
     private synchronized SimulatorProcess start() {
         if (!cancelled) {
             try {
-                process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(), listener::progress);
+                process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(),
+                        listener::progress);
             } catch (IOException e) {
                 throw new IllegalStateException("the simulator's process cannot be started: " + e.getMessage(), e);
             }
@@ -162,7 +163,8 @@ public final class Simulation {
     private void keepErrors(Outcome outcome) {
         if (outcome == Outcome.FAILED && process != null && !process.errorLines().isEmpty()) {
             try {
-                Files.writeString(folder.work().resolve("simulator.log"), String.join("\n", process.errorLines()) + "\n",
+                Files.writeString(folder.work().resolve("simulator.log"),
+                        String.join("\n", process.errorLines()) + "\n",
                         StandardCharsets.UTF_8);
             } catch (IOException e) {
                 throw FileFailures.cannotWrite(folder.work(), e);
@@ -186,7 +188,8 @@ public final class Simulation {
                 new RunRecord.Input(SimulationRequest.stem(frame), frame.toString(), ContentHash.of(frame)),
                 new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
                         request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData()),
-                new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(), null,
+                new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
+                null,
                 ThisHost.describe(), ThisHost.process(), started, null);
     }
 

@@ -82,7 +82,8 @@ public final class SimulatorCache {
     }
 
     private Path storeLibrary(Library library) throws IOException {
-        Path place = root.resolve("libraries").resolve(ContentHash.of(library.jar())).resolve(library.artifact() + ".jar");
+        Path place = root.resolve("libraries").resolve(ContentHash.of(library.jar()))
+                .resolve(library.artifact() + ".jar");
         if (!Files.isRegularFile(place)) {
             Path making = makeAside();
             try {

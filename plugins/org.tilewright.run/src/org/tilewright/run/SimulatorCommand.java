@@ -12,8 +12,7 @@ final class SimulatorCommand {
     /** Largest heap; the largest captured frames are promised to fit into it. */
     private static final String HEAP = "-Xmx1500m";
 
-    private SimulatorCommand() {
-    }
+    private SimulatorCommand() {}
 
     /**
      * The command line.

@@ -12,8 +12,7 @@ import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
 /** Compiles generated sources with the Eclipse compiler, inside this process. */
 final class SourceCompiler {
 
-    private SourceCompiler() {
-    }
+    private SourceCompiler() {}
 
     /**
      * Compiles a folder of sources for Java 21.
@@ -24,9 +23,9 @@ final class SourceCompiler {
      * @throws IllegalStateException if they do not compile, which is a fault of the generator and not of its user
      */
     static void compile(Path sources, List<Path> classPath, Path output) {
-        String[] arguments = {"-21", "-proc:none", "-g", "-nowarn", "-encoding", "UTF-8", "-classpath",
+        String[] arguments = { "-21", "-proc:none", "-g", "-nowarn", "-encoding", "UTF-8", "-classpath",
                 classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), "-d",
-                output.toString(), sources.toString()};
+                output.toString(), sources.toString() };
         StringWriter messages = new StringWriter();
         PrintWriter writer = new PrintWriter(messages);
         if (!BatchCompiler.compile(arguments, writer, writer, null)) {

@@ -19,12 +19,12 @@ final class ThisHost {
 
     private static final String NAME = findName();
 
-    private ThisHost() {
-    }
+    private ThisHost() {}
 
     static RunRecord.Host describe() {
         return new RunRecord.Host(NAME,
-                System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"),
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch"),
                 Runtime.getRuntime().availableProcessors());
     }
 

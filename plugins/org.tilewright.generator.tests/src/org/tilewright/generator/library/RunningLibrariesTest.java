@@ -27,7 +27,8 @@ class RunningLibrariesTest {
 
     @Test
     void simulatorsRunOnFiveJars() {
-        List<String> names = RunningLibraries.all().stream().map(library -> library.group() + ":" + library.artifact()).toList();
+        List<String> names = RunningLibraries.all().stream().map(library -> library.group() + ":" + library.artifact())
+                .toList();
         assertEquals(List.of("org.tilewright:org.tilewright.protocol", "org.tilewright:org.tilewright.frame",
                 "org.tilewright:org.tilewright.sim", "com.google.code.gson:gson", "info.picocli:picocli"), names);
     }

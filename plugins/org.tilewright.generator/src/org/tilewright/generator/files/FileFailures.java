@@ -12,8 +12,7 @@ import org.tilewright.frame.InputException;
 /** Makes the one line that tells a user why a file could not be read or written. */
 public final class FileFailures {
 
-    private FileFailures() {
-    }
+    private FileFailures() {}
 
     /**
      * The line for a file that could not be written.

@@ -11,8 +11,7 @@ import java.util.Map;
 /** Whole folders: write one, delete one. Links are deleted, never followed. */
 public final class FileTrees {
 
-    private FileTrees() {
-    }
+    private FileTrees() {}
 
     /**
      * Writes files below a folder.

@@ -18,8 +18,7 @@ final class ClassFolder {
     /** The time of every entry. The very first that a zip can hold would be written with the time zone in it. */
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 2, 1, 0, 0);
 
-    private ClassFolder() {
-    }
+    private ClassFolder() {}
 
     static byte[] pack(Path folder) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -24,8 +24,7 @@ import picocli.CommandLine;
  */
 public final class RunningLibraries {
 
-    private RunningLibraries() {
-    }
+    private RunningLibraries() {}
 
     /**
      * The jars that every generated simulator needs.

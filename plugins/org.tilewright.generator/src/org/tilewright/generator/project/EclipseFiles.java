@@ -10,8 +10,7 @@ import org.tilewright.generator.library.Library;
 /** What makes a generated project a Java project of the workbench: open, read, set a breakpoint, debug. */
 public final class EclipseFiles {
 
-    private EclipseFiles() {
-    }
+    private EclipseFiles() {}
 
     /**
      * The files.
@@ -27,7 +26,8 @@ public final class EclipseFiles {
         texts.put(".settings/org.eclipse.core.resources.prefs", encoding());
         texts.put(".settings/org.eclipse.jdt.core.prefs", compiler());
         texts.put("launch/" + names.artifact() + ".launch", launch(names, "--progress"));
-        texts.put("launch/" + names.artifact() + "-checked.launch", launch(names, "--progress --check-data --kernel ticked"));
+        texts.put("launch/" + names.artifact() + "-checked.launch",
+                launch(names, "--progress --check-data --kernel ticked"));
         return texts;
     }
 

@@ -6,8 +6,7 @@ import java.util.List;
 /** Text of the model made safe inside Java source. */
 final class JavaText {
 
-    private JavaText() {
-    }
+    private JavaText() {}
 
     /** A string literal. */
     static String literal(String text) {
@@ -16,7 +15,8 @@ final class JavaText {
             switch (c) {
                 case '"' -> literal.append("\\\"");
                 case '\\' -> literal.append("\\\\");
-                default -> literal.append(Character.isISOControl(c) ? String.format("\\%03o", (int) c) : String.valueOf(c));
+                default ->
+                    literal.append(Character.isISOControl(c) ? String.format("\\%03o", (int) c) : String.valueOf(c));
             }
         }
         return literal.append('"').toString();

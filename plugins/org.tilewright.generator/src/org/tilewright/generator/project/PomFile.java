@@ -8,8 +8,7 @@ import org.tilewright.generator.library.Library;
 /** The Maven build of a generated project. It needs nothing of Tilewright but what lies in the project's lib folder. */
 public final class PomFile {
 
-    private PomFile() {
-    }
+    private PomFile() {}
 
     /**
      * The pom.
@@ -77,9 +76,11 @@ public final class PomFile {
                     </plugins>
                   </build>
                 </project>
-                """.formatted(ProjectNames.PACKAGE, names.artifact(),
-                libraries.stream().map(PomFile::dependency).collect(Collectors.joining()), names.mainClass(),
-                libraries.stream().map(library -> "../lib/" + library.fileName()).collect(Collectors.joining(" ")));
+                """
+                .formatted(ProjectNames.PACKAGE, names.artifact(),
+                        libraries.stream().map(PomFile::dependency).collect(Collectors.joining()), names.mainClass(),
+                        libraries.stream().map(library -> "../lib/" + library.fileName())
+                                .collect(Collectors.joining(" ")));
     }
 
     /**

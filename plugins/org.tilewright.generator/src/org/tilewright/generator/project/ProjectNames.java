@@ -21,7 +21,8 @@ public record ProjectNames(String system, String artifact, String className) {
      * @return its names
      */
     public static ProjectNames of(String system) {
-        String artifact = system.replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("^[-.]+|[-.]+$", "").toLowerCase(Locale.ROOT);
+        String artifact = system.replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("^[-.]+|[-.]+$", "")
+                .toLowerCase(Locale.ROOT);
         return new ProjectNames(system, artifact.isEmpty() ? "system" : artifact, className(system));
     }
 

@@ -19,8 +19,7 @@ public final class SystemSource {
 
     private static final String COMPONENTS = "org.tilewright.sim.component.";
 
-    private SystemSource() {
-    }
+    private SystemSource() {}
 
     /**
      * The Java source.
@@ -69,10 +68,12 @@ public final class SystemSource {
                         return machine;
                     }
                 }
-                """.formatted(ProjectNames.PACKAGE, imports(wiring), heading(wiring), names.className(), names.className(),
-                names.className(), JavaText.literal(wiring.name()), JavaText.literal(wiring.name()),
-                lines(wiring.clocks(), SystemSource::clock), lines(wiring.components(), SystemSource::component),
-                lines(wiring.connections(), SystemSource::connection));
+                """
+                .formatted(ProjectNames.PACKAGE, imports(wiring), heading(wiring), names.className(), names.className(),
+                        names.className(), JavaText.literal(wiring.name()), JavaText.literal(wiring.name()),
+                        lines(wiring.clocks(), SystemSource::clock),
+                        lines(wiring.components(), SystemSource::component),
+                        lines(wiring.connections(), SystemSource::connection));
     }
 
     private static String heading(Wiring wiring) {
@@ -108,7 +109,8 @@ public final class SystemSource {
                 : "        // " + JavaText.comment(component.comment()) + "\n";
         return comment + """
                         %s %s = machine.add(new %s(%s, %s%s
-                """.formatted(component.type(), component.variable(), component.type(), JavaText.literal(component.name()),
+                """.formatted(component.type(), component.variable(), component.type(),
+                JavaText.literal(component.name()),
                 component.clock(), arguments(component.arguments()));
     }
 

@@ -50,27 +50,35 @@ final class GpuWiring {
 
     private void addGeometry() {
         add("CommandProcessor", "command", gpu.getCommand(), Literals.COMMAND_PROCESSOR__DRAW_OVERHEAD);
-        add("VertexFetch", "vertexFetch", gpu.getGeometry().getVertexFetch(), Literals.VERTEX_FETCH__POST_TRANSFORM_ENTRIES,
-                Literals.VERTEX_FETCH__LINE_BUFFER_LINES, Literals.VERTEX_FETCH__REFERENCES_PER_CYCLE, Literals.VERTEX_FETCH__OUTSTANDING_READS);
-        add("Transform", "transform", gpu.getGeometry().getTransform(), Literals.TRANSFORM__CYCLES_PER_VERTEX, Literals.TRANSFORM__LANES,
+        add("VertexFetch", "vertexFetch", gpu.getGeometry().getVertexFetch(),
+                Literals.VERTEX_FETCH__POST_TRANSFORM_ENTRIES,
+                Literals.VERTEX_FETCH__LINE_BUFFER_LINES, Literals.VERTEX_FETCH__REFERENCES_PER_CYCLE,
+                Literals.VERTEX_FETCH__OUTSTANDING_READS);
+        add("Transform", "transform", gpu.getGeometry().getTransform(), Literals.TRANSFORM__CYCLES_PER_VERTEX,
+                Literals.TRANSFORM__LANES,
                 Literals.TRANSFORM__LATENCY);
         add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), Literals.CLIP_CULL__CYCLES_PER_PRIMITIVE,
                 Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, Literals.CLIP_CULL__LATENCY);
-        add("Setup", "setup", gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE, Literals.SETUP__LATENCY);
+        add("Setup", "setup", gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE,
+                Literals.SETUP__LATENCY);
     }
 
     private void addPixels() {
-        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE, Literals.RASTERISER__SKIP_RATE,
+        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
+                Literals.RASTERISER__SKIP_RATE,
                 Literals.RASTERISER__GATE_CREDITS);
         add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
                 Literals.SHADING__FRAGMENTS_IN_FLIGHT);
-        add("ZCache", "zcache", gpu.getDepth().getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
+        add("ZCache", "zcache", gpu.getDepth().getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
+                Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
                 Literals.ZCACHE__OTT, Literals.CACHE__MISS_REGISTERS, Literals.CACHE__HIT_LATENCY);
-        add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS, Literals.DEPTH_UNIT__TEST_LATENCY);
+        add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
+                Literals.DEPTH_UNIT__TEST_LATENCY);
         if (gpu.getDepth().getPrefetcher() != null) {
             add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), Literals.PREFETCHER__QUEUE_ENTRIES);
         }
-        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
+        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
+                Literals.CACHE__LINE,
                 Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
         add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
     }
@@ -78,9 +86,12 @@ final class GpuWiring {
     private void addMemory() {
         MemoryController memory = gpu.getMemory();
         ClockDomain clock = memory.getClock() == null ? gpu.getClock() : memory.getClock();
-        Arguments arguments = new Arguments(memory).add(Literals.MEMORY_CONTROLLER__CHANNELS, Literals.MEMORY_CONTROLLER__BANKS,
-                Literals.MEMORY_CONTROLLER__ROW, Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE, Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
-                Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY).add(timing(memory.getTiming()));
+        Arguments arguments = new Arguments(memory)
+                .add(Literals.MEMORY_CONTROLLER__CHANNELS, Literals.MEMORY_CONTROLLER__BANKS,
+                        Literals.MEMORY_CONTROLLER__ROW, Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE,
+                        Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
+                        Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY)
+                .add(timing(memory.getTiming()));
         add("MemoryController", "memory", memory, clock, arguments);
     }
 

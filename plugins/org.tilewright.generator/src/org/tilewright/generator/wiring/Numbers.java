@@ -12,8 +12,7 @@ public final class Numbers {
     /** The least number whose digits are grouped. */
     private static final long GROUPED = 10_000;
 
-    private Numbers() {
-    }
+    private Numbers() {}
 
     /**
      * A whole number.
@@ -22,7 +21,8 @@ public final class Numbers {
      * @return the literal with its digits in groups of three from five on; {@code long} when it must be
      */
     public static String of(long value) {
-        String digits = value < GROUPED ? Long.toString(value) : String.format(Locale.ROOT, "%,d", value).replace(',', '_');
+        String digits = value < GROUPED ? Long.toString(value)
+                : String.format(Locale.ROOT, "%,d", value).replace(',', '_');
         return value == (int) value ? digits : digits + "L";
     }
 

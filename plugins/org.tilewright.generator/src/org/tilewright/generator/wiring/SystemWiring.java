@@ -10,8 +10,7 @@ import org.tilewright.model.System;
 /** Turns a whole model into its wiring. */
 public final class SystemWiring {
 
-    private SystemWiring() {
-    }
+    private SystemWiring() {}
 
     /**
      * The wiring of a model.
@@ -21,7 +20,8 @@ public final class SystemWiring {
      */
     public static Wiring of(System system) {
         GpuWiring gpu = new GpuWiring(system.getGpu(), "gpu0");
-        return new Wiring(system.getName(), system.getDescription(), clocks(system), gpu.components(), gpu.connections());
+        return new Wiring(system.getName(), system.getDescription(), clocks(system), gpu.components(),
+                gpu.connections());
     }
 
     private static List<ClockDeclaration> clocks(System system) {

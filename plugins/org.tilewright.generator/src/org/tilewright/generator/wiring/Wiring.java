@@ -21,8 +21,7 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param name name in results
      * @param hertz frequency in Hz
      */
-    public record ClockDeclaration(String variable, String name, long hertz) {
-    }
+    public record ClockDeclaration(String variable, String name, long hertz) {}
 
     /**
      * A component.
@@ -35,8 +34,7 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param arguments what its constructor takes after name and clock
      */
     public record Component(String type, String variable, String name, String clock, String comment,
-            List<Argument> arguments) {
-    }
+            List<Argument> arguments) {}
 
     /**
      * An argument of a constructor.
@@ -45,8 +43,7 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param meaning what the value is, with its unit; empty when the expression says it
      * @param imports classes that the expression names, fully qualified
      */
-    public record Argument(String text, String meaning, List<String> imports) {
-    }
+    public record Argument(String text, String meaning, List<String> imports) {}
 
     /**
      * A connection.
@@ -72,6 +69,5 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param capacity most items under way or waiting, at least 1
      * @param latency ticks of the receiver's clock until an item is visible, at least 1
      */
-    public record Queue(int capacity, int latency) {
-    }
+    public record Queue(int capacity, int latency) {}
 }

@@ -14,8 +14,7 @@ import org.tilewright.sim.output.ResultWriter;
 /** Compares what the simulated machine drew with what the untimed reference renderer draws of the same commands. */
 final class ReferenceCheck {
 
-    private ReferenceCheck() {
-    }
+    private ReferenceCheck() {}
 
     /**
      * Compares every pixel's colour and depth. The expected image is left beside the result when it differs.
@@ -61,8 +60,9 @@ final class ReferenceCheck {
                 count++;
             }
         }
-        return count == 0 ? null : String.format(
-                "the %s differs from the reference renderer's at %d pixels, first at (%d, %d): expected 0x%08x, found 0x%08x",
-                what, count, first % frame.width(), first / frame.width(), expected[first], found[first]);
+        return count == 0 ? null
+                : String.format(
+                        "the %s differs from the reference renderer's at %d pixels, first at (%d, %d): expected 0x%08x, found 0x%08x",
+                        what, count, first % frame.width(), first / frame.width(), expected[first], found[first]);
     }
 }

@@ -22,9 +22,9 @@ import picocli.CommandLine.Option;
 
 /** The options of a generated simulator, and what they make it do. */
 @Command(sortOptions = false, description = "Simulates a frame on this system, cycle by cycle.",
-        exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:success",
-            "1:the image differs from the reference renderer's, a data check failed, or the machine deadlocked",
-            "2:bad input", "3:internal error"})
+        exitCodeListHeading = "%nExit codes:%n", exitCodeList = { "0:success",
+                "1:the image differs from the reference renderer's, a data check failed, or the machine deadlocked",
+                "2:bad input", "3:internal error" })
 final class SimulatorCommand implements Callable<Integer> {
 
     private static final String TRACE_PREFIX = "zcache=";
@@ -58,7 +58,7 @@ final class SimulatorCommand implements Callable<Integer> {
     @Option(names = "--with-parent", hidden = true, description = "End when the process that started this one ends.")
     private boolean withParent;
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help and exit.")
+    @Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help and exit.")
     private boolean help;
 
     SimulatorCommand(Supplier<Machine> machine) {
@@ -110,7 +110,8 @@ final class SimulatorCommand implements Callable<Integer> {
     /** A run whose owner was killed is lost, and nobody is there to stop it. */
     private static void endWithParent() {
         ProcessHandle.current().parent()
-                .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(SimulatorMain.INTERNAL_ERROR)));
+                .ifPresent(parent -> parent.onExit()
+                        .thenRun(() -> Runtime.getRuntime().halt(SimulatorMain.INTERNAL_ERROR)));
     }
 
     private static void phase(ProgressLines lines, String name) {

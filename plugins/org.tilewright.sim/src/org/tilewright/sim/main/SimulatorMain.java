@@ -21,8 +21,7 @@ public final class SimulatorMain {
     private static final int VIOLATED = 1;
     private static final int BAD_INPUT = 2;
 
-    private SimulatorMain() {
-    }
+    private SimulatorMain() {}
 
     /**
      * Runs a simulator from its command line.

@@ -11,8 +11,7 @@ import com.google.gson.stream.JsonWriter;
 /** {@code cycles.json}: for every component, to what its ticks were charged. The causes sum to the component's ticks. */
 final class CyclesFile {
 
-    private CyclesFile() {
-    }
+    private CyclesFile() {}
 
     static void write(JsonWriter json, Statistics statistics) throws IOException {
         json.name("stacks").beginArray();

@@ -17,8 +17,7 @@ final class HeatMapFiles {
     private static final int CHANNEL = 255;
     private static final int CHANNELS = 3;
 
-    private HeatMapFiles() {
-    }
+    private HeatMapFiles() {}
 
     static void write(ResultFolder folder, TileMap map, Frame frame, int tileSize) {
         folder.writeJson("heat-" + map.name() + ".json", json -> writeNumbers(json, map, tileSize));

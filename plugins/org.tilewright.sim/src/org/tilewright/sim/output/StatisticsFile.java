@@ -10,8 +10,7 @@ import com.google.gson.stream.JsonWriter;
 /** {@code stats.json}: every statistic with its value, unit and description, sorted by name. */
 final class StatisticsFile {
 
-    private StatisticsFile() {
-    }
+    private StatisticsFile() {}
 
     static void write(JsonWriter json, Statistics statistics) throws IOException {
         json.name("stats").beginArray();

@@ -19,8 +19,7 @@ import com.google.gson.stream.JsonWriter;
  */
 final class TableFiles {
 
-    private TableFiles() {
-    }
+    private TableFiles() {}
 
     /** A count in a row of a table. */
     private interface Cell {

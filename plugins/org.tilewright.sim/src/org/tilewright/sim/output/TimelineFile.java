@@ -20,8 +20,7 @@ final class TimelineFile {
 
     private static final long PICOSECONDS_PER_MICROSECOND = 1_000_000;
 
-    private TimelineFile() {
-    }
+    private TimelineFile() {}
 
     static void write(JsonWriter json, Statistics statistics) throws IOException {
         json.name("displayTimeUnit").value("ns");
@@ -38,8 +37,9 @@ final class TimelineFile {
     }
 
     private static void nameTrack(JsonWriter json, int track, String name) throws IOException {
-        json.jsonValue("{\"ph\":\"M\",\"pid\":0,\"tid\":" + track + ",\"name\":\"thread_name\",\"args\":{\"name\":\"" + name
-                + "\"}}");
+        json.jsonValue(
+                "{\"ph\":\"M\",\"pid\":0,\"tid\":" + track + ",\"name\":\"thread_name\",\"args\":{\"name\":\"" + name
+                        + "\"}}");
     }
 
     private static void writeDraws(JsonWriter json, int track, Account<?> account) throws IOException {
@@ -70,7 +70,8 @@ final class TimelineFile {
 
     /** The format counts in microseconds; six decimals keep every picosecond. */
     private static String microseconds(long picoseconds) {
-        String fraction = Long.toString(PICOSECONDS_PER_MICROSECOND + picoseconds % PICOSECONDS_PER_MICROSECOND).substring(1);
+        String fraction = Long.toString(PICOSECONDS_PER_MICROSECOND + picoseconds % PICOSECONDS_PER_MICROSECOND)
+                .substring(1);
         return picoseconds / PICOSECONDS_PER_MICROSECOND + "." + fraction;
     }
 }
