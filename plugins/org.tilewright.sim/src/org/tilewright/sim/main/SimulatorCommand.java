@@ -11,6 +11,7 @@ import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.ProductionKernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.DinTrace;
@@ -125,7 +126,7 @@ final class SimulatorCommand implements Callable<Integer> {
         production, ticked;
 
         Kernel of(Machine machine) {
-            return new TickedKernel(machine);
+            return this == ticked ? new TickedKernel(machine) : new ProductionKernel(machine);
         }
     }
 }
