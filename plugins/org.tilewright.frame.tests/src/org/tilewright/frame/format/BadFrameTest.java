@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -223,5 +224,32 @@ class BadFrameTest {
                     + "textures/abc.png cannot be decoded ("), refusal.getMessage());
             assertFalse(refusal.getMessage().contains("\n"));
         }
+    }
+
+    /** Whatever is mistyped in the text, the answer is a frame or one line, never another exception. */
+    @Test
+    void mistypedTextGivesAFrameOrOneLine() throws IOException {
+        Random random = new Random(2);
+        String alphabet = "0123456789-+.eE\"{}[]:, \n\u0000nulltrue";
+        int refused = 0;
+        for (int i = 0; i < 3000; i++) {
+            StringBuilder text = new StringBuilder(new FrameFile().text());
+            for (int edits = random.nextInt(3); edits >= 0; edits--) {
+                int at = random.nextInt(text.length());
+                switch (random.nextInt(3)) {
+                    case 0 -> text.deleteCharAt(at);
+                    case 1 -> text.insert(at, alphabet.charAt(random.nextInt(alphabet.length())));
+                    default -> text.setCharAt(at, alphabet.charAt(random.nextInt(alphabet.length())));
+                }
+            }
+            Path file = new FrameFile().text(text.toString()).write(folder);
+            try {
+                FrameReader.read(file);
+            } catch (InputException e) {
+                refused++;
+                assertFalse(e.getMessage().contains("\n"), e.getMessage());
+            }
+        }
+        assertTrue(refused > 1000 && refused < 3000, "some mistakes are felt, some are not");
     }
 }

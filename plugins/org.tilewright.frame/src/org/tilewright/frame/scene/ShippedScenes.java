@@ -30,6 +30,10 @@ public final class ShippedScenes {
      * @throws IOException if writing fails
      */
     public static void main(String[] arguments) throws IOException {
+        if (arguments.length != 1) {
+            System.err.println("usage: ShippedScenes FOLDER");
+            System.exit(2);
+        }
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         for (Frame frame : build()) {
             FrameWriter.write(frame, folder.resolve(frame.name() + ".frame"));

@@ -2,7 +2,7 @@ package org.tilewright.frame.scene;
 
 import org.tilewright.frame.PrimitiveType;
 
-/** A surface over the unit square, which is cut into triangles. Its front is where u to the right and v up turn left. */
+/** A surface over the unit square, to be cut into triangles. From its front, u runs to the right and v up. */
 @FunctionalInterface
 interface Surface {
 
