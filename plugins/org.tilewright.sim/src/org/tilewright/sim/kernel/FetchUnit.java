@@ -302,6 +302,20 @@ final class FetchUnit implements MemoryClient {
         throw new IllegalStateException(spec.name() + " writes to memory");
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (!prepared) {
+            return;
+        }
+        if (fetched.slotTick() == Link.UNKNOWN) {
+            graph.charged(Ticks.STALLED_ON_TRANSFORM);
+        } else if (requests.link.slotTick(neededLines) == Link.UNKNOWN) {
+            graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
+        } else {
+            graph.charged(Ticks.STALLED_ON_READS);
+        }
+    }
+
     void finish(long end) {
         stage.finish(end);
     }
