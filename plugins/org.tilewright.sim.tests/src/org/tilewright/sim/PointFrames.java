@@ -43,7 +43,7 @@ public final class PointFrames {
             for (int point = 0; point < points.length; point++) {
                 float x = points[point] * tileSize + 0.5f;
                 vertices.putFloat(x / width * 2 - 1).putFloat(1f / tileSize - 1).putFloat(0);
-                vertices.putInt(0xFF000000 | 0x010305 * (point + 1));
+                vertices.putInt(0xFF000000 | 0x010305 * (point + 1) ^ 0x3F << 4 * commands.size());
                 indices.putInt(point);
             }
             commands.add(new Draw(commands.size(), PrimitiveType.POINTS, indexOffset, points.length, vertexOffset,
