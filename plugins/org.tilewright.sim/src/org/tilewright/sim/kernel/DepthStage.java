@@ -32,7 +32,7 @@ final class DepthStage {
     private final TileRing tiles;
     private final BlendRing blends;
     private final PiecePool pool;
-    private final DepthAccepts accepts;
+    private final TickHistory accepts;
     private final FragmentUnit fragments;
     private final DataShadow shadow;
     private final int[] depths;
@@ -68,7 +68,7 @@ final class DepthStage {
     private int neededSlots;
 
     DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, Link shaded, Link tested,
-            TileRing tiles, BlendRing blends, PiecePool pool, DepthAccepts accepts, DataShadow shadow) {
+            TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts, DataShadow shadow) {
         this.cache = cache;
         this.statistics = statistics;
         this.retirement = retirement;
@@ -163,7 +163,7 @@ final class DepthStage {
         visible = shaded.headTick();
         tile = tiles.slot(tileCount++);
         shaded.accept(tick + 1);
-        accepts.accept(tick);
+        accepts.add(tick);
         primitive = pool.get(tiles.piece[tile]);
         state = primitive.state();
         int draw = state.drawIndex();

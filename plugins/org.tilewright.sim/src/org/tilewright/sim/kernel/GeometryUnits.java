@@ -181,14 +181,4 @@ final class GeometryUnits {
         clipStage.finish(end);
         setupStage.finish(end);
     }
-
-    /** Whom transform, clip and cull, and set-up wait for, for a deadlock's message. */
-    void describeWaits(WaitList waits) {
-        if (!fetched.isEmpty()) {
-            waits.add(transform, transformed.isFull() ? clipCull : null, "its queue of " + transformed.capacity());
-        }
-        if (!transformed.isEmpty()) {
-            waits.add(clipCull, clipped.isFull() ? setup : null, "its queue of " + clipped.capacity());
-        }
-    }
 }

@@ -29,7 +29,7 @@ final class RasterUnit {
     private final Link screen;
     private final Link emitted;
     private final TileRing tiles;
-    private final DepthAccepts depthAccepts;
+    private final TickHistory depthAccepts;
     private final PrefetchQueue prefetches;
     private final TileWalker walker;
     private final int depthLinePixels;
@@ -48,7 +48,7 @@ final class RasterUnit {
     private long earliestEmission;
 
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces, PiecePool pool,
-            Link screen, Link emitted, TileRing tiles, DepthAccepts depthAccepts, PrefetchQueue prefetches,
+            Link screen, Link emitted, TileRing tiles, TickHistory depthAccepts, PrefetchQueue prefetches,
             int depthLinePixels) {
         this.spec = spec;
         this.statistics = statistics;

@@ -18,14 +18,14 @@ final class ShadingUnit {
     private final Link shaded;
     private final TileRing tiles;
     private final PiecePool pool;
-    private final DepthAccepts depthAccepts;
+    private final TickHistory depthAccepts;
     private long accepted;
     /** Fragments of the tiles from {@link #oldest} on. */
     private long inFlight;
     private long oldest;
 
     ShadingUnit(Shading spec, GpuStatistics statistics, Link emitted, Link shaded, TileRing tiles, PiecePool pool,
-            DepthAccepts depthAccepts) {
+            TickHistory depthAccepts) {
         this.spec = spec;
         this.emitted = emitted;
         this.shaded = shaded;

@@ -3,18 +3,13 @@ package org.tilewright.sim.memory;
 import java.util.Arrays;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.BufferValues;
 
 /**
  * What the memory holds of a frame's target: the ints of its depth and colour buffers, laid out by a
  * {@link MemoryLayout}. The arrays are kept for the next frame.
  */
 public final class FrameMemory {
-
-    /** Depth of a buffer that nothing cleared: the far plane. */
-    public static final int INITIAL_DEPTH = 0xFF_FFFF;
-
-    /** Colour of a buffer that nothing cleared: opaque black. */
-    public static final int INITIAL_COLOUR = 0xFF00_0000;
 
     private MemoryLayout layout;
     private int width;
@@ -37,8 +32,8 @@ public final class FrameMemory {
             depth = new int[layout.bufferPixels()];
             colour = new int[layout.bufferPixels()];
         }
-        Arrays.fill(depth, INITIAL_DEPTH);
-        Arrays.fill(colour, INITIAL_COLOUR);
+        Arrays.fill(depth, BufferValues.INITIAL_DEPTH);
+        Arrays.fill(colour, BufferValues.INITIAL_COLOUR);
     }
 
     /** Where everything lies. */
