@@ -24,7 +24,7 @@ public final class PointFrames {
     }
 
     /**
-     * A frame of draws with depth test.
+     * A frame of up to 16 draws with depth test, each nearer than the one before.
      *
      * @param tileSize edge of a tile in pixels
      * @param tiles tiles of the row
@@ -42,8 +42,8 @@ public final class PointFrames {
             int indexOffset = indices.position() / Integer.BYTES;
             for (int point = 0; point < points.length; point++) {
                 float x = points[point] * tileSize + 0.5f;
-                vertices.putFloat(x / width * 2 - 1).putFloat(1f / tileSize - 1).putFloat(0);
-                vertices.putInt(0xFF000000 | 0x010305 * (point + 1));
+                vertices.putFloat(x / width * 2 - 1).putFloat(1f / tileSize - 1).putFloat(-commands.size() / 16f);
+                vertices.putInt(0xFF000000 | 0x010305 * (point + 1) ^ 0x3F << 4 * commands.size());
                 indices.putInt(point);
             }
             commands.add(new Draw(commands.size(), PrimitiveType.POINTS, indexOffset, points.length, vertexOffset,

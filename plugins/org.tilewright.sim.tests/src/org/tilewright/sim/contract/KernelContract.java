@@ -108,6 +108,7 @@ abstract class KernelContract {
         machine.tileQueue = 1;
         machine.lookahead = 1;
         machine.prefetchEntries = 1;
+        machine.shadingLatency = 0;
         machine.ropLatency = 30;
         int[] tiles = IntStream.range(0, 40).map(point -> point % 3).toArray();
         Frame frame = PointFrames.of(machine.tileSize, 3, tiles, tiles, tiles, tiles, tiles);

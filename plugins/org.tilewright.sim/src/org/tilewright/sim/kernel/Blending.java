@@ -134,6 +134,11 @@ final class Blending {
         cache.sets.unpin(set, way);
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph, long tilesLookedUp) {
+        graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+    }
+
     void finish(long end) {
         account.chargeTo(Ticks.NO_INPUT, end);
     }

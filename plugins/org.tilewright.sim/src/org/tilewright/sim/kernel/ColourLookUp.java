@@ -205,6 +205,15 @@ final class ColourLookUp {
         }
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (working) {
+            graph.charged(waitsFor);
+        } else if (!tested.isEmpty()) {
+            graph.charged(Ticks.STALLED_ON_LOOKAHEAD);
+        }
+    }
+
     void finish(long end) {
         account.chargeTo(Ticks.NO_INPUT, end);
     }

@@ -105,6 +105,13 @@ final class CommandUnit {
         };
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (phase == Phase.DRAW) {
+            graph.charged(Ticks.STALLED_ON_DRAWS);
+        }
+    }
+
     /** Acts at its next tick. */
     void step(long tick) {
         switch (phase) {

@@ -62,6 +62,19 @@ final class DepthActor {
         }
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        demand.waits(graph);
+        if (prefetch != null) {
+            prefetch.waits(graph);
+        }
+    }
+
+    /** Whether the depth unit finds no line that may be evicted. */
+    boolean lacksVictim() {
+        return demand.lacksVictim();
+    }
+
     void finish(long end) {
         demand.finish(end);
         if (prefetch != null) {

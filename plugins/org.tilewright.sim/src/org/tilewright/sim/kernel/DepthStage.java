@@ -335,10 +335,22 @@ final class DepthStage {
         tested.send(tick + resultLatency + tested.latency());
     }
 
+    /** Whether it finds no line that may be evicted. */
+    boolean lacksVictim() {
+        return working && waitsFor == Ticks.NO_VICTIM;
+    }
+
     /** Whether a look-up failed and waits to be repeated. */
     boolean isStalled() {
         return working && (waitsFor == Ticks.STALLED_ON_MISS_REGISTERS || waitsFor == Ticks.NO_VICTIM
                 || waitsFor == Ticks.STALLED_ON_MEMORY_PORT);
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (working) {
+            graph.charged(waitsFor);
+        }
     }
 
     void finish(long end) {

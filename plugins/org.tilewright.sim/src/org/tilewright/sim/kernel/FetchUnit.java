@@ -54,7 +54,6 @@ final class FetchUnit implements MemoryClient {
     private long streamLine;
     private int streamRequest;
     private long streamArrival;
-    private long unresolved;
 
     FetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws, Draw[] queuedDraws,
             Link fetched, PrimitiveRing primitives, RequestQueue requests) {
@@ -88,7 +87,6 @@ final class FetchUnit implements MemoryClient {
         number = 0;
         requestCount = 0;
         streamLine = NO_LINE;
-        unresolved = 0;
     }
 
     /** The largest primitive has to fit, or it would wait for ever. */
@@ -289,10 +287,7 @@ final class FetchUnit implements MemoryClient {
         if (request == streamRequest) {
             streamArrival = tick;
         }
-        while (unresolved < number && waiting.isKnown(unresolved)) {
-            unresolved++;
-        }
-        for (long each = unresolved; each < number; each++) {
+        for (long each = Math.max(0, number - fetched.capacity()); each < number; each++) {
             if (waiting.arrives(each, request, tick)) {
                 fetched.makeVisible(linkSlots[(int) each & linkSlots.length - 1], visible(each));
             }
@@ -305,6 +300,20 @@ final class FetchUnit implements MemoryClient {
     @Override
     public void writeHead() {
         throw new IllegalStateException(spec.name() + " writes to memory");
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (!prepared) {
+            return;
+        }
+        if (fetched.slotTick() == Link.UNKNOWN) {
+            graph.charged(Ticks.STALLED_ON_TRANSFORM);
+        } else if (requests.link.slotTick(neededLines) == Link.UNKNOWN) {
+            graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
+        } else {
+            graph.charged(Ticks.STALLED_ON_READS);
+        }
     }
 
     void finish(long end) {

@@ -4,8 +4,7 @@ import java.util.Arrays;
 
 /**
  * The lines that the primitives of the vertex fetch wait for: a primitive is visible to the next unit after the last of
- * them has arrived. Primitives are numbered in order; those from the oldest unresolved one on are looked through when a
- * line arrives.
+ * them has arrived. Primitives are numbered in order.
  */
 final class FetchedPrimitives {
 

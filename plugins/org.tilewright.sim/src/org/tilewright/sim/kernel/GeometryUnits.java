@@ -8,6 +8,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Transform;
+import org.tilewright.sim.statistics.Cause;
 
 /**
  * Transform, clip and cull, and set-up. They share nothing with other units, so each accepts its next item as soon as the
@@ -174,6 +175,19 @@ final class GeometryUnits {
         clipped.accept(tick + 1);
         screen.send(tick + setup.latency() + screen.latency());
         return true;
+    }
+
+    /** Says what the stages wait for. */
+    void waits(WaitGraph graph) {
+        stalled(graph, fetched, transformed, Transform.Ticks.STALLED_ON_CLIP);
+        stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);
+        stalled(graph, clipped, screen, Setup.Ticks.STALLED_ON_RASTERISER);
+    }
+
+    private static void stalled(WaitGraph graph, Link input, Link output, Cause cause) {
+        if (input.headTick() != Link.UNKNOWN && output.slotTick() == Link.UNKNOWN) {
+            graph.charged(cause);
+        }
     }
 
     void finish(long end) {

@@ -106,6 +106,13 @@ final class PrefetchStage {
         return true;
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (isStalled()) {
+            graph.charged(waitsFor);
+        }
+    }
+
     void finish(long end) {
         account.chargeTo(Ticks.NO_INPUT, end);
     }

@@ -195,7 +195,7 @@ public final class ProductionKernel implements Kernel {
             long rop = ropActor.next();
             long tick = Math.min(Math.min(Math.min(memory, command), Math.min(fetch, depth)), rop);
             if (tick == Link.UNKNOWN) {
-                throw new DeadlockException(now, "nothing can act");
+                throw new DeadlockException(now, waits());
             }
             if (tick < now) {
                 throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
@@ -214,6 +214,21 @@ public final class ProductionKernel implements Kernel {
             }
         }
         return now;
+    }
+
+    private String waits() {
+        WaitGraph graph = new WaitGraph(gpu);
+        commandUnit.waits(graph);
+        fetchUnit.waits(graph);
+        geometryUnits.waits(graph);
+        rasterUnit.waits(graph);
+        shadingUnit.waits(graph);
+        depthActor.waits(graph);
+        ropActor.waits(graph);
+        if (depthActor.lacksVictim()) {
+            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
+        }
+        return graph.describe();
     }
 
     private void advanceRecurrences() {

@@ -206,6 +206,13 @@ final class RasterUnit {
         current = NO_PRIMITIVE;
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (tileAtHand) {
+            graph.charged(emitted.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_SHADING : Ticks.STALLED_ON_GATE);
+        }
+    }
+
     void finish(long end) {
         account.chargeTo(Ticks.NO_INPUT, end);
     }

@@ -52,6 +52,12 @@ final class RopActor {
         }
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        lookUp.waits(graph);
+        blending.waits(graph, lookUp.tileCount());
+    }
+
     void finish(long end) {
         lookUp.finish(end);
         blending.finish(end);

@@ -104,6 +104,13 @@ final class ShadingUnit {
         oldest++;
     }
 
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (!emitted.isEmpty()) {
+            graph.charged(shaded.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DEPTH : Ticks.STALLED_ON_FRAGMENTS);
+        }
+    }
+
     void finish(long end) {
         stage.finish(end);
     }

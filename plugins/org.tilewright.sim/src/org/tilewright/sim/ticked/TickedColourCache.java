@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
 import org.tilewright.sim.component.ColourCache;
@@ -33,12 +34,15 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
     private final long[] valid;
     private final List<MemoryRequest> reads = new ArrayList<>();
     private final CacheCleaner cleaner;
+    /** Null if data are not checked. */
+    private final WrittenValues written;
 
     private PendingBlend lookingUp;
     private int part;
 
     TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory, TickedRop rop,
-            MemoryWords words, BufferRegion region, TileLines tileLines, Activity activity, GpuStatistics statistics) {
+            MemoryWords words, BufferRegion region, WrittenValues written, TileLines tileLines, Activity activity,
+            GpuStatistics statistics) {
         super(statistics.colourCache, statistics.colourCacheTicks);
         this.spec = spec;
         this.input = input;
@@ -55,6 +59,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         data = new int[lineCount * lineWords];
         valid = new long[lineCount];
         cleaner = new CacheCleaner(this, region, memory);
+        this.written = written;
     }
 
     /** Applies the fills that are due, in the order of their requests; pixels that are valid stay. */
@@ -197,32 +202,29 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
     }
 
     /** Whether the data that a line waits for have come. */
-    boolean isFilled(int set, int way) {
-        return !lines.isPending(set, way);
+    boolean isFilled(PendingBlend.Pinned line) {
+        return !lines.isPending(line.set(), line.way());
     }
 
-    /** The words of all lines. */
-    int[] data() {
-        return data;
-    }
-
-    /** Where a part of a tile begins in {@link #data}. */
-    int position(int set, int way, Tile tile, int tilePart) {
-        return lines.line(set, way) * lineWords + tileLines.offset(tile, tilePart);
-    }
-
-    /** Pixels of a part of a tile. */
-    int partPixels() {
-        return tileLines.partPixels;
-    }
-
-    /** The ROP has blended a part of a tile into its line. */
-    void blended(int set, int way, Tile tile, int tilePart) {
-        if (tile.state().writesColour()) {
-            valid[lines.line(set, way)] |= wanted(tile, tilePart);
-            lines.markDirty(set, way);
+    /** Blends a part of a tile into its line, which is let go. */
+    void blend(Tile tile, PendingBlend.Pinned line, FragmentUnit fragments, long tick) {
+        int number = lines.line(line.set(), line.way());
+        int position = number * lineWords;
+        long wanted = wanted(tile, line.part());
+        if (written != null && tile.state().readsDestination()) {
+            written.check(lines, line.set(), line.way(), data, position, wanted, tick);
         }
-        sets.unpin(set, way);
+        fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, data,
+                position + tileLines.offset(tile, line.part()), line.part() * tileLines.partPixels,
+                tileLines.partPixels);
+        if (tile.state().writesColour()) {
+            valid[number] |= wanted;
+            lines.markDirty(line.set(), line.way());
+            if (written != null) {
+                written.wrote(lines, line.set(), line.way(), data, position, wanted);
+            }
+        }
+        sets.unpin(line.set(), line.way());
     }
 
     @Override
@@ -230,8 +232,8 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         int line = lines.line(set, way);
         counters.increment(Count.WRITEBACKS);
         long address = (long) lines.block(set, way) * spec.lineBytes();
-        int[] written = Arrays.copyOfRange(data, line * lineWords, (line + 1) * lineWords);
-        memory.send(MemoryRequest.write(address, written, valid[line]), time(tick));
+        int[] copy = Arrays.copyOfRange(data, line * lineWords, (line + 1) * lineWords);
+        memory.send(MemoryRequest.write(address, copy, valid[line]), time(tick));
         lines.markClean(set, way);
     }
 

@@ -21,7 +21,8 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private final TickedQueue<Draw> output;
     private final CacheCleaner depthCleaner;
     private final CacheCleaner colourCleaner;
-    private final DepthShadow shadow;
+    private final WrittenValues writtenDepth;
+    private final WrittenValues writtenColour;
     private final TickedMemory memory;
     private final Activity activity;
     private final Progress progress;
@@ -33,11 +34,13 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     /**
      * @param commands those to be executed
      * @param draws draws of the frame
-     * @param shadow hears of clears, or null
+     * @param writtenDepth hears of clears, or null
+     * @param writtenColour hears of clears, or null
      * @param progress hears of draws, or null
      */
     TickedCommandProcessor(CommandProcessor commandProcessor, List<Command> commands, int draws,
-            TickedQueue<Draw> output, CacheCleaner depthCleaner, CacheCleaner colourCleaner, DepthShadow shadow,
+            TickedQueue<Draw> output, CacheCleaner depthCleaner, CacheCleaner colourCleaner, WrittenValues writtenDepth,
+            WrittenValues writtenColour,
             TickedMemory memory, Activity activity, Progress progress, GpuStatistics statistics) {
         super(statistics.commandProcessor, statistics.commandProcessorTicks);
         this.commandProcessor = commandProcessor;
@@ -46,7 +49,8 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         this.output = output;
         this.depthCleaner = depthCleaner;
         this.colourCleaner = colourCleaner;
-        this.shadow = shadow;
+        this.writtenDepth = writtenDepth;
+        this.writtenColour = writtenColour;
         this.memory = memory;
         this.activity = activity;
         this.progress = progress;
@@ -120,15 +124,19 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         }
         counters.increment(Count.CLEARS);
         if (clear.depth()) {
-            depthCleaner.orderClear(clear, tick + 1);
-        }
-        if (clear.depth() && shadow != null) {
-            shadow.clear(clear);
+            orderClear(clear, depthCleaner, writtenDepth, tick);
         }
         if (clear.colour()) {
-            colourCleaner.orderClear(clear, tick + 1);
+            orderClear(clear, colourCleaner, writtenColour, tick);
         }
         return Ticks.CLEARING;
+    }
+
+    private static void orderClear(Clear clear, CacheCleaner cleaner, WrittenValues written, long tick) {
+        cleaner.orderClear(clear, tick + 1);
+        if (written != null) {
+            written.clear(clear);
+        }
     }
 
     private boolean areCachesDone() {

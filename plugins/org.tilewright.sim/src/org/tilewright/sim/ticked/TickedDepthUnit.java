@@ -1,7 +1,6 @@
 package org.tilewright.sim.ticked;
 
 import org.tilewright.frame.fragment.FragmentUnit;
-import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DepthUnit.Count;
 import org.tilewright.sim.component.DepthUnit.Ticks;
@@ -20,7 +19,6 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private final TickedShading shading;
     private final TickedZCache cache;
     private final TileLines lines;
-    private final DepthShadow shadow;
     private final AccessTrace trace;
     private final Activity activity;
     private final GpuStatistics statistics;
@@ -33,13 +31,10 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private boolean firstLook;
     private long busyUntil;
 
-    /**
-     * @param shadow what was written last, or null if data are not checked
-     * @param trace hears of accesses, or null
-     */
+    /** @param trace hears of accesses, or null */
     TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TickedQueue<Tile> input, TickedQueue<Tile> output,
             TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, TileLines lines, int tileSize,
-            DepthShadow shadow, AccessTrace trace, Activity activity, GpuStatistics statistics) {
+            AccessTrace trace, Activity activity, GpuStatistics statistics) {
         super(statistics.depthUnit, statistics.depthUnitTicks);
         this.depthUnit = depthUnit;
         this.cacheSpec = cacheSpec;
@@ -49,7 +44,6 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         this.shading = shading;
         this.cache = cache;
         this.lines = lines;
-        this.shadow = shadow;
         this.trace = trace;
         this.activity = activity;
         this.statistics = statistics;
@@ -128,23 +122,16 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     }
 
     private void test(int block, long tick) {
-        if (shadow != null) {
-            shadow.check(cache, block, tick);
-        }
-        DrawState state = tile.state();
-        int position = cache.position(block) + lines.offset(tile, part);
-        int passed = fragments.testDepth(state, tile.alive, 0, tile.depths, 0, cache.data(), position,
-                part * lines.partPixels, lines.partPixels);
-        boolean written = passed > 0 && state.depthWrite();
-        if (written) {
-            cache.markDirty(block);
-            if (shadow != null) {
-                shadow.wrote(cache, block);
-            }
-        }
+        boolean written = cache.test(block, this::testPart, tick);
         if (trace != null) {
             trace.access(written, (long) block * cacheSpec.lineBytes());
         }
+    }
+
+    private boolean testPart(int[] words, int linePosition) {
+        int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, words,
+                linePosition + lines.offset(tile, part), part * lines.partPixels, lines.partPixels);
+        return passed > 0 && tile.state().depthWrite();
     }
 
     private void finish(long tick) {

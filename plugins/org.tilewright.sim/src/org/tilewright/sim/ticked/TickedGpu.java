@@ -13,6 +13,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.time.Clock;
 
@@ -69,22 +70,25 @@ final class TickedGpu {
         TileLines depthLines = new TileLines(layout, layout.depthBase(), depthLineBytes);
         TileLines colourLines = new TileLines(layout, layout.colourBase(), colourLineBytes);
 
+        WrittenValues writtenDepth = options.checkData()
+                ? new WrittenValues(gpu.zCache().name(), new MemoryWords(layout), depth, depthLineBytes)
+                : null;
+        WrittenValues writtenColour = options.checkData()
+                ? new WrittenValues(gpu.colourCache().name(), new MemoryWords(layout), colour, colourLineBytes)
+                : null;
         zCache = new TickedZCache(gpu.zCache(), memoryClient(gpu.memoryClient(gpu.zCache().memory())), words, depth,
-                activity, options.faults(), statistics);
+                writtenDepth, activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null
                 ? null
                 : new TickedPrefetcher(queue(gpu.prefetches()), zCache, depthLines, activity, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), setUp, emitted, prefetcher, activity, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
-        DepthShadow shadow = options.checkData()
-                ? new DepthShadow(new MemoryWords(layout), depth, depthLineBytes)
-                : null;
         depthUnit = new TickedDepthUnit(gpu.depthUnit(), gpu.zCache(), shaded, tested, rasteriser, shading, zCache,
-                depthLines, tileSize, shadow, options.trace(), activity, statistics);
+                depthLines, tileSize, options.trace(), activity, statistics);
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
-                memoryClient(gpu.memoryClient(gpu.colourCache().memory())), rop, words, colour, colourLines, activity,
-                statistics);
+                memoryClient(gpu.memoryClient(gpu.colourCache().memory())), rop, words, colour, writtenColour,
+                colourLines, activity, statistics);
         rop.connect(colourCache);
         geometry = List.of(
                 new TickedVertexFetch(gpu.vertexFetch(), frame, layout, drawQueue, fetched,
@@ -94,7 +98,7 @@ final class TickedGpu {
                 new TickedSetup(gpu.setup(), clipped, setUp, statistics));
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), commands, draws, drawQueue,
-                zCache.cleaner(), colourCache.cleaner(), shadow, memory, activity, options.progress(), statistics);
+                zCache.cleaner(), colourCache.cleaner(), writtenDepth, writtenColour, memory, activity, options.progress(), statistics);
     }
 
     private <T> TickedQueue<T> queue(Connection connection) {

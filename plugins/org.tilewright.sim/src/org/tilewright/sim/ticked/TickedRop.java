@@ -61,7 +61,7 @@ final class TickedRop extends TickedUnit<Count, Ticks> {
 
     private boolean mayBlend(PendingBlend tile, long tick) {
         return tile.isLookedUp() && tile.age(tick) >= rop.latency()
-                && tile.lines.stream().allMatch(line -> !line.awaited() || cache.isFilled(line.set(), line.way()));
+                && tile.lines.stream().allMatch(line -> !line.awaited() || cache.isFilled(line));
     }
 
     private void retire(PendingBlend blend, long tick) {
@@ -70,10 +70,7 @@ final class TickedRop extends TickedUnit<Count, Ticks> {
         counters.increment(Count.TILES);
         counters.add(Count.FRAGMENTS, Tile.fragments(tile.alive));
         for (PendingBlend.Pinned line : blend.lines) {
-            fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, cache.data(),
-                    cache.position(line.set(), line.way(), tile, line.part()), line.part() * cache.partPixels(),
-                    cache.partPixels());
-            cache.blended(line.set(), line.way(), tile, line.part());
+            cache.blend(tile, line, fragments, tick);
         }
         lookahead.release(1, time(tick));
         activity.end();

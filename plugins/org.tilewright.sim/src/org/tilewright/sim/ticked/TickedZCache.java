@@ -21,6 +21,13 @@ import org.tilewright.sim.kernel.Faults;
  */
 final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCache {
 
+    /** A depth test on the words of a line. */
+    interface DepthTest {
+
+        /** Tests against the line whose words begin at a position; whether it has written any. */
+        boolean on(int[] words, int position);
+    }
+
     private final ZCache spec;
     private final TickedQueue<MemoryRequest> memory;
     private final MemoryWords words;
@@ -35,6 +42,9 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     private final int[] data;
     private final List<MemoryRequest> reads = new ArrayList<>();
     private final CacheCleaner cleaner;
+    /** Null if data are not checked. */
+    private final WrittenValues written;
+    private final long everything;
 
     private long demandTick = -1;
     private long prefetchTick = -1;
@@ -42,7 +52,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     private long writeBacks;
 
     TickedZCache(ZCache spec, TickedQueue<MemoryRequest> memory, MemoryWords words, BufferRegion region,
-            Activity activity, Faults faults, GpuStatistics statistics) {
+            WrittenValues written, Activity activity, Faults faults, GpuStatistics statistics) {
         super(statistics.zCache, statistics.zCacheTicks);
         this.spec = spec;
         this.memory = memory;
@@ -57,6 +67,8 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         lineWords = spec.lineBytes() / Integer.BYTES;
         data = new int[lineCount * lineWords];
         cleaner = new CacheCleaner(this, region, memory);
+        this.written = written;
+        everything = -1L >>> Long.SIZE - lineWords;
     }
 
     /** Applies the fills that are due, in the order of their requests. */
@@ -178,7 +190,6 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     @Override
     public void writeBack(int set, int way, long tick) {
         int from = lines.line(set, way) * lineWords;
-        long everything = -1L >>> Long.SIZE - lineWords;
         long mask = writeBacks == faults.droppedWriteBack() ? 0 : everything;
         writeBacks++;
         counters.increment(Count.WRITEBACKS);
@@ -209,20 +220,26 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         return cleaner;
     }
 
-    /** The words of all lines; those of the line of a block that is present begin at {@link #position}. */
-    int[] data() {
-        return data;
-    }
-
-    int position(int block) {
+    /**
+     * Tests fragments against the line of a block that has just been read.
+     *
+     * @return whether the line was written to
+     */
+    boolean test(int block, DepthTest test, long tick) {
         int set = lines.setOf(block);
-        return lines.line(set, lines.find(set, block)) * lineWords;
-    }
-
-    /** The depth unit has written to the line of a block that is present. */
-    void markDirty(int block) {
-        int set = lines.setOf(block);
-        lines.markDirty(set, lines.find(set, block));
+        int way = lines.find(set, block);
+        int position = lines.line(set, way) * lineWords;
+        if (written != null) {
+            written.check(lines, set, way, data, position, everything, tick);
+        }
+        if (!test.on(data, position)) {
+            return false;
+        }
+        lines.markDirty(set, way);
+        if (written != null) {
+            written.wrote(lines, set, way, data, position, everything);
+        }
+        return true;
     }
 
     @Override

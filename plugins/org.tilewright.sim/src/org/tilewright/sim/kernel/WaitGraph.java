@@ -1,4 +1,4 @@
-package org.tilewright.sim.ticked;
+package org.tilewright.sim.kernel;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.statistics.Cause;
 
 /** Who waits for whom, by the causes that the units charge their ticks to: what a deadlock is named by. */
-final class WaitGraph {
+public final class WaitGraph {
 
     private record Wait(Component who, Component whom, String why) {
 
@@ -36,7 +36,8 @@ final class WaitGraph {
     private final Map<Cause, Wait> meanings = new HashMap<>();
     private final Map<Component, Wait> waits = new LinkedHashMap<>();
 
-    WaitGraph(Gpu gpu) {
+    /** The meanings of the causes of one GPU. */
+    public WaitGraph(Gpu gpu) {
         full(CommandProcessor.Ticks.STALLED_ON_DRAWS, gpu.draws());
         full(VertexFetch.Ticks.STALLED_ON_TRANSFORM, gpu.fetchedPrimitives());
         full(VertexFetch.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.vertexFetch()));
@@ -85,7 +86,7 @@ final class WaitGraph {
     }
 
     /** A unit has charged its last tick to a cause. */
-    void charged(Cause cause) {
+    public void charged(Cause cause) {
         Wait wait = meanings.get(cause);
         if (wait != null) {
             waits.put(wait.who, wait);
@@ -93,12 +94,12 @@ final class WaitGraph {
     }
 
     /** One unit waits for another in a way that no cause tells. */
-    void waits(Component who, Component whom, String why) {
+    public void waits(Component who, Component whom, String why) {
         waits.put(who, new Wait(who, whom, why));
     }
 
     /** The cycle of waits in one line, or all waits if there is no cycle. */
-    String describe() {
+    public String describe() {
         for (Component start : waits.keySet()) {
             List<Wait> path = new ArrayList<>();
             List<Component> seen = new ArrayList<>();
