@@ -86,7 +86,8 @@ public final class SystemSource {
     private static String heading(Wiring wiring) {
         String first = "The system " + JavaText.comment(wiring.name()) + ", generated from its model by Tilewright "
                 + Tilewright.VERSION + ". " + JavaText.comment(wiring.description());
-        return JavaText.wrap(first.strip(), LINE - " * ".length()).stream().map(line -> " * " + line).collect(Collectors.joining("\n"));
+        return JavaText.wrap(first.strip(), LINE - " * ".length()).stream().map(line -> " * " + line)
+                .collect(Collectors.joining("\n"));
     }
 
     private static String imports(Wiring wiring) {
