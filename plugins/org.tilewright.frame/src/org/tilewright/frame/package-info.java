@@ -1,5 +1,5 @@
 /**
- * Workloads: the frame format, its reader and writer, importers, generated scenes and the untimed reference renderer.
- * Runs on a bare JVM.
+ * A frame as data: the commands, vertices and textures that an application gave to OpenGL for one picture, independent
+ * of any renderer. Immutable; names and meanings are those of OpenGL 1.x unless said otherwise.
  */
 package org.tilewright.frame;

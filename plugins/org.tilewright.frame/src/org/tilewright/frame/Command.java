@@ -1,0 +1,4 @@
+package org.tilewright.frame;
+
+/** What a frame does next. */
+public sealed interface Command permits Clear, Draw {}

@@ -1,0 +1,44 @@
+package org.tilewright.frame;
+
+/**
+ * One draw call. Lighting, generated texture coordinates and texture matrices are already applied to its vertices.
+ *
+ * @param index        how many draws of the frame come before it
+ * @param primitive    how indices become primitives
+ * @param indexOffset  position of the first index in the frame's indices, in indices
+ * @param indexCount   number of indices
+ * @param vertexOffset position of the first vertex in the frame's vertices, in bytes, a multiple of 4
+ * @param vertexCount  number of vertices; every index is below it
+ * @param texcoords    texture coordinate pairs per vertex, 0..8; pair n belongs to texture unit n
+ * @param modelview    object to eye space, 4x4, column-major; not to be changed
+ * @param projection   eye to clip space, 4x4, column-major; not to be changed
+ * @param state        everything else
+ */
+public record Draw(int index, PrimitiveType primitive, int indexOffset, int indexCount, int vertexOffset,
+        int vertexCount, int texcoords, float[] modelview, float[] projection, RenderState state) implements Command {
+
+    /** Bytes of a vertex without texture coordinates: position and colour. */
+    public static final int VERTEX_BASE_BYTES = 16;
+
+    /** Bytes of one pair of texture coordinates. */
+    public static final int TEXCOORD_BYTES = 8;
+
+    /**
+     * Distance of two vertices.
+     *
+     * @return bytes from one vertex to the next
+     */
+    public int vertexStride() {
+        return vertexStride(texcoords);
+    }
+
+    /**
+     * Distance of two vertices with a number of texture coordinate pairs.
+     *
+     * @param texcoords texture coordinate pairs per vertex
+     * @return bytes from one vertex to the next
+     */
+    public static int vertexStride(int texcoords) {
+        return VERTEX_BASE_BYTES + TEXCOORD_BYTES * texcoords;
+    }
+}

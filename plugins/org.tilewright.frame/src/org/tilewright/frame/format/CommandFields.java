@@ -1,0 +1,67 @@
+package org.tilewright.frame.format;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.PrimitiveType;
+
+/** Reads {@code clear} and {@code draw} lines. */
+final class CommandFields {
+
+    /** What version 1 draws. */
+    static final Set<PrimitiveType> VERSION_1 = EnumSet.of(PrimitiveType.LINES, PrimitiveType.TRIANGLES,
+            PrimitiveType.TRIANGLE_STRIP, PrimitiveType.TRIANGLE_FAN, PrimitiveType.QUADS);
+
+    private static final Set<String> CLEAR = Set.of("buffers", "color", "depth", "scissor");
+    private static final Set<String> DRAW = Set.of("primitive", "indexOffset", "indexCount", "vertexOffset",
+            "vertexCount", "texcoords", "modelview", "projection", "state");
+
+    private CommandFields() {}
+
+    /**
+     * Reads a clear.
+     *
+     * @param fields the object
+     * @return the command
+     */
+    static Clear clear(JsonFields fields) {
+        fields.only(CLEAR);
+        List<String> buffers = fields.texts("buffers", 2);
+        boolean colour = buffers.contains("COLOR");
+        boolean depth = buffers.contains("DEPTH");
+        if (buffers.isEmpty() || buffers.size() != (colour ? 1 : 0) + (depth ? 1 : 0)) {
+            throw fields.error("buffers", Place.quote(String.join(", ", buffers)), "COLOR, DEPTH or both");
+        }
+        return new Clear(colour, depth, fields.units("color", 4), fields.unit("depth"),
+                fields.rectangleOrNull("scissor"));
+    }
+
+    /**
+     * Reads a draw.
+     *
+     * @param fields   the object
+     * @param index    number of draws before it
+     * @param version  version of the format
+     * @param textures ids of the frame's textures
+     * @return the command
+     */
+    static Draw draw(JsonFields fields, int index, int version, Set<Integer> textures) {
+        fields.only(DRAW);
+        PrimitiveType primitive = fields.constant("primitive", PrimitiveType.class);
+        if (version == 1 && !VERSION_1.contains(primitive)) {
+            throw fields.error("primitive", primitive + " in a frame of version 1", "version 2 for this primitive");
+        }
+        int texcoords = fields.integer("texcoords", 0, FrameLimits.TEXTURE_UNITS);
+        int vertexOffset = fields.integer("vertexOffset", 0, FrameLimits.BUFFER_BYTES);
+        if (vertexOffset % Float.BYTES != 0) {
+            throw fields.error("vertexOffset", "" + vertexOffset, "a multiple of " + Float.BYTES + " bytes");
+        }
+        return new Draw(index, primitive, fields.integer("indexOffset", 0, FrameLimits.BUFFER_BYTES),
+                fields.integer("indexCount", 0, FrameLimits.INDICES), vertexOffset,
+                fields.integer("vertexCount", 0, FrameLimits.VERTICES), texcoords, fields.numbers("modelview", 16),
+                fields.numbers("projection", 16), StateFields.read(fields.object("state"), textures));
+    }
+}

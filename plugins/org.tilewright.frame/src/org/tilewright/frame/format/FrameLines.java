@@ -1,0 +1,171 @@
+package org.tilewright.frame.format;
+
+import java.io.IOException;
+import java.io.Writer;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureLevel;
+
+import com.google.gson.stream.JsonWriter;
+
+/** Writes {@value FrameArchive#TEXT}, each number as shortly as it reads back to the same float. */
+final class FrameLines {
+
+    private final Frame frame;
+    private final ImageNames names;
+
+    /**
+     * Lines of a frame.
+     *
+     * @param frame the frame
+     * @param names where the images of its levels are
+     */
+    FrameLines(Frame frame, ImageNames names) {
+        this.frame = frame;
+        this.names = names;
+    }
+
+    /** Tells where a level's image is. */
+    @FunctionalInterface
+    interface ImageNames {
+
+        /**
+         * Name of a level's image.
+         *
+         * @param texture the texture
+         * @param level   number of the level
+         * @return the name, or null when the level is the box-filtered level above
+         */
+        String of(Texture texture, int level);
+    }
+
+    /**
+     * The oldest version of the format that has all of a frame's primitives.
+     *
+     * @param frame the frame
+     * @return 1 or 2
+     */
+    static int version(Frame frame) {
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw && !CommandFields.VERSION_1.contains(draw.primitive())) {
+                return 2;
+            }
+        }
+        return 1;
+    }
+
+    /**
+     * Writes all lines.
+     *
+     * @param version version to declare
+     * @param out     where to, buffered
+     * @throws IOException if writing fails
+     */
+    void write(int version, Writer out) throws IOException {
+        header(version, line(out));
+        out.write('\n');
+        for (Texture texture : frame.textures()) {
+            texture(texture, line(out));
+            out.write('\n');
+        }
+        for (Command command : frame.commands()) {
+            switch (command) {
+                case Clear clear -> clear(clear, line(out));
+                case Draw draw -> draw(draw, line(out));
+            }
+            out.write('\n');
+        }
+        out.flush();
+    }
+
+    private static JsonWriter line(Writer out) {
+        JsonWriter json = new JsonWriter(out);
+        json.setHtmlSafe(false);
+        return json;
+    }
+
+    private void header(int version, JsonWriter json) throws IOException {
+        long draws = 0;
+        long triangles = 0;
+        long vertices = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                draws++;
+                triangles += draw.primitive().triangles(draw.indexCount());
+                vertices += draw.vertexCount();
+            }
+        }
+        json.beginObject().name("frame").beginObject();
+        json.name("version").value(version).name("name").value(frame.name());
+        json.name("width").value(frame.width()).name("height").value(frame.height());
+        json.name("draws").value(draws).name("triangles").value(triangles).name("vertices").value(vertices);
+        json.name("textures").value(frame.textures().size());
+        json.endObject().endObject();
+    }
+
+    private void texture(Texture texture, JsonWriter json) throws IOException {
+        json.beginObject().name("texture").beginObject();
+        json.name("id").value(texture.id()).name("format").value(texture.format());
+        json.name("min").value(texture.min().name()).name("mag").value(texture.mag().name());
+        json.name("wrapS").value(texture.wrapS().name()).name("wrapT").value(texture.wrapT().name());
+        json.name("levels").beginArray();
+        for (int i = 0; i < texture.levels().size(); i++) {
+            TextureLevel level = texture.levels().get(i);
+            String name = names.of(texture, i);
+            json.beginObject().name("width").value(level.width()).name("height").value(level.height());
+            json.name(name == null ? "filter" : "png").value(name == null ? "box" : name).endObject();
+        }
+        json.endArray().endObject().endObject();
+    }
+
+    private static void clear(Clear clear, JsonWriter json) throws IOException {
+        json.beginObject().name("clear").beginObject().name("buffers").beginArray();
+        if (clear.colour()) {
+            json.value("COLOR");
+        }
+        if (clear.depth()) {
+            json.value("DEPTH");
+        }
+        json.endArray();
+        numbers(json.name("color"), clear.rgba());
+        json.name("depth").value(clear.depthValue());
+        rectangle(json.name("scissor"), clear.scissor());
+        json.endObject().endObject();
+    }
+
+    private static void draw(Draw draw, JsonWriter json) throws IOException {
+        json.beginObject().name("draw").beginObject();
+        json.name("primitive").value(draw.primitive().name());
+        json.name("indexOffset").value(draw.indexOffset()).name("indexCount").value(draw.indexCount());
+        json.name("vertexOffset").value(draw.vertexOffset()).name("vertexCount").value(draw.vertexCount());
+        json.name("texcoords").value(draw.texcoords());
+        numbers(json.name("modelview"), draw.modelview());
+        numbers(json.name("projection"), draw.projection());
+        StateLines.write(json.name("state"), draw.state());
+        json.endObject().endObject();
+    }
+
+    /** Writes a list of numbers. */
+    static void numbers(JsonWriter json, float... numbers) throws IOException {
+        json.beginArray();
+        for (float number : numbers) {
+            json.value(number);
+        }
+        json.endArray();
+    }
+
+    /** Writes a rectangle or null. */
+    static void rectangle(JsonWriter json, Rectangle rectangle) throws IOException {
+        if (rectangle == null) {
+            json.nullValue();
+            return;
+        }
+        json.beginArray().value(rectangle.x()).value(rectangle.y());
+        json.value(rectangle.width()).value(rectangle.height()).endArray();
+    }
+}

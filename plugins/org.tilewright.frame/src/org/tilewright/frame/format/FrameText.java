@@ -1,0 +1,150 @@
+package org.tilewright.frame.format;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+
+/** Reads {@value FrameArchive#TEXT}: one header, then textures, then commands, as many as the header states. */
+final class FrameText {
+
+    private final List<TextureFields.Description> textures = new ArrayList<>();
+    private final List<Command> commands = new ArrayList<>();
+    private final List<Place> places = new ArrayList<>();
+    private final Set<Integer> ids = new HashSet<>();
+    private Header header;
+    private int draws;
+    private long triangles;
+    private long vertices;
+    private long indices;
+    private long texels;
+
+    private FrameText() {}
+
+    /**
+     * Reads the text.
+     *
+     * @param archive the container
+     * @param file    the file, for complaints
+     * @return header, textures without texels, and commands, consistent in themselves
+     */
+    static FrameText read(FrameArchive archive, Place file) {
+        FrameText text = new FrameText();
+        try (EntryStream bytes = archive.stream(FrameArchive.TEXT, FrameLimits.TEXT_BYTES)) {
+            LineSource lines = new LineSource(bytes, file.at(FrameArchive.TEXT));
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                text.accept(lines.place(), line);
+            }
+            text.finish(lines.place());
+        }
+        return text;
+    }
+
+    private void accept(Place place, String line) {
+        Map<String, Object> object = JsonLine.parse(place, line);
+        if (object.size() != 1) {
+            throw place.error("an object with " + object.size() + " members",
+                    "exactly one: frame, texture, clear or draw");
+        }
+        String kind = object.keySet().iterator().next();
+        JsonFields fields = new JsonFields(place, "line", object);
+        if (header == null && !kind.equals("frame")) {
+            throw place.error(Place.quote(kind), "the frame's header on the first line");
+        }
+        switch (kind) {
+            case "frame" -> header(place, named(place, kind, fields));
+            case "texture" -> texture(place, named(place, kind, fields));
+            case "clear" -> command(place, CommandFields.clear(named(place, kind, fields)));
+            case "draw" -> draw(place, named(place, kind, fields));
+            default -> throw place.error("unknown kind " + Place.quote(kind), "frame, texture, clear or draw");
+        }
+    }
+
+    private static JsonFields named(Place place, String kind, JsonFields line) {
+        return line.object(kind).rooted(place, kind);
+    }
+
+    private void header(Place place, JsonFields fields) {
+        if (header != null) {
+            throw place.error("a second header", "one header, on the first line");
+        }
+        header = Header.read(fields);
+    }
+
+    private void texture(Place place, JsonFields fields) {
+        if (!commands.isEmpty()) {
+            throw place.error("a texture after a command", "all textures before the first clear or draw");
+        }
+        TextureFields.Description texture = TextureFields.read(fields);
+        if (!ids.add(texture.id())) {
+            throw fields.error("id", "a second texture " + texture.id(), "every id once");
+        }
+        for (TextureFields.Level level : texture.levels()) {
+            texels += (long) level.width() * level.height();
+        }
+        if (texels > FrameLimits.TEXELS) {
+            throw fields.error("levels", "bring all textures to " + texels + " texels",
+                    "at most " + FrameLimits.TEXELS);
+        }
+        if (textures.size() == header.textures()) {
+            header.require("textures", header.textures(), textures.size() + 1L);
+        }
+        textures.add(texture);
+    }
+
+    private void draw(Place place, JsonFields fields) {
+        Draw draw = CommandFields.draw(fields, draws, header.version(), ids);
+        vertices += draw.vertexCount();
+        indices += draw.indexCount();
+        triangles += draw.primitive().triangles(draw.indexCount());
+        if (vertices > FrameLimits.VERTICES) {
+            throw fields.error("vertexCount", "brings all draws to " + vertices + " vertices",
+                    "at most " + FrameLimits.VERTICES);
+        }
+        if (indices > FrameLimits.INDICES) {
+            throw fields.error("indexCount", "brings all draws to " + indices + " indices",
+                    "at most " + FrameLimits.INDICES);
+        }
+        draws++;
+        command(place, draw);
+    }
+
+    private void command(Place place, Command command) {
+        if (commands.size() == FrameLimits.COMMANDS) {
+            throw place.error("one more command", "at most " + FrameLimits.COMMANDS + " clears and draws");
+        }
+        commands.add(command);
+        places.add(place);
+    }
+
+    private void finish(Place end) {
+        if (header == null) {
+            throw end.error("empty", "the frame's header on the first line");
+        }
+        header.require("textures", header.textures(), textures.size());
+        header.require("draws", header.draws(), draws);
+        header.require("triangles", header.triangles(), triangles);
+        header.require("vertices", header.vertices(), vertices);
+    }
+
+    Header header() {
+        return header;
+    }
+
+    List<TextureFields.Description> textures() {
+        return textures;
+    }
+
+    List<Command> commands() {
+        return commands;
+    }
+
+    /** Where the command of a number is written. */
+    Place place(int command) {
+        return places.get(command);
+    }
+}

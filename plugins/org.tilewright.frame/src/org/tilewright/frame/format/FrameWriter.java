@@ -1,0 +1,147 @@
+package org.tilewright.frame.format;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureLevel;
+
+/**
+ * Writes frame files, of version 1 where that holds the frame, else of version 2. Equal frames give equal bytes on
+ * Java platforms with equal zlib; {@link FrameHash} is equal everywhere.
+ */
+public final class FrameWriter {
+
+    /**
+     * One time for all entries, so that the time of writing leaves no trace. Not the first that zip files know: for
+     * that one Java adds a second time, which depends on the time zone.
+     */
+    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 2, 1, 0, 0);
+
+    private final Frame frame;
+    private final TexelHash hash = new TexelHash();
+    private final Map<String, TextureLevel> images = new TreeMap<>();
+
+    private FrameWriter(Frame frame) {
+        this.frame = frame;
+        for (Texture texture : frame.textures()) {
+            for (int i = 0; i < texture.levels().size(); i++) {
+                String name = imageName(texture, i);
+                if (name != null) {
+                    images.put(name, texture.levels().get(i));
+                }
+            }
+        }
+    }
+
+    /**
+     * Writes a file that stands alone.
+     *
+     * @param frame the frame
+     * @param file  the file, which is replaced as a whole or not at all
+     * @throws IOException if writing fails
+     */
+    public static void write(Frame frame, Path file) throws IOException {
+        write(frame, file, TexturePlacement.EMBEDDED);
+    }
+
+    /**
+     * Writes a file.
+     *
+     * @param frame     the frame
+     * @param file      the file, which is replaced as a whole or not at all
+     * @param placement where its images go
+     * @throws IOException if writing fails
+     */
+    public static void write(Frame frame, Path file, TexturePlacement placement) throws IOException {
+        FrameWriter writer = new FrameWriter(frame);
+        if (placement == TexturePlacement.BESIDE) {
+            writer.writeImages(file.toAbsolutePath().getParent().resolve(FrameArchive.TEXTURES));
+        }
+        replace(file, out -> writer.writeZip(out, placement));
+    }
+
+    private void writeImages(Path folder) throws IOException {
+        for (Map.Entry<String, TextureLevel> image : images.entrySet()) {
+            Files.createDirectories(folder);
+            byte[] png = TexturePng.encode(image.getValue());
+            replace(folder.resolve(image.getKey() + FrameArchive.PNG), out -> out.write(png));
+        }
+    }
+
+    private void writeZip(OutputStream file, TexturePlacement placement) throws IOException {
+        boolean embedded = placement == TexturePlacement.EMBEDDED && !images.isEmpty();
+        ZipOutputStream zip = new ZipOutputStream(file);
+        zip.setLevel(Deflater.BEST_COMPRESSION);
+        put(zip, FrameArchive.TEXT);
+        Writer text = new OutputStreamWriter(zip, StandardCharsets.UTF_8);
+        new FrameLines(frame, this::imageName).write(embedded ? 2 : FrameLines.version(frame), text);
+        put(zip, FrameArchive.VERTICES);
+        zip.write(bytes(frame.vertices()));
+        put(zip, FrameArchive.INDICES);
+        zip.write(bytes(frame.indices()));
+        if (embedded) {
+            for (Map.Entry<String, TextureLevel> image : images.entrySet()) {
+                put(zip, FrameArchive.TEXTURES + image.getKey() + FrameArchive.PNG);
+                zip.write(TexturePng.encode(image.getValue()));
+            }
+        }
+        zip.finish();
+    }
+
+    private static void put(ZipOutputStream zip, String name) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(EPOCH);
+        zip.putNextEntry(entry);
+    }
+
+    private String imageName(Texture texture, int number) {
+        TextureLevel level = texture.levels().get(number);
+        return number > 0 && isBoxFiltered(level, texture.levels().get(number - 1)) ? null : hash.name(level);
+    }
+
+    private static boolean isBoxFiltered(TextureLevel level, TextureLevel above) {
+        return level.width() == TextureLevel.half(above.width()) && level.height() == TextureLevel.half(above.height())
+                && Arrays.equals(level.texels(), BoxFilter.below(above).texels());
+    }
+
+    private static byte[] bytes(ByteBuffer buffer) {
+        byte[] bytes = new byte[buffer.capacity()];
+        buffer.get(0, bytes);
+        return bytes;
+    }
+
+    /** What fills a file. */
+    @FunctionalInterface
+    private interface Content {
+        void write(OutputStream out) throws IOException;
+    }
+
+    private static void replace(Path file, Content content) throws IOException {
+        Path temporary = file.resolveSibling("." + file.getFileName() + ".part");
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
+                content.write(out);
+            }
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.tilewright.frame.format;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+import org.tilewright.frame.Draw;
+
+/** Holds draws to the vertices and indices that are really there. */
+final class GeometryCheck {
+
+    private static final int POSITION_FLOATS = 3;
+
+    private final ByteBuffer vertices;
+    private final ByteBuffer indices;
+
+    /**
+     * A check against buffers.
+     *
+     * @param vertices bytes of the vertices
+     * @param indices  bytes of the indices
+     */
+    GeometryCheck(byte[] vertices, byte[] indices) {
+        this.vertices = ByteBuffer.wrap(vertices).order(ByteOrder.LITTLE_ENDIAN);
+        this.indices = ByteBuffer.wrap(indices).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /**
+     * Checks a draw: its vertices and indices lie inside the buffers, its indices inside its vertices, and its vertices
+     * are finite.
+     *
+     * @param draw  the draw
+     * @param place where it is written
+     */
+    void check(Draw draw, Place place) {
+        Place here = place.at("draw");
+        long vertexEnd = draw.vertexOffset() + (long) draw.vertexCount() * draw.vertexStride();
+        if (vertexEnd > vertices.capacity()) {
+            throw here.error("its vertices end at byte " + vertexEnd,
+                    "at most " + vertices.capacity() + ", the size of " + FrameArchive.VERTICES);
+        }
+        long indexEnd = (long) draw.indexOffset() + draw.indexCount();
+        if (indexEnd > indices.capacity() / Integer.BYTES) {
+            throw here.error("its indices end at index " + indexEnd, "at most "
+                    + indices.capacity() / Integer.BYTES + ", the number in " + FrameArchive.INDICES);
+        }
+        checkIndices(draw, here);
+        for (int i = 0; i < draw.vertexCount(); i++) {
+            int vertex = draw.vertexOffset() + i * draw.vertexStride();
+            checkFloats(here, i, vertex, POSITION_FLOATS, "position");
+            checkFloats(here, i, vertex + Draw.VERTEX_BASE_BYTES, 2 * draw.texcoords(), "texture coordinate");
+        }
+    }
+
+    private void checkIndices(Draw draw, Place place) {
+        int start = draw.indexOffset() * Integer.BYTES;
+        for (int i = 0; i < draw.indexCount(); i++) {
+            int index = indices.getInt(start + i * Integer.BYTES);
+            if (Integer.compareUnsigned(index, draw.vertexCount()) >= 0) {
+                throw place.error("index " + (draw.indexOffset() + (long) i) + " in " + FrameArchive.INDICES + " is "
+                        + Integer.toUnsignedString(index),
+                        "an index below vertexCount, which is "
+                                + draw.vertexCount());
+            }
+        }
+    }
+
+    private void checkFloats(Place place, int vertex, int offset, int count, String what) {
+        for (int i = 0; i < count; i++) {
+            float value = vertices.getFloat(offset + i * Float.BYTES);
+            if (!Float.isFinite(value)) {
+                throw place.error("vertex " + vertex + " has the " + what + " " + value + " at byte "
+                        + (offset + i * Float.BYTES) + " of " + FrameArchive.VERTICES, "finite numbers");
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.tilewright.frame.format;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The {@code frame} line.
+ *
+ * @param fields    its fields, for complaints
+ * @param version   version of the format
+ * @param name      name of the frame
+ * @param width     width in pixels
+ * @param height    height in pixels
+ * @param draws     number of draws
+ * @param triangles triangles of all draws, as {@link org.tilewright.frame.PrimitiveType#triangles} counts them
+ * @param vertices  vertices of all draws
+ * @param textures  number of textures
+ */
+record Header(JsonFields fields, int version, String name, int width, int height, int draws, int triangles,
+        int vertices, int textures) {
+
+    private static final Set<String> HEADER = Set.of("version", "name", "width", "height", "draws", "triangles",
+            "vertices", "textures");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
+
+    /**
+     * Reads the header.
+     *
+     * @param fields the object
+     * @return the header
+     */
+    static Header read(JsonFields fields) {
+        int version = fields.integer("version", 1, Integer.MAX_VALUE);
+        if (version > FrameLimits.NEWEST_VERSION) {
+            throw fields.error("version", "version " + version,
+                    "a version up to " + FrameLimits.NEWEST_VERSION + "; a newer Tilewright may read it");
+        }
+        fields.only(HEADER);
+        String name = fields.text("name");
+        if (!NAME.matcher(name).matches()) {
+            throw fields.error("name", Place.quote(name), "1 to 100 letters, digits and ._- that begin with no . or -");
+        }
+        int width = fields.integer("width", 1, FrameLimits.EDGE);
+        int height = fields.integer("height", 1, FrameLimits.EDGE);
+        if ((long) width * height > FrameLimits.PIXELS) {
+            throw fields.error("height", width + " x " + height + " pixels",
+                    "at most " + FrameLimits.PIXELS + " pixels");
+        }
+        return new Header(fields, version, name, width, height, fields.integer("draws", 0, FrameLimits.COMMANDS),
+                fields.integer("triangles", 0, FrameLimits.INDICES),
+                fields.integer("vertices", 0, FrameLimits.VERTICES),
+                fields.integer("textures", 0, FrameLimits.TEXTURES));
+    }
+
+    /**
+     * Holds a count to what the frame really has.
+     *
+     * @param field    name of the count's field
+     * @param declared the count as declared
+     * @param found    the count as found
+     */
+    void require(String field, int declared, long found) {
+        if (declared != found) {
+            throw fields.error(field, "declares " + declared + ", but the file has " + found, "the same number");
+        }
+    }
+}

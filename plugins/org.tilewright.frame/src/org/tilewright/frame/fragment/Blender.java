@@ -1,0 +1,93 @@
+package org.tilewright.frame.fragment;
+
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.texture.WideColour;
+
+/**
+ * Blending and colour masks on a range of a tile's pixels. Each product of a colour and its factor is rounded to the nearest
+ * 8-bit value, then they are added and limited to 255.
+ */
+final class Blender {
+
+    private static final int CHANNEL = 0xFF;
+    private static final long BYTES = 0x00FF_00FF_00FF_00FFL;
+    private static final long HALVES = 0x0080_0080_0080_0080L;
+    private static final long ONES = 0x0001_0001_0001_0001L;
+
+    private Blender() {}
+
+    /** Blends the covered pixels into what is stored. */
+    static void blend(DrawState state, int shift, int[] rows, int rowsOffset, int[] colours, int coloursOffset,
+            int[] stored, int storedOffset, int firstPixel, int pixelCount) {
+        int writeMask = state.writeMask();
+        boolean blends = state.blends();
+        BlendFactor sourceFactor = state.sourceFactor();
+        BlendFactor destinationFactor = state.destinationFactor();
+        int end = firstPixel + pixelCount;
+        for (int pixel = firstPixel; pixel < end;) {
+            int row = pixel >> shift;
+            int first = row << shift;
+            int columnEnd = Math.min(end, row + 1 << shift) - first;
+            int remaining = rows[rowsOffset + row] & DepthTest.columnMask(pixel - first, columnEnd);
+            while (remaining != 0) {
+                int column = Integer.numberOfTrailingZeros(remaining);
+                remaining &= remaining - 1;
+                int colour = colours[coloursOffset + first + column];
+                int place = storedOffset + first - firstPixel + column;
+                int old = stored[place];
+                if (blends) {
+                    colour = sum(term(colour, sourceFactor, colour, old), term(old, destinationFactor, colour, old));
+                }
+                stored[place] = colour & writeMask | old & ~writeMask;
+            }
+            pixel = first + columnEnd;
+        }
+    }
+
+    /** A colour times its factor, channels spread as in {@link WideColour} but 0..255. */
+    private static long term(int colour, BlendFactor factor, int source, int destination) {
+        return switch (factor) {
+            case ZERO -> 0;
+            case ONE -> WideColour.spread(colour);
+            case SRC_COLOR -> product(colour, source);
+            case ONE_MINUS_SRC_COLOR -> product(colour, ~source);
+            case DST_COLOR -> product(colour, destination);
+            case ONE_MINUS_DST_COLOR -> product(colour, ~destination);
+            case SRC_ALPHA -> scaled(colour, source >>> 24);
+            case ONE_MINUS_SRC_ALPHA -> scaled(colour, ~source >>> 24);
+            case DST_ALPHA -> scaled(colour, destination >>> 24);
+            case ONE_MINUS_DST_ALPHA -> scaled(colour, ~destination >>> 24);
+            case SRC_ALPHA_SATURATE ->
+                product(colour, Math.min(source >>> 24, ~destination >>> 24) * 0x010101 | 0xFF000000);
+        };
+    }
+
+    /** Each channel times one byte. */
+    private static long scaled(int colour, int factor) {
+        return divided(WideColour.spread(colour) * factor);
+    }
+
+    /** Each channel times its own byte. */
+    private static long product(int colour, int factors) {
+        long red = (colour & CHANNEL) * (factors & CHANNEL);
+        long green = (colour >>> 8 & CHANNEL) * (factors >>> 8 & CHANNEL);
+        long blue = (colour >>> 16 & CHANNEL) * (factors >>> 16 & CHANNEL);
+        long alpha = (colour >>> 24) * (factors >>> 24);
+        return divided(red | blue << WideColour.BLUE | green << WideColour.GREEN | alpha << WideColour.ALPHA);
+    }
+
+    /** Products of two bytes divided by 255, rounded to the nearest: exact. */
+    private static long divided(long products) {
+        long biased = products + HALVES;
+        return biased + (biased >>> 8 & BYTES) >>> 8 & BYTES;
+    }
+
+    /** Adds channel by channel, limits to 255 and packs. */
+    private static int sum(long first, long second) {
+        long sum = first + second;
+        long carries = sum >>> 8 & ONES;
+        long limited = (sum | carries * CHANNEL) & BYTES;
+        return (int) (limited | limited >>> 24);
+    }
+}

@@ -1,0 +1,211 @@
+package org.tilewright.frame.fragment;
+
+import java.util.Arrays;
+
+import org.tilewright.frame.Fog;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.geometry.TextureStage;
+import org.tilewright.frame.texture.BaseFormat;
+import org.tilewright.frame.texture.WideColour;
+
+/**
+ * What happens to the fragments of a tile. A tile's pixels are counted row after row from its lower left, {@code y *
+ * tileSize + x}; coverage is a mask a row, bit x for column x. Each pipeline has its own unit, which holds scratch space.
+ *
+ * <p>The order is alpha test, depth test, blending. A draw without alpha test may be shaded after its depth test, which
+ * gives the same image for less work.
+ */
+public final class FragmentUnit {
+
+    private static final int WHITE = -1;
+
+    private final int tileSize;
+    private final int shift;
+    private final QuadList quads;
+    private final Interpolator interpolator;
+    private final double[] s;
+    private final double[] t;
+    private final int[] choices;
+    private final int[] texels;
+    private final long[] shaded;
+
+    /**
+     * A unit for one tile size.
+     *
+     * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
+     */
+    public FragmentUnit(int tileSize) {
+        this.tileSize = tileSize;
+        shift = Integer.numberOfTrailingZeros(tileSize);
+        quads = new QuadList(tileSize);
+        interpolator = new Interpolator(quads, tileSize);
+        s = new double[tileSize * tileSize];
+        t = new double[tileSize * tileSize];
+        choices = new int[tileSize * tileSize / 4];
+        texels = new int[tileSize * tileSize];
+        shaded = new long[tileSize * tileSize];
+    }
+
+    /**
+     * Interpolates the depth of the covered pixels.
+     *
+     * @param primitive   the primitive that covers them
+     * @param tileX       the tile's column, in tiles
+     * @param tileY       the tile's row, in tiles
+     * @param rows        coverage
+     * @param rowsOffset  where the tile's coverage starts
+     * @param depth       receives depths 0..2^24-1, rounded to the nearest, by pixel of the tile
+     * @param depthOffset where the tile's depths start
+     */
+    public void depth(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] depth,
+            int depthOffset) {
+        double[] planes = primitive.planes();
+        double p = planes[ScreenPrimitive.DEPTH];
+        double q = planes[ScreenPrimitive.DEPTH + 1];
+        double r = planes[ScreenPrimitive.DEPTH + 2];
+        int x = tileX << shift;
+        int y = tileY << shift;
+        for (int row = 0; row < tileSize; row++) {
+            int covered = rows[rowsOffset + row];
+            int from = Integer.numberOfTrailingZeros(covered);
+            int to = Integer.SIZE - Integer.numberOfLeadingZeros(covered);
+            double start = q * (y + row) + r;
+            int pixel = depthOffset + (row << shift);
+            for (int column = from; column < to; column++) {
+                int value = (int) (p * (x + column) + start);
+                depth[pixel + column] = Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
+            }
+        }
+    }
+
+    /**
+     * Colours the covered pixels: texturing, fog, alpha test.
+     *
+     * @param primitive     the primitive that covers them
+     * @param tileX         the tile's column, in tiles
+     * @param tileY         the tile's row, in tiles
+     * @param rows          coverage, from which the alpha test clears the pixels that fail
+     * @param rowsOffset    where the tile's coverage starts
+     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset where the tile's colours start
+     * @return number of pixels that are left
+     */
+    public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] colours,
+            int coloursOffset) {
+        DrawState state = primitive.state();
+        quads.collect(tileX, tileY, rows, rowsOffset);
+        interpolator.begin(primitive);
+        int stages = state.stageCount();
+        Fog fog = state.fog();
+        boolean texelIsColour = stages != 0 && texelIsColour(primitive, state.stage(0));
+        if (texelIsColour) {
+            sample(state.stage(0));
+        }
+        if (texelIsColour && stages == 1 && fog == null) {
+            for (int n = 0; n < quads.fragments; n++) {
+                colours[coloursOffset + quads.pixels[n]] = texels[n];
+            }
+        } else {
+            combine(state, texelIsColour);
+            if (fog != null) {
+                interpolator.attribute(ScreenPrimitive.FOG, s);
+                FogBlender.apply(fog, quads, s, shaded);
+            }
+            for (int n = 0; n < quads.fragments; n++) {
+                colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
+            }
+        }
+        return state.alphaTest() ? testAlpha(state, rows, rowsOffset, colours, coloursOffset) : quads.fragments;
+    }
+
+    /** Whether the first stage's texel needs nothing of the primary colour, which then is not interpolated. */
+    private static boolean texelIsColour(ScreenPrimitive primitive, TextureStage stage) {
+        return switch (stage.environment()) {
+            case MODULATE, COMBINE ->
+                primitive.flatColour() && primitive.colour() == WHITE && stage.sampler().format().hasColour();
+            case REPLACE -> stage.sampler().format() == BaseFormat.RGBA;
+            case ADD, DECAL -> false;
+        };
+    }
+
+    private void combine(DrawState state, boolean texelIsColour) {
+        if (texelIsColour) {
+            for (int n = 0; n < quads.fragments; n++) {
+                shaded[n] = WideColour.widen(texels[n]);
+            }
+        } else {
+            interpolator.colour(shaded);
+        }
+        for (int index = texelIsColour ? 1 : 0; index < state.stageCount(); index++) {
+            TextureStage stage = state.stage(index);
+            sample(stage);
+            EnvironmentCombiner.combine(stage.environment(), stage.sampler().format(), texels, shaded,
+                    quads.fragments);
+        }
+    }
+
+    private void sample(TextureStage stage) {
+        if (stage.texcoord() == TextureStage.NO_TEXCOORD) {
+            Arrays.fill(s, 0, quads.quads * 4, 0);
+            Arrays.fill(t, 0, quads.quads * 4, 0);
+        } else {
+            int plane = ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * stage.texcoord();
+            interpolator.attribute(plane, s);
+            interpolator.attribute(plane + 3, t);
+        }
+        stage.sampler().sample(s, t, quads.quads, quads.places, quads.fragments, choices, texels);
+    }
+
+    private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {
+        int left = quads.fragments;
+        for (int n = 0; n < quads.fragments; n++) {
+            int pixel = quads.pixels[n];
+            int alpha = colours[coloursOffset + pixel] >>> 24;
+            if (DrawState.passes(state.alphaCompare(), alpha, state.alphaReference()) == 0) {
+                rows[rowsOffset + (pixel >> shift)] &= ~(1 << (pixel & tileSize - 1));
+                left--;
+            }
+        }
+        return left;
+    }
+
+    /**
+     * Tests the depth of a range of the tile's pixels against the depth buffer, and writes it there if the state says so.
+     *
+     * @param state        state of the draw, whose depth test is on
+     * @param rows         coverage, from which the pixels that fail are cleared
+     * @param rowsOffset   where the tile's coverage starts
+     * @param depth        depths by pixel of the tile
+     * @param depthOffset  where the tile's depths start
+     * @param stored       the depth buffer
+     * @param storedOffset where it holds {@code firstPixel}; the others of the range follow in the tile's order
+     * @param firstPixel   first pixel of the range
+     * @param pixelCount   number of pixels of the range
+     * @return number of pixels that pass
+     */
+    public int testDepth(DrawState state, int[] rows, int rowsOffset, int[] depth, int depthOffset, int[] stored,
+            int storedOffset, int firstPixel, int pixelCount) {
+        return DepthTest.test(state, shift, rows, rowsOffset, depth, depthOffset, stored, storedOffset, firstPixel,
+                pixelCount);
+    }
+
+    /**
+     * Combines the colours of a range of the tile's pixels with the colour buffer.
+     *
+     * @param state         state of the draw
+     * @param rows          coverage
+     * @param rowsOffset    where the tile's coverage starts
+     * @param colours       colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset where the tile's colours start
+     * @param stored        the colour buffer
+     * @param storedOffset  where it holds {@code firstPixel}; the others of the range follow in the tile's order
+     * @param firstPixel    first pixel of the range
+     * @param pixelCount    number of pixels of the range
+     */
+    public void blend(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset, int[] stored,
+            int storedOffset, int firstPixel, int pixelCount) {
+        Blender.blend(state, shift, rows, rowsOffset, colours, coloursOffset, stored, storedOffset, firstPixel,
+                pixelCount);
+    }
+}

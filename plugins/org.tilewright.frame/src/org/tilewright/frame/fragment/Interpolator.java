@@ -1,0 +1,98 @@
+package org.tilewright.frame.fragment;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.texture.WideColour;
+
+/**
+ * Evaluates attribute planes at the pixels of quads, uncovered pixels too, since levels of detail need their differences. A
+ * value depends on the pixel's place in the window only, so that no tile size shows in the image.
+ */
+final class Interpolator {
+
+    private final QuadList quads;
+    private final double[] w;
+    private ScreenPrimitive primitive;
+
+    Interpolator(QuadList quads, int tileSize) {
+        this.quads = quads;
+        w = new double[tileSize * tileSize];
+    }
+
+    /** Takes a primitive, whose covered quads in a tile have been listed. */
+    void begin(ScreenPrimitive screenPrimitive) {
+        primitive = screenPrimitive;
+        if (primitive.perspective()) {
+            linear(ScreenPrimitive.RECIPROCAL_W, w);
+            for (int place = 0; place < quads.quads * 4; place++) {
+                w[place] = 1 / w[place];
+            }
+        }
+    }
+
+    /** Evaluates an attribute at all pixels of the quads. */
+    void attribute(int plane, double[] values) {
+        if (primitive.perspective()) {
+            divided(plane, values);
+        } else {
+            linear(plane, values);
+        }
+    }
+
+    private void linear(int plane, double[] values) {
+        double[] planes = primitive.planes();
+        double p = planes[plane];
+        double q = planes[plane + 1];
+        double r = planes[plane + 2];
+        for (int quad = 0; quad < quads.quads; quad++) {
+            double value = p * quads.x[quad] + (q * quads.y[quad] + r);
+            int place = quad * 4;
+            values[place] = value;
+            values[place + 1] = value + p;
+            values[place + 2] = value + q;
+            values[place + 3] = value + q + p;
+        }
+    }
+
+    private void divided(int plane, double[] values) {
+        double[] planes = primitive.planes();
+        double p = planes[plane];
+        double q = planes[plane + 1];
+        double r = planes[plane + 2];
+        for (int quad = 0; quad < quads.quads; quad++) {
+            double value = p * quads.x[quad] + (q * quads.y[quad] + r);
+            int place = quad * 4;
+            values[place] = value * w[place];
+            values[place + 1] = (value + p) * w[place + 1];
+            values[place + 2] = (value + q) * w[place + 2];
+            values[place + 3] = (value + q + p) * w[place + 3];
+        }
+    }
+
+    /** Evaluates the primary colour at the covered pixels. */
+    void colour(long[] colours) {
+        if (primitive.flatColour()) {
+            long colour = WideColour.widen(primitive.colour());
+            for (int n = 0; n < quads.fragments; n++) {
+                colours[n] = colour;
+            }
+            return;
+        }
+        double[] planes = primitive.planes();
+        boolean perspective = primitive.perspective();
+        for (int n = 0; n < quads.fragments; n++) {
+            int place = quads.places[n];
+            int x = quads.x[place >> 2] + (place & 1);
+            int y = quads.y[place >> 2] + (place >> 1 & 1);
+            double scale = perspective ? w[place] : 1;
+            colours[n] = channel(planes, ScreenPrimitive.COLOUR, x, y, scale) << WideColour.RED
+                    | channel(planes, ScreenPrimitive.COLOUR + 3, x, y, scale) << WideColour.GREEN
+                    | channel(planes, ScreenPrimitive.COLOUR + 6, x, y, scale) << WideColour.BLUE
+                    | channel(planes, ScreenPrimitive.COLOUR + 9, x, y, scale) << WideColour.ALPHA;
+        }
+    }
+
+    private static long channel(double[] planes, int plane, int x, int y, double scale) {
+        double value = (planes[plane] * x + (planes[plane + 1] * y + planes[plane + 2])) * scale;
+        return Math.max(0, Math.min(WideColour.ONE, (int) (value + 0.5)));
+    }
+}

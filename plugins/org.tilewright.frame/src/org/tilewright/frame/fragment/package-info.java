@@ -1,0 +1,2 @@
+/** What happens to the covered fragments of a tile: depth, colour, the tests and blending. */
+package org.tilewright.frame.fragment;

@@ -1,0 +1,55 @@
+package org.tilewright.frame.geometry;
+
+/**
+ * The planes against which vertices are classified. Primitives outside one plane of the view volume are discarded; those
+ * across the near or far plane or the guard band are clipped, and only the pixels of the viewport are drawn of the rest.
+ */
+final class ClipVolume {
+
+    static final int LEFT = 1;
+    static final int RIGHT = 2;
+    static final int BELOW = 4;
+    static final int ABOVE = 8;
+    static final int NEAR = 16;
+    static final int FAR = 32;
+    static final int GUARD_LEFT = 64;
+    static final int GUARD_RIGHT = 128;
+    static final int GUARD_BELOW = 256;
+    static final int GUARD_ABOVE = 512;
+
+    /** At or behind the eye, where a screen position means nothing. */
+    static final int BEHIND = 1024;
+
+    /** Not a finite position. */
+    static final int NOWHERE = 2048;
+
+    /** Outside one of these alone, a primitive is not seen. */
+    static final int VIEW = LEFT | RIGHT | BELOW | ABOVE | NEAR | FAR | NOWHERE;
+
+    /** Outside one of these with any vertex, a primitive has to be clipped. */
+    static final int CLIPPED = NEAR | FAR | GUARD_LEFT | GUARD_RIGHT | GUARD_BELOW | GUARD_ABOVE | BEHIND;
+
+    /** The planes that primitives are clipped by, in turn. */
+    private static final int[] PLANES = { NEAR, FAR, GUARD_LEFT, GUARD_RIGHT, GUARD_BELOW, GUARD_ABOVE };
+
+    private ClipVolume() {}
+
+    /** The planes of the view volume that a position in clip space is outside of. */
+    static int outside(double x, double y, double z, double w) {
+        int code = (x >= -w ? 0 : LEFT) | (x <= w ? 0 : RIGHT) | (y >= -w ? 0 : BELOW) | (y <= w ? 0 : ABOVE)
+                | (z >= -w ? 0 : NEAR) | (z <= w ? 0 : FAR);
+        // Infinities less themselves are not a number; finite sums stay zero.
+        double nothing = (x - x) + (y - y) + (z - z) + (w - w);
+        return nothing == 0 ? code : code | NOWHERE;
+    }
+
+    /** Number of planes that primitives are clipped by. */
+    static int planes() {
+        return PLANES.length;
+    }
+
+    /** A plane that primitives are clipped by. */
+    static int plane(int index) {
+        return PLANES[index];
+    }
+}

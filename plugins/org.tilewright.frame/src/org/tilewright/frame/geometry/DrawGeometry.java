@@ -1,0 +1,251 @@
+package org.tilewright.frame.geometry;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Cull;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Face;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.PolygonOffset;
+import org.tilewright.frame.Winding;
+import org.tilewright.frame.texture.Sampler;
+
+/**
+ * The geometry of a frame's draws: assembly, transformation, clipping, culling and set-up of their primitives. Steady state
+ * allocates nothing once its tables fit the largest draw.
+ */
+public final class DrawGeometry {
+
+    /** Most pieces of a primitive on the screen. */
+    public static final int MAXIMUM_PIECES = PolygonClipper.MAXIMUM_VERTICES - 2;
+
+    private final Frame frame;
+    private final DrawState[] states;
+    private final PrimitiveAssembly assembly = new PrimitiveAssembly();
+    private final VertexTable vertices = new VertexTable();
+    private final PolygonClipper clipper = new PolygonClipper();
+    private final PlaneSetup planes = new PlaneSetup(vertices);
+    private final int[] pieces = new int[3 * MAXIMUM_PIECES];
+    private DrawState state;
+    private PolygonOffset polygonOffset;
+    private boolean fog;
+    private int texcoords;
+    private int corners;
+    private int pieceCount;
+    private boolean clipped;
+    private boolean smooth;
+    private int colour;
+    private boolean cullsCounterClockwise;
+    private boolean cullsClockwise;
+
+    /**
+     * The geometry of a frame. Compiles the state of all its draws.
+     *
+     * @param frame the frame
+     */
+    public DrawGeometry(Frame frame) {
+        this.frame = frame;
+        Map<Integer, Sampler> samplers = new HashMap<>();
+        int draws = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                draws = Math.max(draws, draw.index() + 1);
+            }
+        }
+        states = new DrawState[draws];
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                states[draw.index()] = DrawState.of(frame, draw, samplers);
+            }
+        }
+    }
+
+    /**
+     * Starts a draw: transforms its vertices.
+     *
+     * @param draw a draw of the frame
+     */
+    public void begin(Draw draw) {
+        state = states[draw.index()];
+        assembly.begin(frame, draw);
+        corners = assembly.corners();
+        vertices.begin(frame.vertices(), draw);
+        polygonOffset = corners == 3 ? draw.state().polygonOffset() : null;
+        fog = draw.state().fog() != null;
+        texcoords = 0;
+        for (int stage = 0; stage < state.stageCount(); stage++) {
+            texcoords = Math.max(texcoords, state.stage(stage).texcoord() + 1);
+        }
+        beginCulling(draw.state().cull());
+        pieceCount = 0;
+        clipped = false;
+    }
+
+    private void beginCulling(Cull cull) {
+        cullsCounterClockwise = false;
+        cullsClockwise = false;
+        if (cull != null) {
+            boolean frontCounterClockwise = cull.front() == Winding.CCW;
+            boolean culledCounterClockwise = frontCounterClockwise == (cull.face() == Face.FRONT);
+            cullsCounterClockwise = culledCounterClockwise || cull.face() == Face.FRONT_AND_BACK;
+            cullsClockwise = !culledCounterClockwise || cull.face() == Face.FRONT_AND_BACK;
+        }
+    }
+
+    /**
+     * State of the current draw.
+     *
+     * @return the state that the draw's primitives have
+     */
+    public DrawState state() {
+        return state;
+    }
+
+    /**
+     * Number of primitives of the current draw.
+     *
+     * @return points, lines or triangles
+     */
+    public int primitiveCount() {
+        return assembly.primitiveCount();
+    }
+
+    /**
+     * Clips and culls a primitive.
+     *
+     * @param primitive 0 to {@link #primitiveCount} - 1
+     * @return number of its pieces on the screen, at most {@link #MAXIMUM_PIECES}; 0 when it is not seen
+     */
+    public int assemble(int primitive) {
+        pieceCount = 0;
+        clipped = false;
+        int vertex0 = assembly.vertex(primitive, 0);
+        int vertex1 = corners > 1 ? assembly.vertex(primitive, 1) : vertex0;
+        int vertex2 = corners > 2 ? assembly.vertex(primitive, 2) : vertex1;
+        int code0 = vertices.outside(vertex0);
+        int code1 = vertices.outside(vertex1);
+        int code2 = vertices.outside(vertex2);
+        int any = code0 | code1 | code2;
+        if ((code0 & code1 & code2 & ClipVolume.VIEW) != 0 || (any & ClipVolume.NOWHERE) != 0) {
+            return 0;
+        }
+        colour = vertices.packedColour(vertex0);
+        smooth = vertices.packedColour(vertex1) != colour || vertices.packedColour(vertex2) != colour;
+        if ((any & ClipVolume.CLIPPED) == 0) {
+            piece(vertex0, vertex1, vertex2);
+        } else if (corners > 1) {
+            clip(vertex0, vertex1, vertex2, any);
+        }
+        return pieceCount;
+    }
+
+    private void clip(int vertex0, int vertex1, int vertex2, int codes) {
+        clipped = true;
+        int size = vertices.size();
+        clipper.begin(vertex0);
+        clipper.add(vertex1);
+        if (corners == 3) {
+            clipper.add(vertex2);
+        }
+        int left = clipper.clip(vertices, codes);
+        for (int corner = 0; corner < left; corner++) {
+            if (!vertices.projectClipped(clipper.vertex(corner))) {
+                left = 0;
+            }
+        }
+        if (corners == 2 && left == 2) {
+            piece(clipper.vertex(0), clipper.vertex(1), clipper.vertex(1));
+        }
+        for (int corner = 2; corner < left; corner++) {
+            piece(clipper.vertex(0), clipper.vertex(corner - 1), clipper.vertex(corner));
+        }
+        // The vertices that clipping made stay readable until the next primitive is clipped.
+        vertices.truncate(size);
+    }
+
+    private void piece(int vertex0, int vertex1, int vertex2) {
+        boolean turned = false;
+        if (corners == 3) {
+            long area = TriangleCoverage.doubleArea(vertices.screenX(vertex0), vertices.screenY(vertex0),
+                    vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
+                    vertices.screenY(vertex2));
+            if (area == 0 || (area > 0 ? cullsCounterClockwise : cullsClockwise)) {
+                return;
+            }
+            turned = area < 0;
+        }
+        int place = 3 * pieceCount++;
+        pieces[place] = vertex0;
+        pieces[place + 1] = turned ? vertex2 : vertex1;
+        pieces[place + 2] = turned ? vertex1 : vertex2;
+    }
+
+    /**
+     * Whether the primitive assembled last crossed a clip plane.
+     *
+     * @return true when it was clipped
+     */
+    public boolean clipped() {
+        return clipped;
+    }
+
+    /**
+     * Sets up a piece of the primitive assembled last.
+     *
+     * @param piece  0 to the number of pieces - 1
+     * @param target receives the piece
+     */
+    public void setUp(int piece, ScreenPrimitive target) {
+        int vertex0 = pieces[3 * piece];
+        int vertex1 = pieces[3 * piece + 1];
+        int vertex2 = pieces[3 * piece + 2];
+        target.reset(state);
+        switch (corners) {
+            case 1 -> setUpPoint(vertex0, target);
+            case 2 -> {
+                LineCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
+                        vertices.screenX(vertex1), vertices.screenY(vertex1));
+                planes.line(vertex0, vertex1);
+                planes.depth(target, null);
+            }
+            default -> setUpTriangle(vertex0, vertex1, vertex2, target);
+        }
+        if (smooth) {
+            target.smooth();
+        } else {
+            target.flat(colour);
+        }
+        planes.attributes(target, smooth, fog, texcoords);
+    }
+
+    private void setUpPoint(int vertex, ScreenPrimitive target) {
+        int x = vertices.screenX(vertex) >> VertexTable.SUBPIXEL_BITS;
+        int y = vertices.screenY(vertex) >> VertexTable.SUBPIXEL_BITS;
+        target.bound(x, y, x, y);
+        planes.point(vertex);
+        planes.depth(target, null);
+    }
+
+    private void setUpTriangle(int vertex0, int vertex1, int vertex2, ScreenPrimitive target) {
+        TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
+                vertices.screenY(vertex1), vertices.screenX(vertex2), vertices.screenY(vertex2));
+        // Starting from the lowest vertex makes the planes the same whichever corner a draw names first.
+        int lowest = lower(vertex0, vertex1) ? vertex0 : vertex1;
+        lowest = lower(lowest, vertex2) ? lowest : vertex2;
+        if (lowest == vertex0) {
+            planes.triangle(vertex0, vertex1, vertex2);
+        } else if (lowest == vertex1) {
+            planes.triangle(vertex1, vertex2, vertex0);
+        } else {
+            planes.triangle(vertex2, vertex0, vertex1);
+        }
+        planes.depth(target, polygonOffset);
+    }
+
+    private boolean lower(int vertex, int other) {
+        int difference = vertices.screenY(vertex) - vertices.screenY(other);
+        return difference < 0 || difference == 0 && vertices.screenX(vertex) < vertices.screenX(other);
+    }
+}

@@ -1,0 +1,332 @@
+package org.tilewright.frame.geometry;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.Blend;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Fog;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderState;
+import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.texture.Sampler;
+
+/**
+ * The state of a draw in the form that the units of a pipeline use: textures ready to be filtered, functions as bit masks,
+ * rectangles intersected. Immutable.
+ */
+public final class DrawState {
+
+    /** In a compare mask: passes when below the reference. */
+    public static final int BELOW = 1;
+
+    /** In a compare mask: passes when equal to the reference. */
+    public static final int EQUAL = 2;
+
+    /** In a compare mask: passes when above the reference. */
+    public static final int ABOVE = 4;
+
+    private static final int COLOUR_LEVELS = 255;
+
+    private final int drawIndex;
+    private final RenderState source;
+    private final TextureStage[] stages;
+    private final boolean alphaTest;
+    private final boolean depthTest;
+    private final boolean depthWrite;
+    private final int depthCompare;
+    private final int alphaCompare;
+    private final int alphaReference;
+    private final BlendFactor sourceFactor;
+    private final BlendFactor destinationFactor;
+    private final boolean blends;
+    private final int writeMask;
+    private final int clipMinimumX;
+    private final int clipMinimumY;
+    private final int clipMaximumX;
+    private final int clipMaximumY;
+
+    private DrawState(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
+        drawIndex = draw.index();
+        source = draw.state();
+        stages = stages(draw, samplers);
+        alphaTest = source.alphaTest() != null;
+        DepthState depth = source.depth();
+        depthTest = depth.test();
+        depthWrite = depth.test() && depth.write();
+        depthCompare = compareMask(depth.function());
+        alphaCompare = source.alphaTest() == null
+                ? compareMask(CompareFunction.ALWAYS)
+                : compareMask(source.alphaTest().function());
+        alphaReference = source.alphaTest() == null ? 0 : colourLevel(source.alphaTest().reference());
+        Blend blend = source.blend();
+        sourceFactor = blend == null ? BlendFactor.ONE : blend.source();
+        destinationFactor = blend == null ? BlendFactor.ZERO : blend.destination();
+        blends = sourceFactor != BlendFactor.ONE || destinationFactor != BlendFactor.ZERO;
+        writeMask = writeMask(source.colourMask());
+        Rectangle viewport = source.viewport();
+        Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
+        clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
+        clipMinimumY = Math.max(0, Math.max(viewport.y(), scissor.y()));
+        clipMaximumX = (int) Math.min(frame.width(), Math.min(endX(viewport), endX(scissor))) - 1;
+        clipMaximumY = (int) Math.min(frame.height(), Math.min(endY(viewport), endY(scissor))) - 1;
+    }
+
+    /**
+     * Compiles the state of a draw.
+     *
+     * @param frame    the frame, for its size and textures
+     * @param draw     a draw of the frame
+     * @param samplers samplers made so far by texture id, null for incomplete textures; those missing are added
+     * @return the draw's state
+     */
+    static DrawState of(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
+        for (TextureBinding binding : draw.state().textures()) {
+            if (!samplers.containsKey(binding.texture())) {
+                samplers.put(binding.texture(), Sampler.of(frame.texture(binding.texture())));
+            }
+        }
+        return new DrawState(frame, draw, samplers);
+    }
+
+    private static TextureStage[] stages(Draw draw, Map<Integer, Sampler> samplers) {
+        List<TextureStage> stages = new ArrayList<>();
+        draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
+            Sampler sampler = samplers.get(binding.texture());
+            if (sampler != null) {
+                int texcoord = binding.unit() < draw.texcoords() ? binding.unit() : TextureStage.NO_TEXCOORD;
+                stages.add(new TextureStage(sampler, binding.environment(), texcoord));
+            }
+        });
+        return stages.toArray(TextureStage[]::new);
+    }
+
+    private static int compareMask(CompareFunction function) {
+        return switch (function) {
+            case NEVER -> 0;
+            case LESS -> BELOW;
+            case EQUAL -> EQUAL;
+            case LEQUAL -> BELOW | EQUAL;
+            case GREATER -> ABOVE;
+            case NOTEQUAL -> BELOW | ABOVE;
+            case GEQUAL -> EQUAL | ABOVE;
+            case ALWAYS -> BELOW | EQUAL | ABOVE;
+        };
+    }
+
+    /** OpenGL compares alpha as the colour buffer would store it (OpenGL 2.1, 4.1.4). */
+    private static int colourLevel(float value) {
+        return Math.round(Math.max(0, Math.min(1, value)) * COLOUR_LEVELS);
+    }
+
+    private static int writeMask(ColourMask mask) {
+        return (mask.red() ? 0xFF : 0) | (mask.green() ? 0xFF00 : 0) | (mask.blue() ? 0xFF0000 : 0)
+                | (mask.alpha() ? 0xFF000000 : 0);
+    }
+
+    private static long endX(Rectangle rectangle) {
+        return (long) rectangle.x() + rectangle.width();
+    }
+
+    private static long endY(Rectangle rectangle) {
+        return (long) rectangle.y() + rectangle.height();
+    }
+
+    /**
+     * Whether a value passes a compare mask.
+     *
+     * @param mask      {@link #BELOW}, {@link #EQUAL} and {@link #ABOVE}, or-ed
+     * @param value     the value, not negative
+     * @param reference what it is compared with, not negative
+     * @return 1 when it passes, else 0
+     */
+    public static int passes(int mask, int value, int reference) {
+        int difference = value - reference;
+        return mask >>> 1 + (difference >> 31) + (-difference >>> 31) & 1;
+    }
+
+    /**
+     * The draw's place in its frame.
+     *
+     * @return how many draws come before it
+     */
+    public int drawIndex() {
+        return drawIndex;
+    }
+
+    /**
+     * Number of texture units that are on.
+     *
+     * @return stages, in rising order of their unit
+     */
+    public int stageCount() {
+        return stages.length;
+    }
+
+    /**
+     * A texture unit that is on.
+     *
+     * @param index 0 to {@link #stageCount} - 1
+     * @return the stage
+     */
+    public TextureStage stage(int index) {
+        return stages[index];
+    }
+
+    /**
+     * Whether fragments are tested against the depth buffer; if not, depth is neither read nor written.
+     *
+     * @return true when tested
+     */
+    public boolean depthTest() {
+        return depthTest;
+    }
+
+    /**
+     * Whether fragments that pass store their depth.
+     *
+     * @return true when depth is tested and written
+     */
+    public boolean depthWrite() {
+        return depthWrite;
+    }
+
+    /**
+     * When depth passes against what is stored.
+     *
+     * @return a compare mask
+     */
+    public int depthCompare() {
+        return depthCompare;
+    }
+
+    /**
+     * Whether fragments may fail by their alpha.
+     *
+     * @return true when the alpha test is on
+     */
+    public boolean alphaTest() {
+        return alphaTest;
+    }
+
+    /**
+     * When alpha passes against {@link #alphaReference}.
+     *
+     * @return a compare mask
+     */
+    public int alphaCompare() {
+        return alphaCompare;
+    }
+
+    /**
+     * What alpha is compared with.
+     *
+     * @return 0..255
+     */
+    public int alphaReference() {
+        return alphaReference;
+    }
+
+    /**
+     * Whether a fragment's colour is combined with what is stored.
+     *
+     * @return false when it replaces what is stored
+     */
+    public boolean blends() {
+        return blends;
+    }
+
+    /**
+     * The fragment's blend factor.
+     *
+     * @return the factor
+     */
+    public BlendFactor sourceFactor() {
+        return sourceFactor;
+    }
+
+    /**
+     * The stored colour's blend factor.
+     *
+     * @return the factor
+     */
+    public BlendFactor destinationFactor() {
+        return destinationFactor;
+    }
+
+    /**
+     * The channels that may change.
+     *
+     * @return 0xAABBGGRR with all bits of those channels
+     */
+    public int writeMask() {
+        return writeMask;
+    }
+
+    /**
+     * Whether anything of the colour buffer may change.
+     *
+     * @return false when all channels are masked
+     */
+    public boolean writesColour() {
+        return writeMask != 0;
+    }
+
+    /**
+     * Whether the stored colour is needed to know the new one.
+     *
+     * @return true when blending reads it or some channels are kept
+     */
+    public boolean readsDestination() {
+        return writeMask != 0
+                && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
+    }
+
+    private static boolean readsStored(BlendFactor factor) {
+        return switch (factor) {
+            case DST_COLOR, ONE_MINUS_DST_COLOR, DST_ALPHA, ONE_MINUS_DST_ALPHA, SRC_ALPHA_SATURATE -> true;
+            default -> false;
+        };
+    }
+
+    /**
+     * Fog.
+     *
+     * @return the fog, or null when off
+     */
+    public Fog fog() {
+        return source.fog();
+    }
+
+    /** The state as the frame has it. */
+    RenderState source() {
+        return source;
+    }
+
+    /** Leftmost pixel that may change. */
+    int clipMinimumX() {
+        return clipMinimumX;
+    }
+
+    /** Lowest pixel that may change. */
+    int clipMinimumY() {
+        return clipMinimumY;
+    }
+
+    /** Rightmost pixel that may change; left of {@link #clipMinimumX} when there is none. */
+    int clipMaximumX() {
+        return clipMaximumX;
+    }
+
+    /** Highest pixel that may change; below {@link #clipMinimumY} when there is none. */
+    int clipMaximumY() {
+        return clipMaximumY;
+    }
+}

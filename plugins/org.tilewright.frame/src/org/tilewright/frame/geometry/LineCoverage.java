@@ -1,0 +1,96 @@
+package org.tilewright.frame.geometry;
+
+/**
+ * Coverage of lines of width 1 by the diamond-exit rule (OpenGL 2.1, 3.4.1): a pixel is drawn when the line leaves the
+ * diamond of half a pixel round its centre. Along the line's major axis that is one pixel a column, the one whose row the
+ * line passes at the middle of the column: the strip of half a pixel to either side, as two edge functions. Only the first
+ * and last columns need a look at the diamond.
+ */
+final class LineCoverage {
+
+    private static final int BITS = VertexTable.SUBPIXEL_BITS;
+    private static final long PIXEL = 1 << BITS;
+    private static final long HALF = PIXEL / 2;
+
+    private LineCoverage() {}
+
+    /** Gives the target the edges and bounds of a line from (x0, y0) to (x1, y1), in 1/256 pixel. */
+    static void setUp(ScreenPrimitive target, long x0, long y0, long x1, long y1) {
+        if (Math.abs(x1 - x0) >= Math.abs(y1 - y0)) {
+            long first = firstColumn(x0, y0, x1, y1);
+            long last = lastColumn(x0, y0, x1, y1);
+            strip(target, x0, y0, x1, y1, false);
+            target.bound(Math.min(first, last), Math.min(y0, y1) - PIXEL >> BITS, Math.max(first, last),
+                    Math.max(y0, y1) + PIXEL >> BITS);
+            empty(target, x1 - x0, last - first);
+        } else {
+            long first = firstColumn(y0, x0, y1, x1);
+            long last = lastColumn(y0, x0, y1, x1);
+            strip(target, y0, x0, y1, x1, true);
+            target.bound(Math.min(x0, x1) - PIXEL >> BITS, Math.min(first, last), Math.max(x0, x1) + PIXEL >> BITS,
+                    Math.max(first, last));
+            empty(target, y1 - y0, last - first);
+        }
+    }
+
+    /** A line whose last column comes before its first draws nothing; nor does one without length. */
+    private static void empty(ScreenPrimitive target, long direction, long columns) {
+        if (direction > 0 ? columns < 0 : columns > 0 || direction == 0) {
+            target.bound(0, 0, -1, -1);
+        }
+    }
+
+    /** The pixels whose centre is less than half a pixel from the line along its minor axis; the lower boundary is in. */
+    private static void strip(ScreenPrimitive target, long major0, long minor0, long major1, long minor1,
+            boolean steep) {
+        long length = Math.abs(major1 - major0);
+        long rise = major1 >= major0 ? minor1 - minor0 : minor0 - minor1;
+        // Height of the line over the centre of pixel (0, 0), times the length.
+        long height = (minor0 - HALF) * length + (HALF - major0) * rise;
+        long majorGain = rise * PIXEL;
+        long minorGain = -length * PIXEL;
+        edge(target, majorGain, minorGain, height + HALF * length, steep);
+        edge(target, -majorGain, -minorGain, HALF * length - height - 1, steep);
+    }
+
+    private static void edge(ScreenPrimitive target, long majorGain, long minorGain, long constant, boolean steep) {
+        if (steep) {
+            target.edge(minorGain, majorGain, constant);
+        } else {
+            target.edge(majorGain, minorGain, constant);
+        }
+    }
+
+    private static long firstColumn(long major0, long minor0, long major1, long minor1) {
+        long column = startColumn(major0, major1);
+        long forward = major1 >= major0 ? 1 : -1;
+        return exit(column, major0, minor0, major1, minor1) > 0 ? column : column + forward;
+    }
+
+    private static long lastColumn(long major0, long minor0, long major1, long minor1) {
+        long column = startColumn(major1, major1 + (major1 - major0));
+        long forward = major1 >= major0 ? 1 : -1;
+        double length = Math.abs(major1 - major0);
+        return exit(column, major0, minor0, major1, minor1) <= length ? column : column - forward;
+    }
+
+    /** The column that a position lies in; on a boundary, the one that the line goes on into. */
+    private static long startColumn(long position, long towards) {
+        return towards >= position ? position >> BITS : (position + PIXEL - 1 >> BITS) - 1;
+    }
+
+    /** Distance along the major axis from the line's start to where it leaves the diamond that it meets in a column. */
+    private static double exit(long column, long major0, long minor0, long major1, long minor1) {
+        double length = Math.abs(major1 - major0);
+        if (length == 0) {
+            return 0;
+        }
+        double slope = (minor1 - minor0) / length;
+        long centre = column * PIXEL + HALF;
+        double middle = major1 >= major0 ? centre - major0 : major0 - centre;
+        double height = minor0 + middle * slope - HALF;
+        double above = height - Math.floor(height / PIXEL + 0.5) * PIXEL;
+        double upper = (HALF - above) / (1 + slope);
+        return middle + (above + slope * upper >= 0 ? upper : (HALF + above) / (1 - slope));
+    }
+}

@@ -1,0 +1,79 @@
+package org.tilewright.frame.geometry;
+
+/**
+ * Clips convex polygons and lines by one plane after the other (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
+ * A crossing is computed from the inner vertex to the outer one, so that primitives that share an edge get the same vertex.
+ */
+final class PolygonClipper {
+
+    /** Most vertices of a clipped triangle: each plane adds at most one. */
+    static final int MAXIMUM_VERTICES = 3 + ClipVolume.planes();
+
+    /** Most vertices that clipping makes: two a plane. */
+    static final int MAXIMUM_NEW_VERTICES = 2 * ClipVolume.planes();
+
+    private int[] polygon = new int[MAXIMUM_VERTICES + 1];
+    private int[] clipped = new int[MAXIMUM_VERTICES + 1];
+    private int size;
+
+    /** Starts a polygon with one corner; {@link #add} appends the others. */
+    void begin(int vertex) {
+        polygon[0] = vertex;
+        size = 1;
+    }
+
+    /** Appends a corner. */
+    void add(int vertex) {
+        polygon[size++] = vertex;
+    }
+
+    /**
+     * Clips what was added by all planes.
+     *
+     * @param vertices the vertices, to which new ones are appended
+     * @param codes    planes that any of the corners is outside of; the others are not looked at
+     * @return number of corners left, 0 when nothing is inside
+     */
+    int clip(VertexTable vertices, int codes) {
+        // Behind the eye the guard band's codes are unknown, so that all planes count.
+        int relevant = (codes & ClipVolume.BEHIND) != 0 ? -1 : codes;
+        for (int index = 0; index < ClipVolume.planes() && size > 0; index++) {
+            int plane = ClipVolume.plane(index);
+            if ((relevant & plane) != 0) {
+                clipByPlane(vertices, plane);
+            }
+        }
+        return size;
+    }
+
+    private void clipByPlane(VertexTable vertices, int plane) {
+        int out = 0;
+        int crossings = 0;
+        boolean line = size == 2;
+        for (int corner = 0; corner < size; corner++) {
+            int vertex = polygon[corner];
+            int following = polygon[corner + 1 == size ? 0 : corner + 1];
+            double inside = vertices.insideness(vertex, plane);
+            double followingInside = vertices.insideness(following, plane);
+            if (inside >= 0) {
+                clipped[out++] = vertex;
+            }
+            // A line has no edge back from its end to its start; a third crossing can only be a rounding error.
+            if (inside >= 0 != followingInside >= 0 && !(line && corner == 1) && crossings < 2) {
+                crossings++;
+                clipped[out++] = inside >= 0
+                        ? vertices.interpolate(vertex, following, inside / (inside - followingInside))
+                        : vertices.interpolate(following, vertex, followingInside / (followingInside - inside));
+            }
+        }
+        int[] swap = polygon;
+        polygon = clipped;
+        clipped = swap;
+        size = out;
+    }
+
+    /** A corner of what is left. */
+    int vertex(int corner) {
+        return polygon[corner];
+    }
+}

@@ -1,0 +1,110 @@
+package org.tilewright.frame.geometry;
+
+import java.nio.ByteBuffer;
+
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.PrimitiveType;
+
+/**
+ * Turns a draw's index list into points, lines and triangles. Quadrilaterals count as two triangles, split by the
+ * diagonal from their second to their last corner; polygons are fans. Indices left over at the end make nothing.
+ */
+public final class PrimitiveAssembly {
+
+    private static final int INDEX_BYTES = 4;
+
+    private ByteBuffer indices;
+    private PrimitiveType type;
+    private int firstIndex;
+    private int indexCount;
+    private int primitives;
+    private int corners;
+
+    /** An assembly without a draw; {@link #begin} gives it one. */
+    public PrimitiveAssembly() {
+        // Nothing to do before a draw is known.
+    }
+
+    /**
+     * Starts a draw.
+     *
+     * @param frame the frame of the draw
+     * @param draw  the draw
+     */
+    public void begin(Frame frame, Draw draw) {
+        indices = frame.indices();
+        type = draw.primitive();
+        firstIndex = draw.indexOffset();
+        indexCount = draw.indexCount();
+        corners = switch (type) {
+            case POINTS -> 1;
+            case LINES, LINE_STRIP, LINE_LOOP -> 2;
+            default -> 3;
+        };
+        primitives = switch (type) {
+            case POINTS -> indexCount;
+            case LINES -> indexCount / 2;
+            case LINE_STRIP -> Math.max(0, indexCount - 1);
+            case LINE_LOOP -> indexCount < 2 ? 0 : indexCount;
+            case TRIANGLES -> indexCount / 3;
+            case TRIANGLE_STRIP, TRIANGLE_FAN, POLYGON -> Math.max(0, indexCount - 2);
+            case QUADS -> indexCount / 4 * 2;
+            case QUAD_STRIP -> Math.max(0, indexCount / 2 - 1) * 2;
+        };
+    }
+
+    /**
+     * Number of primitives of the draw.
+     *
+     * @return points, lines or triangles
+     */
+    public int primitiveCount() {
+        return primitives;
+    }
+
+    /**
+     * Corners of each primitive of the draw.
+     *
+     * @return 1 for points, 2 for lines, 3 for triangles
+     */
+    public int corners() {
+        return corners;
+    }
+
+    /**
+     * The vertex at a corner.
+     *
+     * @param primitive 0 to {@link #primitiveCount} - 1
+     * @param corner    0 to {@link #corners} - 1
+     * @return index of the vertex among the draw's vertices
+     */
+    public int vertex(int primitive, int corner) {
+        return indices.getInt((firstIndex + position(primitive, corner)) * INDEX_BYTES);
+    }
+
+    private int position(int primitive, int corner) {
+        return switch (type) {
+            case POINTS -> primitive;
+            case LINES -> 2 * primitive + corner;
+            case LINE_STRIP -> primitive + corner;
+            case LINE_LOOP -> primitive + corner == indexCount ? 0 : primitive + corner;
+            case TRIANGLES -> 3 * primitive + corner;
+            // Every other triangle of a strip is turned round, by exchanging its first two corners.
+            case TRIANGLE_STRIP -> primitive + ((primitive & 1) != 0 && corner < 2 ? 1 - corner : corner);
+            case TRIANGLE_FAN, POLYGON -> corner == 0 ? 0 : primitive + corner;
+            case QUADS -> (primitive >> 1) * 4 + quadrilateralCorner(primitive & 1, corner);
+            case QUAD_STRIP -> (primitive >> 1) * 2 + stripCorner(quadrilateralCorner(primitive & 1, corner));
+        };
+    }
+
+    /** Corners 0, 1, 3 of a quadrilateral make its first half, 1, 2, 3 its second. */
+    private static int quadrilateralCorner(int half, int corner) {
+        return corner == 2 ? 3 : half + corner;
+    }
+
+    /** The corners of a quadrilateral in a strip, in turn round it, are vertices 0, 1, 3, 2. */
+    private static int stripCorner(int corner) {
+        return corner < 2 ? corner : 5 - corner;
+    }
+}

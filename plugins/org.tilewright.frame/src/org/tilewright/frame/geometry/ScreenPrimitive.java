@@ -1,0 +1,222 @@
+package org.tilewright.frame.geometry;
+
+/**
+ * A point, line or triangle after set-up: the pixels that it covers as integer edge functions inside a rectangle, and its
+ * attributes as planes over the screen. Filled by {@link DrawGeometry#setUp}; a caller keeps a pool of them.
+ *
+ * <p>A pixel (x, y) inside the rectangle is covered when {@code a * x + b * y + c >= 0} for each edge; the coefficients
+ * already hold the pixel's centre and who owns the boundary. An attribute's plane is {@code p * x + q * y + r} at the
+ * centre of pixel (x, y), with the coefficients in this order in {@link #planes}. With perspective, planes other than depth
+ * and reciprocal w are of the attribute divided by w.
+ */
+public final class ScreenPrimitive {
+
+    /** Place of the depth plane: steps of the depth buffer plus one half, so that cutting off rounds to the nearest. */
+    public static final int DEPTH = 0;
+
+    /** Place of the plane of 1/w. */
+    public static final int RECIPROCAL_W = 3;
+
+    /** Place of the red plane, green, blue and alpha following; 1.0 is {@link #COLOUR_ONE}. */
+    public static final int COLOUR = 6;
+
+    /** Place of the plane of the distance in eye space. */
+    public static final int FOG = 18;
+
+    /** Place of the planes of s and t of texture coordinate pair 0, the other pairs following. */
+    public static final int TEXCOORD = 21;
+
+    /** Coefficients of each texture coordinate pair. */
+    public static final int TEXCOORD_SIZE = 6;
+
+    /** Colour planes hold this for 1.0: 255 with 8 fraction bits. */
+    public static final double COLOUR_ONE = 255 * 256;
+
+    /** Largest depth: the depth buffer has 24 bits. */
+    public static final int MAXIMUM_DEPTH = (1 << 24) - 1;
+
+    static final int MAXIMUM_TEXCOORDS = 8;
+    static final int MAXIMUM_EDGES = 3;
+
+    private final long[] edgeA = new long[MAXIMUM_EDGES];
+    private final long[] edgeB = new long[MAXIMUM_EDGES];
+    private final long[] edgeC = new long[MAXIMUM_EDGES];
+    private final double[] planes = new double[TEXCOORD + TEXCOORD_SIZE * MAXIMUM_TEXCOORDS];
+    private DrawState state;
+    private int edges;
+    private int minimumX;
+    private int minimumY;
+    private int maximumX;
+    private int maximumY;
+    private boolean perspective;
+    private boolean flatColour;
+    private int colour;
+
+    /** A primitive that covers nothing. */
+    public ScreenPrimitive() {
+        maximumX = -1;
+        maximumY = -1;
+    }
+
+    /** Starts anew with the clip rectangle of a draw and no edge. */
+    void reset(DrawState drawState) {
+        state = drawState;
+        edges = 0;
+        minimumX = drawState.clipMinimumX();
+        minimumY = drawState.clipMinimumY();
+        maximumX = drawState.clipMaximumX();
+        maximumY = drawState.clipMaximumY();
+    }
+
+    /** Narrows the rectangle of covered pixels; bounds are inclusive. */
+    void bound(long lowX, long lowY, long highX, long highY) {
+        minimumX = (int) Math.max(minimumX, lowX);
+        minimumY = (int) Math.max(minimumY, lowY);
+        maximumX = (int) Math.min(maximumX, highX);
+        maximumY = (int) Math.min(maximumY, highY);
+    }
+
+    /** Adds an edge. */
+    void edge(long a, long b, long c) {
+        edgeA[edges] = a;
+        edgeB[edges] = b;
+        edgeC[edges] = c;
+        edges++;
+    }
+
+    /** Says that attributes are linear on the screen or that they need a division. */
+    void perspective(boolean needed) {
+        perspective = needed;
+    }
+
+    /** Says that all corners have one colour, packed 0xAABBGGRR. */
+    void flat(int packed) {
+        flatColour = true;
+        colour = packed;
+    }
+
+    /** Says that colour has planes. */
+    void smooth() {
+        flatColour = false;
+    }
+
+    /**
+     * The state under which the primitive is drawn.
+     *
+     * @return the draw's state
+     */
+    public DrawState state() {
+        return state;
+    }
+
+    /**
+     * Leftmost pixel that may be covered.
+     *
+     * @return pixel column
+     */
+    public int minimumX() {
+        return minimumX;
+    }
+
+    /**
+     * Lowest pixel that may be covered.
+     *
+     * @return pixel row
+     */
+    public int minimumY() {
+        return minimumY;
+    }
+
+    /**
+     * Rightmost pixel that may be covered.
+     *
+     * @return pixel column, inclusive; left of {@link #minimumX} when no pixel is covered
+     */
+    public int maximumX() {
+        return maximumX;
+    }
+
+    /**
+     * Highest pixel that may be covered.
+     *
+     * @return pixel row, inclusive; below {@link #minimumY} when no pixel is covered
+     */
+    public int maximumY() {
+        return maximumY;
+    }
+
+    /**
+     * Number of edge functions.
+     *
+     * @return 0 for points, 2 for lines, 3 for triangles
+     */
+    public int edges() {
+        return edges;
+    }
+
+    /**
+     * What an edge function gains from a pixel to its right neighbour.
+     *
+     * @param edge number of the edge
+     * @return coefficient of x
+     */
+    public long edgeA(int edge) {
+        return edgeA[edge];
+    }
+
+    /**
+     * What an edge function gains from a pixel to its upper neighbour.
+     *
+     * @param edge number of the edge
+     * @return coefficient of y
+     */
+    public long edgeB(int edge) {
+        return edgeB[edge];
+    }
+
+    /**
+     * An edge function at pixel (0, 0).
+     *
+     * @param edge number of the edge
+     * @return constant coefficient
+     */
+    public long edgeC(int edge) {
+        return edgeC[edge];
+    }
+
+    /**
+     * Coefficients of the attributes' planes.
+     *
+     * @return three a plane; for reading only
+     */
+    public double[] planes() {
+        return planes;
+    }
+
+    /**
+     * Whether attributes need a division by the interpolated 1/w.
+     *
+     * @return false when they are linear on the screen
+     */
+    public boolean perspective() {
+        return perspective;
+    }
+
+    /**
+     * Whether all corners have one colour.
+     *
+     * @return true when {@link #colour} holds, false when colour has planes
+     */
+    public boolean flatColour() {
+        return flatColour;
+    }
+
+    /**
+     * The colour of a primitive whose corners agree.
+     *
+     * @return 0xAABBGGRR
+     */
+    public int colour() {
+        return colour;
+    }
+}

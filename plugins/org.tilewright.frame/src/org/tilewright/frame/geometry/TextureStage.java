@@ -1,0 +1,18 @@
+package org.tilewright.frame.geometry;
+
+import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.texture.Sampler;
+
+/**
+ * A texture unit that is on and whose texture is complete.
+ *
+ * @param sampler     filters its texture
+ * @param environment how its texel and the incoming colour combine
+ * @param texcoord    which of the vertices' texture coordinate pairs it reads, or {@link #NO_TEXCOORD} where vertices have
+ *                    none for it, so that it reads (0, 0), OpenGL's initial current coordinates
+ */
+public record TextureStage(Sampler sampler, TextureEnvironment environment, int texcoord) {
+
+    /** The unit has no texture coordinates. */
+    public static final int NO_TEXCOORD = -1;
+}

@@ -1,0 +1,245 @@
+package org.tilewright.frame.geometry;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Rectangle;
+
+/**
+ * The vertices of a draw after transformation, and behind them those that clipping makes. Positions are in clip space and,
+ * for vertices inside the clip volume, on the screen.
+ */
+final class VertexTable {
+
+    /** Bits of a snapped coordinate behind the point. */
+    static final int SUBPIXEL_BITS = 8;
+
+    /** Pixels from the window's origin to where primitives are clipped left, right, below and above. */
+    static final double GUARD_BAND = 1 << 15;
+
+    /** Place of the first of four colour channels, 0..{@link ScreenPrimitive#COLOUR_ONE}, in a vertex's attributes. */
+    static final int COLOUR = 0;
+
+    /** Place of the distance in eye space in a vertex's attributes. */
+    static final int FOG = 4;
+
+    /** Place of the first texture coordinate in a vertex's attributes. */
+    static final int TEXCOORD = 5;
+
+    private static final double SUBPIXELS = 1 << SUBPIXEL_BITS;
+    private static final double CHANNEL_STEP = ScreenPrimitive.COLOUR_ONE / 255;
+    private static final int POSITION_BYTES = 12;
+
+    private final double[] transformation = new double[Matrix.SIZE];
+    private float[] modelview;
+    private double scaleX;
+    private double scaleY;
+    private double originX;
+    private double originY;
+    private double depthScale;
+    private double depthOrigin;
+    private int texcoords;
+    private int stride;
+    private boolean fog;
+    private int size;
+
+    private double[] clip = new double[0];
+    private double[] attributes = new double[0];
+    private int[] outside = new int[0];
+    private int[] screenX = new int[0];
+    private int[] screenY = new int[0];
+    private double[] depth = new double[0];
+    private double[] reciprocalW = new double[0];
+    private int[] packedColour = new int[0];
+
+    /** Transforms the vertices of a draw, which then are 0 to {@link #size} - 1. */
+    void begin(ByteBuffer vertices, Draw draw) {
+        Matrix.multiply(draw.projection(), draw.modelview(), transformation);
+        modelview = draw.modelview();
+        Rectangle viewport = draw.state().viewport();
+        scaleX = viewport.width() / 2.0;
+        scaleY = viewport.height() / 2.0;
+        originX = viewport.x() + scaleX;
+        originY = viewport.y() + scaleY;
+        DepthState depthState = draw.state().depth();
+        depthScale = (depthState.far() - depthState.near()) / 2.0;
+        depthOrigin = (depthState.far() + depthState.near()) / 2.0;
+        texcoords = draw.texcoords();
+        stride = TEXCOORD + 2 * texcoords;
+        fog = draw.state().fog() != null;
+        size = draw.vertexCount();
+        reserve(size + PolygonClipper.MAXIMUM_NEW_VERTICES);
+        int bytes = draw.vertexStride();
+        for (int vertex = 0; vertex < size; vertex++) {
+            load(vertices, draw.vertexOffset() + vertex * bytes, vertex);
+        }
+    }
+
+    private void load(ByteBuffer vertices, int offset, int vertex) {
+        double x = vertices.getFloat(offset);
+        double y = vertices.getFloat(offset + 4);
+        double z = vertices.getFloat(offset + 8);
+        double[] m = transformation;
+        int position = vertex * 4;
+        clip[position] = m[0] * x + m[4] * y + m[8] * z + m[12];
+        clip[position + 1] = m[1] * x + m[5] * y + m[9] * z + m[13];
+        clip[position + 2] = m[2] * x + m[6] * y + m[10] * z + m[14];
+        clip[position + 3] = m[3] * x + m[7] * y + m[11] * z + m[15];
+        int colour = vertices.getInt(offset + POSITION_BYTES);
+        packedColour[vertex] = colour;
+        int attribute = vertex * stride;
+        for (int channel = 0; channel < 4; channel++) {
+            attributes[attribute + COLOUR + channel] = (colour >>> 8 * channel & 0xFF) * CHANNEL_STEP;
+        }
+        attributes[attribute + FOG] = fog ? eyeDistance(x, y, z) : 0;
+        int source = offset + Draw.VERTEX_BASE_BYTES;
+        for (int n = 0; n < 2 * texcoords; n++) {
+            attributes[attribute + TEXCOORD + n] = vertices.getFloat(source + 4 * n);
+        }
+        project(vertex);
+    }
+
+    /** Distance along the line of sight, which OpenGL allows for the distance itself (OpenGL 2.1, 3.10). */
+    private double eyeDistance(double x, double y, double z) {
+        return Math.abs(modelview[2] * x + modelview[6] * y + modelview[10] * z + modelview[14]);
+    }
+
+    /** Appends the vertex at {@code fraction} of the way between two others. */
+    int interpolate(int from, int to, double fraction) {
+        int vertex = size++;
+        for (int n = 0; n < 4; n++) {
+            clip[vertex * 4 + n] = between(clip[from * 4 + n], clip[to * 4 + n], fraction);
+        }
+        for (int n = 0; n < stride; n++) {
+            attributes[vertex * stride + n] = between(attributes[from * stride + n], attributes[to * stride + n],
+                    fraction);
+        }
+        return vertex;
+    }
+
+    private static double between(double from, double to, double fraction) {
+        return from + (to - from) * fraction;
+    }
+
+    /** Finds the planes that a vertex is outside of, and its place on the screen when it is inside the clip volume. */
+    void project(int vertex) {
+        int position = vertex * 4;
+        double x = clip[position];
+        double y = clip[position + 1];
+        double z = clip[position + 2];
+        double w = clip[position + 3];
+        int code = ClipVolume.outside(x, y, z, w);
+        double reciprocal = 1 / w;
+        double windowX = x * reciprocal * scaleX + originX;
+        double windowY = y * reciprocal * scaleY + originY;
+        if (!(w > 0)) {
+            code |= ClipVolume.BEHIND;
+        } else {
+            code |= (windowX >= -GUARD_BAND ? 0 : ClipVolume.GUARD_LEFT)
+                    | (windowX <= GUARD_BAND ? 0 : ClipVolume.GUARD_RIGHT)
+                    | (windowY >= -GUARD_BAND ? 0 : ClipVolume.GUARD_BELOW)
+                    | (windowY <= GUARD_BAND ? 0 : ClipVolume.GUARD_ABOVE);
+        }
+        outside[vertex] = code;
+        place(vertex, windowX, windowY, z * reciprocal, reciprocal);
+    }
+
+    private void place(int vertex, double windowX, double windowY, double z, double reciprocal) {
+        screenX[vertex] = (int) Math.floor(windowX * SUBPIXELS + 0.5);
+        screenY[vertex] = (int) Math.floor(windowY * SUBPIXELS + 0.5);
+        depth[vertex] = z * depthScale + depthOrigin;
+        reciprocalW[vertex] = reciprocal;
+    }
+
+    /**
+     * Places a vertex that clipping made: it is inside all planes but for rounding.
+     *
+     * @return false when it is at infinity or nowhere
+     */
+    boolean projectClipped(int vertex) {
+        int position = vertex * 4;
+        double reciprocal = 1 / clip[position + 3];
+        double windowX = clip[position] * reciprocal * scaleX + originX;
+        double windowY = clip[position + 1] * reciprocal * scaleY + originY;
+        place(vertex, windowX, windowY, clip[position + 2] * reciprocal, reciprocal);
+        return reciprocal > 0 && reciprocal < Double.POSITIVE_INFINITY
+                && Math.abs(windowX) <= GUARD_BAND + 1 && Math.abs(windowY) <= GUARD_BAND + 1;
+    }
+
+    /** Forgets the vertices that clipping made. */
+    void truncate(int vertices) {
+        size = vertices;
+    }
+
+    private void reserve(int vertices) {
+        if (vertices > outside.length) {
+            int capacity = Math.max(vertices, outside.length * 2);
+            clip = Arrays.copyOf(clip, capacity * 4);
+            outside = Arrays.copyOf(outside, capacity);
+            screenX = Arrays.copyOf(screenX, capacity);
+            screenY = Arrays.copyOf(screenY, capacity);
+            depth = Arrays.copyOf(depth, capacity);
+            reciprocalW = Arrays.copyOf(reciprocalW, capacity);
+            packedColour = Arrays.copyOf(packedColour, capacity);
+        }
+        if (vertices * stride > attributes.length) {
+            attributes = Arrays.copyOf(attributes, Math.max(vertices * stride, attributes.length * 2));
+        }
+    }
+
+    /** Number of vertices. */
+    int size() {
+        return size;
+    }
+
+    /** How far a vertex is inside a clip plane, in clip coordinates; negative outside. */
+    double insideness(int vertex, int plane) {
+        int position = vertex * 4;
+        double w = clip[position + 3];
+        return switch (plane) {
+            case ClipVolume.NEAR -> w + clip[position + 2];
+            case ClipVolume.FAR -> w - clip[position + 2];
+            case ClipVolume.GUARD_LEFT -> clip[position] * scaleX + (originX + GUARD_BAND) * w;
+            case ClipVolume.GUARD_RIGHT -> (GUARD_BAND - originX) * w - clip[position] * scaleX;
+            case ClipVolume.GUARD_BELOW -> clip[position + 1] * scaleY + (originY + GUARD_BAND) * w;
+            default -> (GUARD_BAND - originY) * w - clip[position + 1] * scaleY;
+        };
+    }
+
+    /** The planes that a vertex is outside of, or-ed {@link ClipVolume} bits. */
+    int outside(int vertex) {
+        return outside[vertex];
+    }
+
+    /** Window x in 1/256 pixel. */
+    int screenX(int vertex) {
+        return screenX[vertex];
+    }
+
+    /** Window y in 1/256 pixel. */
+    int screenY(int vertex) {
+        return screenY[vertex];
+    }
+
+    /** Window depth, 0..1 inside the depth range. */
+    double depth(int vertex) {
+        return depth[vertex];
+    }
+
+    /** One by clip w. */
+    double reciprocalW(int vertex) {
+        return reciprocalW[vertex];
+    }
+
+    /** Colour of a vertex of the draw, packed 0xAABBGGRR; clipping makes no such colour for its vertices. */
+    int packedColour(int vertex) {
+        return packedColour[vertex];
+    }
+
+    /** An attribute. */
+    double attribute(int vertex, int place) {
+        return attributes[vertex * stride + place];
+    }
+}

@@ -1,0 +1,251 @@
+package org.tilewright.frame.raster;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+
+/**
+ * Walks the tiles of a primitive's rectangle: rows of tiles from the lowest, in a row from the left. Along a row of pixels a
+ * convex primitive covers one run; the walker solves each edge function for its end of the run, exactly, in integers that
+ * it carries from row to row with their remainders, so no pixel is tested by itself.
+ */
+public final class TileWalker {
+
+    /** Largest tile size in pixels: a row of a tile fits an int. */
+    public static final int MAXIMUM_TILE_SIZE = 32;
+
+    private static final int MAXIMUM_EDGES = 3;
+
+    /** A column right of all pixels. */
+    private static final int NOWHERE = Integer.MAX_VALUE;
+
+    private final int tileSize;
+    private final int shift;
+
+    private final long[] gain = new long[MAXIMUM_EDGES];
+    private final long[] quotient = new long[MAXIMUM_EDGES];
+    private final long[] remainder = new long[MAXIMUM_EDGES];
+    private final long[] quotientStep = new long[MAXIMUM_EDGES];
+    private final long[] remainderStep = new long[MAXIMUM_EDGES];
+    private int edges;
+
+    private final int[] left;
+    private final int[] right;
+    private final int[] masks;
+    private int minimumX;
+    private int maximumX;
+    private int maximumY;
+    private int firstTileX;
+    private int lastTileX;
+    private int lastTileY;
+    private int rowEndTileX;
+    private int nextPixelY;
+    private int tileX;
+    private int tileY;
+    private int fragments;
+    private int skipped;
+    private boolean startsScan;
+
+    /**
+     * A walker for one tile size.
+     *
+     * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
+     */
+    public TileWalker(int tileSize) {
+        if (tileSize < 2 || tileSize > MAXIMUM_TILE_SIZE || Integer.bitCount(tileSize) != 1) {
+            throw new IllegalArgumentException("tile size " + tileSize + ", expected 2, 4, 8, 16 or 32");
+        }
+        this.tileSize = tileSize;
+        shift = Integer.numberOfTrailingZeros(tileSize);
+        left = new int[tileSize];
+        right = new int[tileSize];
+        masks = new int[tileSize];
+    }
+
+    /**
+     * Starts a primitive.
+     *
+     * @param primitive the primitive; it is not needed after this call
+     */
+    public void begin(ScreenPrimitive primitive) {
+        minimumX = primitive.minimumX();
+        maximumX = primitive.maximumX();
+        maximumY = primitive.maximumY();
+        firstTileX = minimumX >> shift;
+        lastTileX = maximumX >> shift;
+        lastTileY = maximumY >> shift;
+        nextPixelY = primitive.minimumY();
+        tileY = (nextPixelY >> shift) - 1;
+        tileX = lastTileX;
+        rowEndTileX = lastTileX;
+        skipped = 0;
+        edges = primitive.edges();
+        if (minimumX > maximumX || nextPixelY > maximumY) {
+            lastTileY = tileY;
+            return;
+        }
+        for (int edge = 0; edge < edges; edge++) {
+            beginEdge(edge, primitive);
+        }
+    }
+
+    private void beginEdge(int edge, ScreenPrimitive primitive) {
+        long a = primitive.edgeA(edge);
+        long b = primitive.edgeB(edge);
+        long value = b * nextPixelY + primitive.edgeC(edge);
+        // A horizontal edge has no solution along a row; its value itself then says whether the row is inside.
+        long divisor = a == 0 ? 1 : Math.abs(a);
+        gain[edge] = a;
+        quotient[edge] = Math.floorDiv(value, divisor);
+        remainder[edge] = value - quotient[edge] * divisor;
+        quotientStep[edge] = Math.floorDiv(b, divisor);
+        remainderStep[edge] = b - quotientStep[edge] * divisor;
+    }
+
+    /**
+     * Moves to the next tile with at least one covered pixel.
+     *
+     * @return false when there is none
+     */
+    public boolean next() {
+        skipped = 0;
+        startsScan = false;
+        while (true) {
+            while (tileX < rowEndTileX) {
+                tileX++;
+                if (cover()) {
+                    return true;
+                }
+                skipped++;
+            }
+            skipped += lastTileX - rowEndTileX;
+            if (tileY >= lastTileY) {
+                rowEndTileX = lastTileX;
+                tileX = lastTileX;
+                return false;
+            }
+            tileY++;
+            beginTileRow();
+            startsScan = true;
+        }
+    }
+
+    /** Finds the runs of the pixel rows of a row of tiles, and which of its tiles they touch. */
+    private void beginTileRow() {
+        int base = tileY << shift;
+        int from = nextPixelY - base;
+        int to = Math.min(tileSize, maximumY - base + 1);
+        nextPixelY = base + to;
+        for (int row = 0; row < tileSize; row++) {
+            boolean inside = row >= from && row < to;
+            left[row] = inside ? minimumX : NOWHERE;
+            right[row] = inside ? maximumX : -1;
+        }
+        for (int edge = 0; edge < edges; edge++) {
+            narrowRuns(edge, from, to);
+        }
+        int leftmost = NOWHERE;
+        int rightmost = -1;
+        for (int row = from; row < to; row++) {
+            if (left[row] <= right[row]) {
+                leftmost = Math.min(leftmost, left[row]);
+                rightmost = Math.max(rightmost, right[row]);
+            }
+        }
+        if (leftmost > rightmost) {
+            tileX = firstTileX - 1;
+            rowEndTileX = tileX;
+            return;
+        }
+        tileX = (leftmost >> shift) - 1;
+        rowEndTileX = rightmost >> shift;
+        skipped += tileX + 1 - firstTileX;
+    }
+
+    /** Limits the runs of some rows by an edge, and carries its solution on to the row after them. */
+    private void narrowRuns(int edge, int from, int to) {
+        long a = gain[edge];
+        long divisor = a == 0 ? 1 : Math.abs(a);
+        long solution = quotient[edge];
+        long rest = remainder[edge];
+        long step = quotientStep[edge];
+        long restStep = remainderStep[edge];
+        for (int row = from; row < to; row++) {
+            if (a > 0) {
+                left[row] = (int) Math.max(left[row], Math.min(-solution, NOWHERE));
+            } else if (a < 0 || solution < 0) {
+                right[row] = (int) Math.min(right[row], Math.max(solution, -1));
+            }
+            solution += step;
+            rest += restStep;
+            if (rest >= divisor) {
+                rest -= divisor;
+                solution++;
+            }
+        }
+        quotient[edge] = solution;
+        remainder[edge] = rest;
+    }
+
+    private boolean cover() {
+        int base = tileX << shift;
+        int last = tileSize - 1;
+        int count = 0;
+        for (int row = 0; row < tileSize; row++) {
+            int from = Math.max(left[row] - base, 0);
+            int to = Math.min(right[row] - base, last);
+            int mask = from <= to ? -1 << from & -1 >>> 31 - to : 0;
+            masks[row] = mask;
+            count += Integer.bitCount(mask);
+        }
+        fragments = count;
+        return count != 0;
+    }
+
+    /**
+     * Column of the current tile.
+     *
+     * @return in tiles
+     */
+    public int tileX() {
+        return tileX;
+    }
+
+    /**
+     * Row of the current tile.
+     *
+     * @return in tiles
+     */
+    public int tileY() {
+        return tileY;
+    }
+
+    /**
+     * Tiles of the primitive's rectangle that were visited without a covered pixel since the tile before, or, when
+     * {@link #next} found none, since the last tile.
+     *
+     * @return number of tiles
+     */
+    public int skipped() {
+        return skipped;
+    }
+
+    /**
+     * Whether the current tile is the first covered one of its row.
+     *
+     * @return true at the start of a row of tiles
+     */
+    public boolean startsScan() {
+        return startsScan;
+    }
+
+    /**
+     * Copies the coverage of the current tile.
+     *
+     * @param into   receives a mask for each row of the tile, lowest first; bit x is the tile's pixel column x
+     * @param offset where the first mask goes
+     * @return number of covered pixels, at least 1
+     */
+    public int rows(int[] into, int offset) {
+        System.arraycopy(masks, 0, into, offset, tileSize);
+        return fragments;
+    }
+}

@@ -1,0 +1,2 @@
+/** Coverage of primitives, tile by tile. */
+package org.tilewright.frame.raster;

@@ -1,0 +1,143 @@
+package org.tilewright.frame.reference;
+
+import java.util.Arrays;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileWalker;
+
+/**
+ * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What it draws
+ * is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size.
+ */
+public final class ReferenceRenderer {
+
+    /** The tile size that renders fastest. */
+    public static final int DEFAULT_TILE_SIZE = 8;
+
+    private final Frame frame;
+    private final int shift;
+    private final int tilePixels;
+    private final int tilesPerRow;
+    private final DrawGeometry geometry;
+    private final TileWalker walker;
+    private final FragmentUnit unit;
+    private final ScreenPrimitive primitive = new ScreenPrimitive();
+    private final int[] rows;
+    private final int[] tileDepth;
+    private final int[] tileColours;
+    private final TiledBuffer colour;
+    private final TiledBuffer depth;
+    private final long[] drawFragments;
+    private long fragments;
+    private long passed;
+
+    /**
+     * A renderer for a frame.
+     *
+     * @param frame the frame
+     */
+    public ReferenceRenderer(Frame frame) {
+        this(frame, DEFAULT_TILE_SIZE);
+    }
+
+    /**
+     * A renderer that walks tiles of a given size.
+     *
+     * @param frame    the frame
+     * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
+     */
+    public ReferenceRenderer(Frame frame, int tileSize) {
+        this.frame = frame;
+        shift = Integer.numberOfTrailingZeros(tileSize);
+        tilePixels = tileSize * tileSize;
+        tilesPerRow = frame.width() + tileSize - 1 >> shift;
+        geometry = new DrawGeometry(frame);
+        walker = new TileWalker(tileSize);
+        unit = new FragmentUnit(tileSize);
+        rows = new int[tileSize];
+        tileDepth = new int[tilePixels];
+        tileColours = new int[tilePixels];
+        colour = new TiledBuffer(frame.width(), frame.height(), shift);
+        depth = new TiledBuffer(frame.width(), frame.height(), shift);
+        drawFragments = new long[(int) frame.commands().stream().filter(Draw.class::isInstance).count()];
+    }
+
+    /**
+     * Draws the frame.
+     *
+     * @return the image and what was counted; its arrays are the caller's
+     */
+    public RenderedFrame render() {
+        colour.fill(null, BufferValues.INITIAL_COLOUR);
+        depth.fill(null, BufferValues.INITIAL_DEPTH);
+        Arrays.fill(drawFragments, 0);
+        fragments = 0;
+        passed = 0;
+        for (Command command : frame.commands()) {
+            switch (command) {
+                case Clear clear -> clear(clear);
+                case Draw draw -> draw(draw);
+            }
+        }
+        return new RenderedFrame(frame.width(), frame.height(), colour.rows(), depth.rows(), fragments, passed,
+                drawFragments.clone());
+    }
+
+    private void clear(Clear clear) {
+        if (clear.colour()) {
+            colour.fill(clear.scissor(), BufferValues.colour(clear));
+        }
+        if (clear.depth()) {
+            depth.fill(clear.scissor(), BufferValues.depth(clear));
+        }
+    }
+
+    private void draw(Draw draw) {
+        long before = fragments;
+        geometry.begin(draw);
+        for (int n = 0; n < geometry.primitiveCount(); n++) {
+            int pieces = geometry.assemble(n);
+            for (int piece = 0; piece < pieces; piece++) {
+                geometry.setUp(piece, primitive);
+                rasterise();
+            }
+        }
+        drawFragments[draw.index()] = fragments - before;
+    }
+
+    private void rasterise() {
+        walker.begin(primitive);
+        while (walker.next()) {
+            fragments += walker.rows(rows, 0);
+            drawTile(walker.tileX(), walker.tileY());
+        }
+    }
+
+    private void drawTile(int tileX, int tileY) {
+        DrawState state = primitive.state();
+        int address = (tileY * tilesPerRow + tileX) * tilePixels;
+        boolean early = !state.alphaTest();
+        int left = 1;
+        if (!early) {
+            left = unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0);
+        }
+        if (left != 0 && state.depthTest()) {
+            unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
+            left = unit.testDepth(state, rows, 0, tileDepth, 0, depth.values(), address, 0, tilePixels);
+        }
+        if (left != 0 && early) {
+            left = unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0);
+        }
+        if (left != 0) {
+            passed += left;
+            unit.blend(state, rows, 0, tileColours, 0, colour.values(), address, 0, tilePixels);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.tilewright.frame.reference;
+
+/**
+ * A frame as it was drawn.
+ *
+ * @param width           width in pixels
+ * @param height          height in pixels
+ * @param colour          colours 0xAABBGGRR, row after row from the lowest
+ * @param depth           depths 0..2^24-1, row after row from the lowest
+ * @param fragments       fragments covered, before any test
+ * @param fragmentsPassed fragments that passed all tests
+ * @param drawFragments   fragments covered by draw
+ */
+public record RenderedFrame(int width, int height, int[] colour, int[] depth, long fragments, long fragmentsPassed,
+        long[] drawFragments) {}

@@ -1,0 +1,2 @@
+/** Filtering of textures: level of detail, wrapping, bilinear and trilinear filters. */
+package org.tilewright.frame.texture;

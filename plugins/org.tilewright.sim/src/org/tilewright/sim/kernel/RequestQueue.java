@@ -1,0 +1,74 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.memory.PixelMasks;
+
+/** The requests of one client on their way to the memory. */
+final class RequestQueue {
+
+    final Link link;
+    private final Crossing crossing;
+    private final int linePixels;
+    private final boolean[] write;
+    private final long[] address;
+    private final int[] tag;
+    private final long[] mask;
+    private final int[] data;
+
+    RequestQueue(Connection connection, Crossing crossing, int linePixels) {
+        link = new Link(connection);
+        this.crossing = crossing;
+        this.linePixels = linePixels;
+        int slots = Link.slots(connection);
+        write = new boolean[slots];
+        address = new long[slots];
+        tag = new int[slots];
+        mask = new long[slots];
+        data = new int[slots * linePixels];
+    }
+
+    /** Sends a read; its arrival is told by the tag. */
+    void read(long coreTick, long lineAddress, int readTag) {
+        int slot = link.tail();
+        write[slot] = false;
+        address[slot] = lineAddress;
+        tag[slot] = readTag;
+        send(coreTick);
+    }
+
+    /** Sends the masked pixels of a line. */
+    void write(long coreTick, long lineAddress, int[] from, int offset, long pixels) {
+        int slot = link.tail();
+        write[slot] = true;
+        address[slot] = lineAddress;
+        mask[slot] = pixels;
+        System.arraycopy(from, offset, data, slot * linePixels, linePixels);
+        send(coreTick);
+    }
+
+    private void send(long coreTick) {
+        link.send(crossing.memoryAfter(coreTick) + link.latency() - 1);
+    }
+
+    long headAddress() {
+        return address[link.head()];
+    }
+
+    boolean headWrites() {
+        return write[link.head()];
+    }
+
+    int headTag() {
+        return tag[link.head()];
+    }
+
+    int lineBytes() {
+        return linePixels * Integer.BYTES;
+    }
+
+    /** Writes the oldest request's pixels into a buffer at the position of its first pixel. */
+    void writeHead(int[] buffer, int firstPixel) {
+        int slot = link.head();
+        PixelMasks.copy(data, slot * linePixels, buffer, firstPixel, linePixels, mask[slot]);
+    }
+}
