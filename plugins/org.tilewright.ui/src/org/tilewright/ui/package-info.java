@@ -1,2 +1,2 @@
-/** The workbench: product, perspective and model editor. */
+/** The workbench: what its parts share. */
 package org.tilewright.ui;

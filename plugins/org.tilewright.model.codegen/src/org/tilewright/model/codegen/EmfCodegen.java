@@ -44,7 +44,11 @@ public final class EmfCodegen {
         GenModel genModel = load(Path.of(args[1]).toRealPath());
         Path plugins = Path.of(args[1]).toRealPath().getParent().getParent().getParent();
         String sources = args[0].equals("model") ? genModel.getModelDirectory() : genModel.getEditDirectory();
-        deleteTree(plugins.resolve(sources.substring(1)));
+        Path generated = plugins.resolve(sources.substring(1));
+        deleteTree(generated);
+        // EMF merges into these and would keep what the Ecore no longer says, and leave out what is new.
+        Files.deleteIfExists(generated.resolveSibling("plugin.properties"));
+        Files.deleteIfExists(generated.resolveSibling("plugin.xml"));
         Generator generator = new Generator();
         generator.getAdapterFactoryDescriptorRegistry().addDescriptor(GenModelPackage.eNS_URI,
                 GenModelGeneratorAdapterFactory.DESCRIPTOR);
@@ -72,7 +76,15 @@ public final class EmfCodegen {
         genModel.reconcile();
         genModel.setCanGenerate(true);
         failOnError(genModel.diagnose());
+        describeProperties(genModel);
         return genModel;
+    }
+
+    /** What the Ecore says of a feature is what the editor shows for it. */
+    private static void describeProperties(GenModel genModel) {
+        genModel.getGenPackages().stream().flatMap(genPackage -> genPackage.getGenClasses().stream())
+                .flatMap(genClass -> genClass.getGenFeatures().stream())
+                .forEach(feature -> feature.setPropertyDescription(feature.getDocumentation()));
     }
 
     private static void failOnError(Diagnostic diagnostic) {

@@ -1,0 +1,97 @@
+package org.tilewright.product;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What users install, as it was built: the product, and Tilewright in a stock Eclipse. */
+class InstallationTest {
+
+    private static final Path FEATURES = Path.of("").toAbsolutePath().getParent();
+
+    private static final Path PRODUCTS = FEATURES.resolve("org.tilewright.product/target/products");
+
+    private static final String LINUX = "linux/gtk/x86_64";
+
+    @TempDir
+    Path workspace;
+
+    static Stream<Path> installations() {
+        return Stream.of(PRODUCTS.resolve("org.tilewright.product").resolve(LINUX).resolve("tilewright"),
+                FEATURES.resolve("org.tilewright.stock/target/products/org.tilewright.stock").resolve(LINUX));
+    }
+
+    @ParameterizedTest
+    @MethodSource("installations")
+    @EnabledOnOs(OS.LINUX)
+    void runsTheCommandLine(Path installation) throws IOException, InterruptedException {
+        Answer answer = commandLine(installation, "--version");
+        assertTrue(answer.text().startsWith("Tilewright 0.1.0"), answer.text());
+        assertEquals(0, answer.exitCode());
+    }
+
+    @ParameterizedTest
+    @MethodSource("installations")
+    @EnabledOnOs(OS.LINUX)
+    void exitsWith2AtBadInput(Path installation) throws IOException, InterruptedException {
+        assertEquals(2, commandLine(installation, "--no-such-option").exitCode());
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "linux/gtk/x86_64/tilewright, tilewright, org.eclipse.swt.gtk.linux.x86_64_",
+            "win32/win32/x86_64/tilewright, tilewright.cmd, org.eclipse.swt.win32.win32.x86_64_",
+            "macosx/cocoa/aarch64/Tilewright.app/Contents/Eclipse, tilewright, org.eclipse.swt.cocoa.macosx.aarch64_" })
+    void hasAStartScriptAndItsOwnWindows(String folder, String script, String windows) throws IOException {
+        Path installation = PRODUCTS.resolve("org.tilewright.product").resolve(folder);
+        assertTrue(Files.exists(installation.resolve(script)), script);
+        if (!script.endsWith(".cmd")) {
+            assertTrue(Files.isExecutable(installation.resolve(script)), script + " is executable");
+        }
+        try (Stream<Path> plugins = Files.list(installation.resolve("plugins"))) {
+            List<String> swt = plugins.map(plugin -> plugin.getFileName().toString())
+                    .filter(name -> name.matches("org\\.eclipse\\.swt\\.(gtk|win32|cocoa)\\..*")).toList();
+            assertEquals(1, swt.size(), swt::toString);
+            assertTrue(swt.get(0).startsWith(windows), swt::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "tilewright-linux.gtk.x86_64.tar.gz", "tilewright-win32.win32.x86_64.zip",
+            "tilewright-macosx.cocoa.aarch64.tar.gz" })
+    void isArchived(String archive) throws IOException {
+        assertTrue(Files.size(PRODUCTS.resolve(archive)) > 50_000_000, archive);
+    }
+
+    private record Answer(int exitCode, String text) {}
+
+    private Answer commandLine(Path installation, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(installation.resolve("tilewright").toString(), "-nosplash",
+                "-configuration", workspace.resolve("configuration").toString(), "-data",
+                workspace.resolve("workspace").toString(), "-application", "org.tilewright.cli.application"));
+        command.addAll(List.of(arguments));
+        Path output = workspace.resolve("output.txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().remove("DISPLAY");
+        Process process = builder.start();
+        if (!process.waitFor(2, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("did not end: " + Files.readString(output));
+        }
+        return new Answer(process.exitValue(), Files.readString(output));
+    }
+}

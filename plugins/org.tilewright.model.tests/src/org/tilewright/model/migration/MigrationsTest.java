@@ -1,0 +1,118 @@
+package org.tilewright.model.migration;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.model.System;
+import org.tilewright.model.io.ModelFiles;
+import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.validation.Severity;
+import org.tilewright.model.validation.Validation;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** The mechanism, with steps of a past that never was, and the frozen models of every version that was. */
+class MigrationsTest {
+
+    /** Version -1 called the clocks domains; version 0 wrote frequencies as numbers of MHz. */
+    private static final List<Migration> STEPS = List.of(new Migration() {
+        @Override
+        public int from() {
+            return 0;
+        }
+
+        @Override
+        public void apply(Document model) {
+            for (Element clock : elements(model, "clocks")) {
+                clock.setAttribute("frequency", clock.getAttribute("frequency") + " MHz");
+            }
+        }
+    }, new Migration() {
+        @Override
+        public int from() {
+            return -1;
+        }
+
+        @Override
+        public void apply(Document model) {
+            for (Element domain : elements(model, "domains")) {
+                model.renameNode(domain, null, "clocks");
+            }
+        }
+    });
+
+    private static List<Element> elements(Document model, String name) {
+        var nodes = model.getElementsByTagName(name);
+        return Stream.iterate(0, i -> i + 1).limit(nodes.getLength()).map(i -> (Element) nodes.item(i)).toList();
+    }
+
+    @Test
+    void stepsAreAppliedInTheOrderOfVersions() throws IOException {
+        String old = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <tilewright:System xmlns:tilewright="http://tilewright.org/model" name="old" version="-1">
+                  <notes>\u4e2d &lt; kept</notes>
+                  <domains name="core" frequency="480"/>
+                </tilewright:System>
+                """;
+        byte[] migrated = Migrations.migrate(old.getBytes(StandardCharsets.UTF_8), -1, 1, STEPS);
+        System system = ModelFiles.load(new ByteArrayInputStream(migrated), "migrated");
+        assertEquals(480_000_000, system.getClocks().get(0).getFrequency().hertz());
+        assertEquals("\u4e2d < kept", system.getNotes().get(0));
+        assertEquals(1, system.getVersion());
+    }
+
+    @Test
+    void versionWithoutStepIsNamed() {
+        byte[] text = "<System version=\"-2\"/>".getBytes(StandardCharsets.UTF_8);
+        assertEquals("no model was ever written with version -2; expected version 1",
+                assertThrows(Migrations.UnknownVersionException.class, () -> Migrations.migrate(text, -2, 1, STEPS))
+                        .getMessage());
+    }
+
+    static Stream<Path> frozenModels() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("resources/frozen"))) {
+            return files.filter(Files::isRegularFile).sorted().toList().stream();
+        }
+    }
+
+    /** Models that were written by released versions; none is ever changed, and each version adds its own. */
+    @ParameterizedTest
+    @MethodSource("frozenModels")
+    void modelsOfEveryVersionStillOpen(Path file) throws IOException {
+        System system = ModelFiles.load(file);
+        assertTrue(Validation.check(system).stream().noneMatch(diagnosis -> diagnosis.severity() == Severity.ERROR),
+                () -> Validation.check(system).toString());
+        if (file.getParent().endsWith("version-" + Metamodel.VERSION)) {
+            assertArrayEquals(Files.readAllBytes(file), ModelFiles.toBytes(system));
+        }
+    }
+
+    @Test
+    void currentVersionIsFrozenWithEveryClassAndParameter() throws IOException {
+        Path folder = Path.of("resources/frozen/version-" + Metamodel.VERSION);
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                all.append(Files.readString(file));
+            }
+        }
+        Metamodel.classes().stream().filter(type -> !type.isAbstract())
+                .flatMap(type -> type.getEAttributes().stream().map(attribute -> attribute.getName()))
+                .forEach(name -> assertTrue(all.indexOf(" " + name + "=\"") > 0 || all.indexOf("<" + name + ">") > 0,
+                        name + " is in no frozen model of version " + Metamodel.VERSION));
+    }
+}

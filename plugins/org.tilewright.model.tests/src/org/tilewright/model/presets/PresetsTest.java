@@ -1,0 +1,205 @@
+package org.tilewright.model.presets;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.model.BankedTextureUnit;
+import org.tilewright.model.CooperativeProjection;
+import org.tilewright.model.DprtPrefetcher;
+import org.tilewright.model.DuplicatedGeometry;
+import org.tilewright.model.FuryTextureUnit;
+import org.tilewright.model.Gpu;
+import org.tilewright.model.LineNetwork;
+import org.tilewright.model.MemoryArray;
+import org.tilewright.model.Replacement;
+import org.tilewright.model.System;
+import org.tilewright.model.units.ByteSize;
+import org.tilewright.model.units.DataRate;
+import org.tilewright.model.units.Energy;
+import org.tilewright.model.units.Frequency;
+import org.tilewright.model.units.PixelExtent;
+import org.tilewright.model.units.TimeSpan;
+import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Severity;
+import org.tilewright.model.validation.Validation;
+
+/** The presets are the machines of the papers: the numbers here are copied from the papers, not from the files. */
+class PresetsTest {
+
+    private static final Path FOLDER = Path.of("../../models/presets");
+
+    static List<String> names() {
+        return Presets.names();
+    }
+
+    @Test
+    void namesAreThoseOfTheFolder() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            Set<String> inFolder = files.map(file -> file.getFileName().toString())
+                    .map(file -> file.replaceFirst("\\.pipeline$", "")).collect(Collectors.toCollection(TreeSet::new));
+            assertEquals(inFolder, new TreeSet<>(Presets.names()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void packedFileIsThatOfTheFolder(String name) throws IOException {
+        assertArrayEquals(Files.readAllBytes(FOLDER.resolve(name + ".pipeline")), Presets.bytes(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void presetIsValidAndSaysWhatItIs(String name) {
+        System system = Presets.load(name);
+        assertEquals(name, system.getName());
+        assertTrue(system.getDescription().length() > 40);
+        assertTrue(system.getNotes().size() >= 5, "the choices where the paper is silent are noted");
+        assertEquals(List.of(),
+                Validation.check(system).stream().filter(found -> found.severity() == Severity.ERROR).toList());
+    }
+
+    /** What a later issue builds shrinks this list. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void onlySeveralGpusAreNotSimulated(String name) {
+        System system = Presets.load(name);
+        Set<String> blocking = Validation.check(system).stream()
+                .filter(found -> found.severity().blocksGeneration()).map(Diagnosis::ruleId)
+                .collect(Collectors.toSet());
+        assertEquals(system.getGpuCount() > 1 ? Set.of("SIM-GPUS") : Set.of(), blocking);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void presetsWarnOfNothingButWhatIsNotSimulated(String name) {
+        assertEquals(List.of(), Validation.check(Presets.load(name)).stream().map(Diagnosis::ruleId)
+                .filter(id -> !id.startsWith("SIM-")).toList());
+    }
+
+    /** DPRT paper, section 3. */
+    @ParameterizedTest
+    @ValueSource(strings = { "dprt-fpga", "gpu-base", "gpu-base-lru" })
+    void dprtMachinesHaveThePapersNumbers(String name) {
+        Gpu gpu = Presets.load(name).getGpu();
+        assertEquals(Frequency.valueOf("100 MHz"), gpu.getClock().getFrequency());
+        assertEquals(new PixelExtent(4, 4), gpu.getRasteriser().getTileSize());
+        assertEquals(ByteSize.valueOf("32 KiB"), gpu.getDepth().getZcache().getSize());
+        assertEquals(4, gpu.getDepth().getZcache().getWays());
+        assertEquals(ByteSize.valueOf("64 B"), gpu.getDepth().getZcache().getLine());
+        assertEquals(name.equals("gpu-base-lru") ? Replacement.LRU : Replacement.PLRU,
+                gpu.getDepth().getZcache().getReplacement());
+    }
+
+    @Test
+    void onlyTheDprtMachinePrefetches() {
+        assertInstanceOf(DprtPrefetcher.class, Presets.load("dprt-fpga").getGpu().getDepth().getPrefetcher());
+        assertNull(Presets.load("gpu-base").getGpu().getDepth().getPrefetcher());
+        assertNull(Presets.load("gpu-base-lru").getGpu().getDepth().getPrefetcher());
+    }
+
+    /** FuryGpu article: clocks, LOD, bilinear filter, texture cache. */
+    @Test
+    void furyGpuHasTheArticlesNumbers() {
+        System system = Presets.load("furygpu");
+        assertEquals(Frequency.valueOf("400 MHz"), system.getGpu().getClock().getFrequency());
+        FuryTextureUnit unit = assertInstanceOf(FuryTextureUnit.class, system.getGpu().getTexture());
+        assertEquals(Frequency.valueOf("480 MHz"), unit.getClock().getFrequency());
+        assertEquals(4, unit.getCount());
+        assertEquals(11, unit.getLevelOfDetailLatency().count());
+        assertEquals(2, unit.getOffsetLatency().count());
+        assertEquals(8, unit.getFilterLatency().count());
+        assertEquals(2048, unit.getMaximumSize());
+        assertEquals(4096, unit.getCache().getSize().bytes() / unit.getCache().getLine().bytes());
+        assertEquals(128 / 8, unit.getCache().getLine().bytes());
+        assertEquals(1024, 4096 / unit.getCache().getWays());
+        assertEquals(1, unit.getCache().getRepeatLatency().count());
+        assertEquals(8, unit.getCache().getTagLatency().count() + unit.getCache().getHitLatency().count());
+    }
+
+    /** Thesis, table 4-1; the energies are those of the fact sheet's CACTI table. */
+    @ParameterizedTest
+    @CsvSource({ "traditional, TraditionalOrganisation, 0.0690", "wide, WideBusOrganisation, 0.0836",
+            "multiport, MultiPortOrganisation, 0.301", "continuous, ContinuousBanksOrganisation, 0.0312",
+            "interleaved, InterleavedBanksOrganisation, 0.0178" })
+    void bankedTextureCachesHaveTheThesissNumbers(String name, String organisation, double nanojoules) {
+        System system = Presets.load("banked-texture-" + name);
+        BankedTextureUnit unit = assertInstanceOf(BankedTextureUnit.class, system.getGpu().getTexture());
+        assertEquals(organisation, unit.getCache().getOrganisation().eClass().getName());
+        assertEquals("MortonPlacement", unit.getPlacement().eClass().getName());
+        assertEquals(ByteSize.valueOf("16 KiB"), unit.getCache().getSize());
+        assertEquals(ByteSize.valueOf("64 B"), unit.getCache().getLine());
+        assertEquals(2, unit.getCache().getWays());
+        MemoryArray array = system.getTechnology().getArrays().get(0);
+        Energy energy = array.getReadEnergy();
+        // the fact sheet rounds to three figures
+        assertEquals(nanojoules, energy.attojoules() / 1e9, nanojoules * 0.005);
+    }
+
+    /** GPUpd paper, table 1 and section 5. */
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2, 4, 8, 16 })
+    void gpupdMachinesHaveThePapersNumbers(int gpus) {
+        for (String kind : List.of("sfr-%d", "gpupd-%d", "gpupd-%d-no-runahead", "gpupd-%d-unbatched")) {
+            System system = Presets.load(kind.formatted(gpus));
+            assertEquals(gpus, system.getGpuCount());
+            assertEquals(Frequency.valueOf("1 GHz"), system.getGpu().getClock().getFrequency());
+            assertEquals(64 * 4, system.getGpu().getRop().getPixelsPerCycle());
+            assertEquals(10, system.getGpu().getMemory().getChannels());
+            assertEquals(8, system.getGpu().getMemory().getBanks());
+            assertEquals(ByteSize.valueOf("2 KiB"), system.getGpu().getMemory().getRow());
+            assertEquals(ByteSize.valueOf("256 B"), system.getGpu().getMemory().getChannelInterleave());
+            if (gpus > 1) {
+                LineNetwork line = assertInstanceOf(LineNetwork.class, system.getNetwork());
+                assertEquals(TimeSpan.valueOf("400 ns"), line.getLinkLatency());
+                assertEquals(DataRate.valueOf("40 GB/s"), line.getLinkBandwidth());
+            }
+        }
+        DuplicatedGeometry sfr = assertInstanceOf(DuplicatedGeometry.class, Presets.load("sfr-" + gpus).getSplit());
+        assertEquals(new PixelExtent(32, 32), sfr.getRegionSize());
+        CooperativeProjection both = (CooperativeProjection) Presets.load("gpupd-" + gpus).getSplit();
+        assertEquals(4096, both.getBatching().getThreshold());
+        assertEquals(11, both.getRunahead().getDrawIdBits());
+        CooperativeProjection still = (CooperativeProjection) Presets.load("gpupd-" + gpus + "-no-runahead").getSplit();
+        assertNotNull(still.getBatching());
+        assertNull(still.getRunahead());
+        CooperativeProjection single = (CooperativeProjection) Presets.load("gpupd-" + gpus + "-unbatched").getSplit();
+        assertNull(single.getBatching());
+        assertNotNull(single.getRunahead());
+    }
+
+    @Test
+    void flagshipJoinsTheThree() {
+        System system = Presets.load("flagship");
+        assertEquals(16, system.getGpuCount());
+        assertInstanceOf(CooperativeProjection.class, system.getSplit());
+        assertInstanceOf(DprtPrefetcher.class, system.getGpu().getDepth().getPrefetcher());
+        BankedTextureUnit unit = assertInstanceOf(BankedTextureUnit.class, system.getGpu().getTexture());
+        assertEquals("InterleavedBanksOrganisation", unit.getCache().getOrganisation().eClass().getName());
+    }
+
+    @Test
+    void unknownPresetSuggestsTheNearest() {
+        assertEquals("there is no preset 'dprt-fgpa'; did you mean 'dprt-fpga'?",
+                assertThrows(IllegalArgumentException.class, () -> Presets.load("dprt-fgpa")).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> Presets.load("../presets/furygpu"));
+    }
+}

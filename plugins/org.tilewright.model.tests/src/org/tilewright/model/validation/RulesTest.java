@@ -1,0 +1,248 @@
+package org.tilewright.model.validation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.common.util.Diagnostic;
+import org.eclipse.emf.ecore.util.Diagnostician;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.model.Combination;
+import org.tilewright.model.Experiment;
+import org.tilewright.model.System;
+import org.tilewright.model.TilewrightFactory;
+import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.Variation;
+import org.tilewright.model.Verification;
+import org.tilewright.model.metamodel.Parts;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+
+/** Every rule is broken by a model that is right but for that one thing. */
+class RulesTest {
+
+    /** A preset, changed by {@code path=value} settings and by code, that breaks a rule. */
+    record Breach(String rule, String preset, Consumer<System> change) {
+
+        System model() {
+            System system = Presets.load(preset);
+            change.accept(system);
+            return system;
+        }
+
+        @Override
+        public String toString() {
+            return rule;
+        }
+    }
+
+    private static Breach breach(String rule, String preset, String... settings) {
+        return new Breach(rule, preset, system -> {
+            for (String setting : settings) {
+                String[] parts = setting.split("=", 2);
+                ParameterPaths.set(system, parts[0], parts[1]);
+            }
+        });
+    }
+
+    private static Breach experiment(String rule, Consumer<Experiment> change) {
+        return new Breach(rule, "dprt-fpga", system -> {
+            Experiment experiment = (Experiment) Parts.create(Literals.EXPERIMENT);
+            experiment.setName("sweep");
+            experiment.getFrames().get(0).setFile("scene.frame");
+            experiment.getMetrics().get(0).setStatistic("frame.cycles");
+            experiment.getVariations().add(variation("gpu.depth.zcache.ways", "2", "4"));
+            system.getExperiments().add(experiment);
+            change.accept(experiment);
+        });
+    }
+
+    private static Variation variation(String path, String... values) {
+        Variation variation = TilewrightFactory.eINSTANCE.createVariation();
+        variation.setParameter(path);
+        variation.getValues().addAll(List.of(values));
+        return variation;
+    }
+
+    private static void addVerification(System system) {
+        Verification verification = (Verification) Parts.create(Literals.VERIFICATION);
+        verification.setName("proof");
+        verification.getProperties().get(0).setProperty("Not a property");
+        system.getVerifications().add(verification);
+    }
+
+    static List<Breach> breaches() {
+        List<Breach> all = new ArrayList<>(List.of(
+                new Breach("TW-REQUIRED", "dprt-fpga", system -> system.getGpu().setRop(null)),
+                new Breach("TW-REQUIRED", "dprt-fpga", system -> system.getGpu().setClock(null)),
+                new Breach("TW-REQUIRED", "dprt-fpga", system -> system.setName("")),
+                new Breach("TW-REQUIRED", "dprt-fpga", system -> system.getClocks().get(0).setFrequency(null)),
+                breach("TW-NAME", "dprt-fpga", "name=4 by 4"), breach("TW-NAME", "dprt-fpga", "clocks.core.name=a.b"),
+                breach("TW-RANGE", "dprt-fpga", "gpu.depth.zcache.ways=0"),
+                breach("TW-RANGE", "dprt-fpga", "gpu.depth.zcache.line=96 B"),
+                breach("TW-RANGE", "dprt-fpga", "gpu.rasteriser.tileSize=64x64 px"),
+                breach("TW-RANGE", "gpupd-2", "gpuCount=65"),
+                breach("TW-CACHE-SIZE", "dprt-fpga", "gpu.depth.zcache.size=1000 B"),
+                breach("TW-CACHE-SETS", "dprt-fpga", "gpu.depth.zcache.size=3 KiB"),
+                breach("TW-CACHE-PLRU", "dprt-fpga", "gpu.depth.zcache.ways=3", "gpu.depth.zcache.size=24 KiB"),
+                breach("TW-CACHE-PAIR-LRU", "furygpu", "gpu.texture.cache.ways=2"),
+                breach("TW-CACHE-BLOCKING", "furygpu", "gpu.texture.cache.missRegisters=2"),
+                breach("TW-NAME-UNIQUE", "dprt-fpga", "clocks.memory.name=core"),
+                breach("TW-CLOCK-UNUSED", "dprt-fpga", "gpu.memory.clock=core"),
+                breach("TW-TILE-SQUARE", "dprt-fpga", "gpu.rasteriser.tileSize=4x8 px"),
+                breach("TW-BLOCK-SQUARE", "dprt-fpga", "gpu.depth.hierarchicalDepth=HierarchicalDepth",
+                        "gpu.depth.hierarchicalDepth.block=4x8 px"),
+                breach("TW-TILING-TILE", "dprt-fpga", "gpu.tiling=TilingUnit", "gpu.tiling.tile=32x16 px"),
+                breach("TW-COLOUR-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",
+                        "gpu.rop.colourCache.size=2 KiB"),
+                breach("TW-SHADING-OUTPUT", "dprt-fpga", "gpu.shading.outputEntries=4"),
+                breach("TW-SHADING-IN-FLIGHT", "dprt-fpga", "gpu.shading.fragmentsInFlight=8"),
+                breach("TW-DEPTH-ACCESS", "dprt-fpga", "gpu.depth.pixelsPerAccess=32"),
+                breach("TW-OTT-DEADLOCK", "dprt-fpga", "gpu.depth.zcache.ott=rule"),
+                breach("TW-PREFETCH-DISTANCE", "dprt-fpga", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher",
+                        "gpu.depth.prefetcher.minimumDistance=100"),
+                breach("TW-MEMORY-INTERLEAVE", "gpupd-1", "gpu.depth.zcache.line=512 B"),
+                breach("TW-MEMORY-ROW", "gpupd-1", "gpu.depth.zcache.line=512 B",
+                        "gpu.memory.channelInterleave=512 B", "gpu.memory.row=256 B"),
+                breach("TW-MEMORY-RAS", "dprt-fpga", "gpu.memory.timing.tRAS=3 cycles"),
+                breach("TW-MEMORY-REFRESH", "dprt-fpga", "gpu.memory.timing.refreshInterval=7800 ns"),
+                breach("TW-MEMORY-REFRESH", "dprt-fpga", "gpu.memory.timing.tRFC=64 cycles"),
+                breach("TW-MEMORY-BUS", "dprt-fpga", "gpu.memory.bytesPerCycle=128",
+                        "gpu.memory.channelInterleave=64 B"),
+                breach("TW-TEXTURE-TILE", "banked-texture-interleaved", "gpu.texture.placement=TiledPlacement",
+                        "gpu.texture.placement.tile=4x2 px"),
+                breach("TW-TEXTURE-OUTER", "banked-texture-interleaved",
+                        "gpu.texture.placement=TwoLevelTiledPlacement", "gpu.texture.placement.outerTile=4x4 px"),
+                breach("TW-TEXTURE-LINEAR", "banked-texture-continuous", "gpu.texture.placement=LinearPlacement"),
+                breach("TW-TEXTURE-LINE", "banked-texture-interleaved", "gpu.texture.placement=TiledPlacement",
+                        "gpu.texture.placement.tile=8x8 px"),
+                breach("TW-L2-LINE", "banked-texture-interleaved", "gpu.l2=SharedCache", "gpu.l2.line=32 B"),
+                breach("TW-L2-UNUSED", "dprt-fpga", "gpu.l2=SharedCache")));
+        all.addAll(List.of(breach("TW-GPU-SPLIT", "dprt-fpga", "gpuCount=2", "network=LineNetwork"),
+                breach("TW-GPU-NETWORK", "gpupd-2", "network=none"),
+                breach("TW-MESH-COLUMNS", "gpupd-16", "network=MeshNetwork", "network.columns=5"),
+                breach("TW-SPLIT-REGION", "gpupd-2", "split.regionSize=4x4 px"),
+                breach("TW-CPD-DRAW-IDS", "gpupd-2", "split.runahead.drawIdBits=2", "split.runahead.draws=3"),
+                breach("TW-AFR-FRAMES", "gpupd-4", "split=AlternateFrame"),
+                experiment("TW-EXPERIMENT-PARAMETER",
+                        sweep -> sweep.getVariations().get(0).setParameter("gpu.depth.zcache.wayz")),
+                experiment("TW-EXPERIMENT-PARAMETER", sweep -> sweep.getVariations().get(0).getValues().add("many")),
+                experiment("TW-EXPERIMENT-PAIRS", sweep -> {
+                    sweep.setCombination(Combination.PAIRS);
+                    sweep.getVariations().add(variation("gpu.depth.zcache.size", "8 KiB"));
+                }), experiment("TW-EXPERIMENT-DRAWS", sweep -> {
+                    sweep.getFrames().get(0).setFirstDraw(7);
+                    sweep.getFrames().get(0).setLastDraw(6);
+                }), experiment("TW-EXPERIMENT-METRIC", sweep -> sweep.getMetrics().get(0).setStatistic("cycles!")),
+                new Breach("TW-VERIFICATION-PROPERTY", "dprt-fpga", RulesTest::addVerification),
+                breach("TW-ARRAY-PORTS", "banked-texture-wide",
+                        "technologies.cacti-130nm.arrays.wide-bus-16k.readWritePorts=0"),
+                breach("TW-ARRAY-ENERGY", "banked-texture-wide",
+                        "technologies.cacti-130nm.arrays.wide-bus-16k.tagReadEnergy=1 nJ"),
+                breach("SIM-GPUS", "dprt-fpga", "gpuCount=2", "split=DuplicatedGeometry", "network=RingNetwork"),
+                breach("SIM-CPU-SORT-FIRST", "dprt-fpga", "split=CpuSortFirst"),
+                breach("SIM-AFR", "dprt-fpga", "split=AlternateFrame"),
+                breach("SIM-TEXTURE", "dprt-fpga", "gpu.texture=BankedTextureUnit"),
+                breach("SIM-L2", "dprt-fpga", "gpu.l2=SharedCache"),
+                breach("SIM-TILING", "dprt-fpga", "gpu.tiling=TilingUnit"),
+                breach("SIM-TRAVERSAL", "dprt-fpga", "gpu.rasteriser.traversal=bounding-box"),
+                breach("SIM-LINES", "dprt-fpga", "gpu.rasteriser.lineAlgorithm=bresenham"),
+                breach("SIM-GATE", "dprt-fpga", "gpu.rasteriser.gate=strict"),
+                breach("SIM-TRIGGER", "dprt-fpga", "gpu.rasteriser.prefetchTrigger=scan-start"),
+                breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=srrip"),
+                breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.rop.colourCache.replacement=fifo"),
+                breach("SIM-OTT", "dprt-fpga", "gpu.depth.zcache.ott=counter"),
+                breach("SIM-SET-HASH", "dprt-fpga", "gpu.depth.zcache.setHash=xor"),
+                breach("SIM-ARBITRATION", "dprt-fpga", "gpu.depth.arbitration=alternate"),
+                breach("SIM-PREFETCHER", "dprt-fpga", "gpu.depth.prefetcher=NextLinePrefetcher"),
+                breach("SIM-PREFETCHER", "dprt-fpga", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher"),
+                breach("SIM-EARLY-DEPTH", "dprt-fpga", "gpu.depth.earlyDepth=EarlyDepth"),
+                breach("SIM-HIERARCHICAL-DEPTH", "dprt-fpga", "gpu.depth.hierarchicalDepth=HierarchicalDepth"),
+                breach("SIM-SCHEDULER", "dprt-fpga", "gpu.memory.scheduler=fr-fcfs"),
+                breach("SIM-TURNAROUND", "dprt-fpga", "gpu.memory.timing.tRTW=2 cycles"),
+                breach("SIM-REFRESH", "dprt-fpga", "gpu.memory.timing.refreshInterval=7800 ns",
+                        "gpu.memory.timing.tRFC=64 cycles")));
+        return all;
+    }
+
+    /** A model may also hold something that is not simulated yet; otherwise nothing else is found. */
+    @ParameterizedTest
+    @MethodSource("breaches")
+    void ruleIsFoundBrokenAndNoOther(Breach breach) {
+        Set<String> family = Validation.check(breach.model()).stream().map(Diagnosis::ruleId)
+                .filter(id -> id.startsWith(breach.rule().substring(0, 3))).collect(Collectors.toSet());
+        assertEquals(Set.of(breach.rule()), family);
+    }
+
+    @ParameterizedTest
+    @MethodSource("breaches")
+    void messageIsOneLineThatNamesAPlaceAndAWayOut(Breach breach) {
+        for (Diagnosis found : Validation.check(breach.model())) {
+            assertFalse(found.toString().contains("\n"), found.toString());
+            assertFalse(found.message().contains("null"), found.message());
+            assertTrue(found.message().length() > 25, found.message());
+            boolean wayOut = Stream.of("take", "write", "add", "give", "remove", "rename", "set", "lower", "raise",
+                    "not simulated yet", "did you mean").anyMatch(found.message()::contains);
+            assertTrue(wayOut, found.message());
+            assertEquals(found.path(), ParameterPaths.of(found.element(), found.feature()));
+        }
+    }
+
+    @Test
+    void everyRuleIsBrokenByATest() {
+        Set<String> tested = breaches().stream().map(Breach::rule).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> rules = Validation.rules().stream().map(Rule::id).collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(rules, tested);
+        assertEquals(rules.size(), Validation.rules().size(), "identifiers differ");
+    }
+
+    @Test
+    void zeroWaysSayWhatIsAllowed() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.depth.zcache.ways", "0");
+        assertEquals(List.of("gpu.depth.zcache.ways: 0 ways is too little: ways takes 1 to 32 [TW-RANGE]"),
+                Validation.check(system).stream().map(Diagnosis::toString).toList());
+    }
+
+    @Test
+    void threeKibibytesSayWhatWouldFit() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.depth.zcache.size", "3 KiB");
+        assertEquals(
+                List.of("gpu.depth.zcache.size: 3 KiB in 4 ways of 64 B lines makes 12 sets, but bits of the address"
+                        + " choose the set, so there must be a power of two of them; take 2 KiB or 4 KiB, or other ways"
+                        + " [TW-CACHE-SETS]"),
+                Validation.check(system).stream().map(Diagnosis::toString).toList());
+    }
+
+    @Test
+    void emptySystemSaysAllThatIsMissing() {
+        System system = TilewrightFactory.eINSTANCE.createSystem();
+        assertEquals(List.of("name", "clocks", "gpu", "split"),
+                Validation.check(system).stream().map(Diagnosis::path).toList());
+    }
+
+    /** The editor asks EMF's Diagnostician; it must hear the same. */
+    @ParameterizedTest
+    @MethodSource("breaches")
+    void diagnosticianFindsTheSame(Breach breach) {
+        Validation.register();
+        System system = breach.model();
+        Diagnostic diagnostic = Diagnostician.INSTANCE.validate(system);
+        assertEquals(Validation.check(system).stream().map(Diagnosis::ruleId).toList(),
+                diagnostic.getChildren().stream().map(Diagnostic::getSource).toList());
+        assertEquals(Validation.check(system).stream().anyMatch(found -> found.severity() == Severity.ERROR),
+                diagnostic.getSeverity() == Diagnostic.ERROR);
+        diagnostic.getChildren().forEach(child -> assertFalse(child.getData().isEmpty()));
+    }
+}

@@ -1,0 +1,54 @@
+package org.tilewright.model.io;
+
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParser;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.xmi.IllegalValueException;
+import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
+import org.eclipse.emf.ecore.xmi.XMLHelper;
+import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
+import org.eclipse.emf.ecore.xmi.impl.XMILoadImpl;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/** EMF's loading, with the secure parser, and strict where EMF lets the last of several elements
+ * win or would follow a reference into another file. */
+final class PipelineLoad extends XMILoadImpl {
+
+    PipelineLoad(XMLHelper helper) {
+        super(helper);
+    }
+
+    @Override
+    protected SAXParser makeParser() throws ParserConfigurationException, SAXException {
+        return SecureParser.create(false);
+    }
+
+    @Override
+    protected DefaultHandler makeDefaultHandler() {
+        return new SAXXMIHandler(resource, helper, options) {
+            @Override
+            protected void setValueFromId(EObject object, EReference reference, String ids) {
+                if (ids.indexOf('#') >= 0) {
+                    error(new UnresolvedReferenceException(object, reference, ids, getLocation(), getLineNumber(),
+                            getColumnNumber()));
+                } else {
+                    super.setValueFromId(object, reference, ids);
+                }
+            }
+
+            @Override
+            protected void setFeatureValue(EObject object, EStructuralFeature feature, Object value, int position) {
+                if (value instanceof EObject && !feature.isMany() && object.eIsSet(feature)) {
+                    error(new IllegalValueException(object, feature, value, null, getLocation(), getLineNumber(),
+                            getColumnNumber()));
+                } else {
+                    super.setFeatureValue(object, feature, value, position);
+                }
+            }
+        };
+    }
+}

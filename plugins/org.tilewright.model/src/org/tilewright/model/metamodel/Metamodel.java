@@ -1,0 +1,59 @@
+package org.tilewright.model.metamodel;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.emf.ecore.EAnnotation;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EModelElement;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.tilewright.model.TilewrightPackage;
+
+/** The classes of the metamodel and what its annotations say. */
+public final class Metamodel {
+
+    /** The version that this code reads and writes; older files are migrated to it. */
+    public static final int VERSION = 1;
+
+    private static final String PARAMETER = "http://tilewright.org/model/parameter";
+
+    private Metamodel() {}
+
+    /** All classes, in the order of the Ecore. */
+    public static List<EClass> classes() {
+        return TilewrightPackage.eINSTANCE.getEClassifiers().stream().filter(EClass.class::isInstance)
+                .map(EClass.class::cast).toList();
+    }
+
+    /** The classes of which there can be objects where the given one is asked for, in the order of the Ecore. */
+    public static List<EClass> concreteSubtypes(EClass type) {
+        return classes().stream().filter(candidate -> !candidate.isAbstract() && type.isSuperTypeOf(candidate))
+                .toList();
+    }
+
+    /** The names of all features of a class, inherited ones first. */
+    public static List<String> featureNames(EClass type) {
+        return type.getEAllStructuralFeatures().stream().map(EStructuralFeature::getName).toList();
+    }
+
+    /** What an element of the metamodel means, in words. */
+    public static String description(EModelElement element) {
+        return Optional.ofNullable(EcoreUtil.getDocumentation(element)).orElse("");
+    }
+
+    /** Where an element of the metamodel comes from: paper and section. */
+    public static String source(EModelElement element) {
+        return annotation(element, "source").orElse("");
+    }
+
+    /** The units in which a quantity is written, or an empty string for other types. */
+    public static String units(EModelElement type) {
+        return annotation(type, "units").orElse("");
+    }
+
+    static Optional<String> annotation(EModelElement element, String key) {
+        EAnnotation annotation = element.getEAnnotation(PARAMETER);
+        return annotation == null ? Optional.empty() : Optional.ofNullable(annotation.getDetails().get(key));
+    }
+}

@@ -1,0 +1,51 @@
+package org.tilewright.model.metamodel;
+
+import java.util.Collection;
+import java.util.Locale;
+
+/** Suggestions for names that were not found. */
+public final class NearestName {
+
+    private NearestName() {}
+
+    /**
+     * A suggestion to append to an error message.
+     *
+     * @param name what was written
+     * @param known what could have been meant
+     * @return {@code "; did you mean 'x'?"}, or the known names when none is near
+     */
+    public static String hint(String name, Collection<String> known) {
+        String best = null;
+        int bestDistance = Math.max(2, name.length() / 3) + 1;
+        for (String candidate : known) {
+            int distance = distance(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+            if (distance < bestDistance) {
+                bestDistance = distance;
+                best = candidate;
+            }
+        }
+        if (best != null) {
+            return "; did you mean '" + best + "'?";
+        }
+        return known.isEmpty() ? "; none is expected here" : "; expected one of: " + String.join(", ", known);
+    }
+
+    /** Insertions, deletions and replacements that turn one word into the other. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,2 @@
+/** The reference documentation of the model, made from the Ecore and the rules. */
+package org.tilewright.model.reference;

@@ -1,0 +1,71 @@
+package org.tilewright.model.validation;
+
+import java.util.List;
+
+import org.tilewright.model.Cache;
+import org.tilewright.model.FuryTextureCache;
+import org.tilewright.model.Replacement;
+import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.units.ByteSize;
+
+/** What every cache must be. */
+final class CacheRules {
+
+    static final List<Rule<?>> RULES = List.of(
+            Rule.error("TW-CACHE-SIZE", Cache.class,
+                    "A cache is a whole number of sets: its size is a multiple of ways x"
+                            + " line.",
+                    CacheRules::sizeIsWholeSets),
+            Rule.error("TW-CACHE-SETS", Cache.class,
+                    "The number of sets is a power of two, for the set is chosen by bits of the address.",
+                    CacheRules::setsArePowerOfTwo),
+            Rule.error("TW-CACHE-PLRU", Cache.class, "Tree pseudo-LRU has a power of two of ways.",
+                    CacheRules::plruHasPowerOfTwoWays),
+            Rule.error("TW-CACHE-PAIR-LRU", Cache.class, "Pair LRU has four ways: two pairs.",
+                    CacheRules::pairLruHasFourWays),
+            Rule.error("TW-CACHE-BLOCKING", FuryTextureCache.class,
+                    "A FuryGpu cache has one miss register: its misses block.", CacheRules::furyMissesBlock));
+
+    private CacheRules() {}
+
+    private static void sizeIsWholeSets(Cache cache, Findings findings) {
+        long set = cache.getWays() * cache.getLine().bytes();
+        findings.require(cache.getSize().bytes() % set == 0, Literals.CACHE__SIZE, cache.getSize() + " is not a whole"
+                + " number of sets: a set of " + cache.getWays() + " ways of " + cache.getLine() + " lines holds "
+                + new ByteSize(set) + "; take a power-of-two multiple of that, for example "
+                + new ByteSize(set * powerOfTwoBelow(cache.getSize().bytes() / set)));
+    }
+
+    private static void setsArePowerOfTwo(Cache cache, Findings findings) {
+        long set = cache.getWays() * cache.getLine().bytes();
+        long sets = cache.getSize().bytes() / set;
+        if (cache.getSize().bytes() % set == 0 && Long.bitCount(sets) != 1) {
+            long below = powerOfTwoBelow(sets);
+            findings.report(Literals.CACHE__SIZE, cache.getSize() + " in " + cache.getWays() + " ways of "
+                    + cache.getLine() + " lines makes " + sets + " sets, but bits of the address choose the set, so"
+                    + " there must be a power of two of them; take " + new ByteSize(below * set) + " or "
+                    + new ByteSize(2 * below * set) + ", or other ways");
+        }
+    }
+
+    private static long powerOfTwoBelow(long number) {
+        return Math.max(1, Long.highestOneBit(number));
+    }
+
+    private static void plruHasPowerOfTwoWays(Cache cache, Findings findings) {
+        findings.require(cache.getReplacement() != Replacement.PLRU || Integer.bitCount(cache.getWays()) == 1,
+                Literals.CACHE__WAYS, cache.getWays() + " ways cannot be the leaves of the binary tree that pseudo-LRU"
+                        + " keeps; take a power of two of ways, or replacement lru");
+    }
+
+    private static void pairLruHasFourWays(Cache cache, Findings findings) {
+        findings.require(cache.getReplacement() != Replacement.PAIR_LRU || cache.getWays() == 4, Literals.CACHE__WAYS,
+                "pair-lru tells two pairs of ways apart, got " + cache.getWays()
+                        + " ways; take 4 ways, or another replacement");
+    }
+
+    private static void furyMissesBlock(FuryTextureCache cache, Findings findings) {
+        findings.require(cache.getMissRegisters() == 1, Literals.CACHE__MISS_REGISTERS, cache.getMissRegisters()
+                + " misses cannot be under way in a cache whose misses block; take 1");
+    }
+}

@@ -1,0 +1,24 @@
+package org.tilewright.model.validation;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+
+/**
+ * A rule that a model breaks.
+ *
+ * @param ruleId the rule's stable identifier
+ * @param severity what it means
+ * @param path the parameter or part, as in {@link org.tilewright.model.parameters.ParameterPaths}
+ * @param message what is wrong, why, and what would fix it, in one line
+ * @param element the object that the path names
+ * @param feature the feature of that object, or null for the object itself
+ */
+public record Diagnosis(String ruleId, Severity severity, String path, String message, EObject element,
+        EStructuralFeature feature) {
+
+    /** One line: path, rule and message. */
+    @Override
+    public String toString() {
+        return (path.isEmpty() ? "" : path + ": ") + message + " [" + ruleId + "]";
+    }
+}

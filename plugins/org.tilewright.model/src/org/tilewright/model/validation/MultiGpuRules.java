@@ -1,0 +1,73 @@
+package org.tilewright.model.validation;
+
+import java.util.List;
+
+import org.tilewright.model.AlternateFrame;
+import org.tilewright.model.MeshNetwork;
+import org.tilewright.model.Runahead;
+import org.tilewright.model.SingleGpu;
+import org.tilewright.model.SplitFrame;
+import org.tilewright.model.System;
+import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.units.PixelExtent;
+
+/** How several GPUs share a frame and are linked. */
+final class MultiGpuRules {
+
+    static final List<Rule<?>> RULES = List.of(
+            Rule.error("TW-GPU-SPLIT", System.class, "Several GPUs share the work somehow.",
+                    MultiGpuRules::severalGpusShare),
+            Rule.error("TW-GPU-NETWORK", System.class, "Several GPUs are linked by a network.",
+                    MultiGpuRules::severalGpusAreLinked),
+            Rule.error("TW-MESH-COLUMNS", MeshNetwork.class, "The rows of a mesh are full.", MultiGpuRules::meshIsFull),
+            Rule.error("TW-SPLIT-REGION", SplitFrame.class,
+                    "A region is made of whole tiles of the rasteriser: a tile has one owner.",
+                    MultiGpuRules::regionHoldsTiles),
+            Rule.error("TW-CPD-DRAW-IDS", Runahead.class,
+                    "A draw's ID tells apart all batches under way: 2^drawIdBits is at least draws + 2.",
+                    MultiGpuRules::drawIdsSuffice),
+            Rule.warning("TW-AFR-FRAMES", AlternateFrame.class, "Every GPU can have a frame.",
+                    MultiGpuRules::everyGpuHasAFrame));
+
+    private MultiGpuRules() {}
+
+    private static void severalGpusShare(System system, Findings findings) {
+        findings.require(system.getGpuCount() == 1 || !(system.getSplit() instanceof SingleGpu),
+                Literals.SYSTEM__GPU_COUNT, system.getGpuCount() + " GPUs, but split is SingleGpu, so all but one are"
+                        + " idle; take 1, or another split");
+    }
+
+    private static void severalGpusAreLinked(System system, Findings findings) {
+        findings.require(system.getGpuCount() == 1 || system.getNetwork() != null, Literals.SYSTEM__NETWORK,
+                system.getGpuCount() + " GPUs have no network to exchange data over; add a LineNetwork, HubNetwork,"
+                        + " RingNetwork, MeshNetwork or FullyConnectedNetwork");
+    }
+
+    private static void meshIsFull(MeshNetwork mesh, Findings findings) {
+        int gpus = ((System) mesh.eContainer()).getGpuCount();
+        findings.require(gpus % mesh.getColumns() == 0, Literals.MESH_NETWORK__COLUMNS, gpus
+                + " GPUs do not fill rows of " + mesh.getColumns() + "; take a divisor of " + gpus);
+    }
+
+    private static void regionHoldsTiles(SplitFrame split, Findings findings) {
+        PixelExtent tile = ((System) split.eContainer()).getGpu().getRasteriser().getTileSize();
+        PixelExtent region = split.getRegionSize();
+        findings.require(region.width() % tile.width() == 0 && region.height() % tile.height() == 0,
+                Literals.SPLIT_FRAME__REGION_SIZE, region + " cuts the rasteriser's " + tile
+                        + " tiles, which would have two owners; take a multiple of " + tile);
+    }
+
+    private static void drawIdsSuffice(Runahead runahead, Findings findings) {
+        long ids = 1L << runahead.getDrawIdBits();
+        findings.require(ids >= runahead.getDraws() + 2L, Literals.RUNAHEAD__DRAW_ID_BITS, runahead.getDrawIdBits()
+                + " bits tell " + ids + " batches apart, but with " + runahead.getDraws() + " ahead "
+                + (runahead.getDraws() + 2L) + " must be, or IDs of one would pass for another's; take more bits");
+    }
+
+    private static void everyGpuHasAFrame(AlternateFrame split, Findings findings) {
+        int gpus = ((System) split.eContainer()).getGpuCount();
+        findings.require(split.getFramesInFlight() >= gpus, Literals.ALTERNATE_FRAME__FRAMES_IN_FLIGHT,
+                split.getFramesInFlight() + " frames in flight leave some of " + gpus + " GPUs idle; take " + gpus
+                        + " or more");
+    }
+}

@@ -1,0 +1,136 @@
+package org.tilewright.model.validation;
+
+import java.util.List;
+
+import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.ClockDomain;
+import org.tilewright.model.DepthUnit;
+import org.tilewright.model.Gpu;
+import org.tilewright.model.HierarchicalDepth;
+import org.tilewright.model.OttRule;
+import org.tilewright.model.Rasteriser;
+import org.tilewright.model.Shading;
+import org.tilewright.model.System;
+import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.TilingUnit;
+import org.tilewright.model.units.ByteSize;
+import org.tilewright.model.units.PixelExtent;
+
+/** How the units of a pipeline must fit one another. */
+final class PipelineRules {
+
+    /** Bytes that a pixel takes in the depth and in the colour buffer. */
+    private static final int BYTES_PER_PIXEL = 4;
+
+    static final List<Rule<?>> RULES = List.of(
+            Rule.warning("TW-CLOCK-UNUSED", ClockDomain.class, "Every clock domain drives something.",
+                    PipelineRules::clockDrivesSomething),
+            Rule.error("TW-TILE-SQUARE", Rasteriser.class, "The rasteriser's tiles are square.",
+                    PipelineRules::tileIsSquare),
+            Rule.error("TW-BLOCK-SQUARE", HierarchicalDepth.class, "The blocks of the hierarchical depth are square.",
+                    PipelineRules::blockIsSquare),
+            Rule.error("TW-TILING-TILE", TilingUnit.class,
+                    "A tile of tile-based rendering is square and made of whole tiles of the rasteriser.",
+                    PipelineRules::tilingTileHoldsTiles),
+            Rule.error("TW-COLOUR-TILE", Gpu.class,
+                    "The colour cache holds at least one tile: the tile that is blended needs all of its lines at once.",
+                    PipelineRules::colourCacheHoldsATile),
+            Rule.warning("TW-SHADING-OUTPUT", Gpu.class,
+                    "The output of the shading stage has places for all full tiles under way in its pipeline.",
+                    PipelineRules::shadingPipelineFits),
+            Rule.warning("TW-SHADING-IN-FLIGHT", Gpu.class, "A full tile's fragments may be in flight.",
+                    PipelineRules::tileMayBeInFlight),
+            Rule.warning("TW-DEPTH-ACCESS", DepthUnit.class, "An access is no wider than a line.",
+                    PipelineRules::accessFitsLine),
+            Rule.warning("TW-OTT-DEADLOCK", DepthUnit.class,
+                    "With a prefetcher, the once-touched flag is not an unconditional rule.",
+                    PipelineRules::ottRuleMayDeadlock),
+            Rule.error("TW-PREFETCH-DISTANCE", AdaptiveDprtPrefetcher.class,
+                    "The least prefetch distance is not above the greatest.", PipelineRules::distancesAreInOrder));
+
+    private PipelineRules() {}
+
+    private static void clockDrivesSomething(ClockDomain clock, Findings findings) {
+        if (clock.eContainer() instanceof System system && system.getGpu() != null) {
+            Gpu gpu = system.getGpu();
+            boolean used = gpu.getClock() == clock || gpu.getMemory().getClock() == clock
+                    || gpu.getTexture() != null && gpu.getTexture().getClock() == clock;
+            findings.require(used, null, "nothing runs on this clock; remove it, or refer to it");
+        }
+    }
+
+    private static void tileIsSquare(Rasteriser rasteriser, Findings findings) {
+        PixelExtent tile = rasteriser.getTileSize();
+        findings.require(tile.isSquare(), Literals.RASTERISER__TILE_SIZE, tile
+                + " is not square, but tiles are walked and stored as squares; take " + square(tile));
+    }
+
+    private static void blockIsSquare(HierarchicalDepth depth, Findings findings) {
+        findings.require(depth.getBlock().isSquare(), Literals.HIERARCHICAL_DEPTH__BLOCK,
+                depth.getBlock() + " is not square, but blocks are made of square tiles; take "
+                        + square(depth.getBlock()));
+    }
+
+    private static PixelExtent square(PixelExtent extent) {
+        int side = Math.min(extent.width(), extent.height());
+        return new PixelExtent(side, side);
+    }
+
+    private static void tilingTileHoldsTiles(TilingUnit tiling, Findings findings) {
+        PixelExtent tile = ((Gpu) tiling.eContainer()).getRasteriser().getTileSize();
+        PixelExtent outer = tiling.getTile();
+        findings.require(outer.isSquare() && outer.width() % tile.width() == 0, Literals.TILING_UNIT__TILE, outer
+                + " is not a square of whole " + tile
+                + " tiles, so a tile would lie in two buffers; take a multiple of "
+                + tile);
+    }
+
+    private static void colourCacheHoldsATile(Gpu gpu, Findings findings) {
+        ByteSize tile = new ByteSize(gpu.getRasteriser().getTileSize().pixels() * BYTES_PER_PIXEL);
+        ByteSize cache = gpu.getRop().getColourCache().getSize();
+        findings.require(cache.compareTo(tile) >= 0, Literals.GPU__ROP, "the colour cache of " + cache
+                + " is smaller than a tile of " + tile
+                + ", whose lines it needs all at once; take rop.colourCache.size "
+                + tile + " or more, or smaller tiles");
+    }
+
+    private static void shadingPipelineFits(Gpu gpu, Findings findings) {
+        Shading shading = gpu.getShading();
+        long interval = Math.max(1, Math.ceilDiv(gpu.getRasteriser().getTileSize().pixels() / 4,
+                (long) shading.getQuadsPerCycle()));
+        long needed = Math.ceilDiv(shading.getLatency().count(), interval) + 1;
+        findings.require(shading.getOutputEntries() >= needed, Literals.GPU__SHADING, "outputEntries is "
+                + shading.getOutputEntries() + ", but with a full tile every " + interval + " cycles and a latency of "
+                + shading.getLatency() + ", " + needed + " places are needed to keep the pipeline full; take "
+                + needed + " or more if it is not meant to be a limit");
+    }
+
+    private static void tileMayBeInFlight(Gpu gpu, Findings findings) {
+        long pixels = gpu.getRasteriser().getTileSize().pixels();
+        findings.require(gpu.getShading().getFragmentsInFlight() >= pixels, Literals.GPU__SHADING,
+                "fragmentsInFlight is less than the " + pixels + " fragments of a full tile, so such a tile is shaded"
+                        + " alone; take " + pixels + " or more if that is not meant");
+    }
+
+    private static void accessFitsLine(DepthUnit depth, Findings findings) {
+        long pixels = depth.getZcache().getLine().bytes() / BYTES_PER_PIXEL;
+        findings.require(depth.getPixelsPerAccess() <= pixels, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
+                "an access of " + depth.getPixelsPerAccess() + " pixels is wider than a line of " + pixels
+                        + ", and reads one line; take " + pixels + ", or longer lines");
+    }
+
+    private static void ottRuleMayDeadlock(DepthUnit depth, Findings findings) {
+        findings.require(depth.getPrefetcher() == null || depth.getZcache().getOtt() != OttRule.RULE,
+                Literals.DEPTH_UNIT__ZCACHE,
+                "ott is 'rule', by which a set full of unused lines is never left: the test"
+                        + " that waits for another line of that set waits for ever; take 'rearmed' unless the deadlock"
+                        + " is to be shown");
+    }
+
+    private static void distancesAreInOrder(AdaptiveDprtPrefetcher prefetcher, Findings findings) {
+        findings.require(prefetcher.getMinimumDistance() <= prefetcher.getMaximumDistance(),
+                Literals.ADAPTIVE_DPRT_PREFETCHER__MINIMUM_DISTANCE,
+                prefetcher.getMinimumDistance() + " is above maximumDistance " + prefetcher.getMaximumDistance()
+                        + ", so no distance is allowed; lower it, or raise the other");
+    }
+}

@@ -1,0 +1,68 @@
+package org.tilewright.ui.editor;
+
+import java.net.URL;
+
+import org.eclipse.emf.common.notify.AdapterFactory;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.edit.provider.ComposedImage;
+import org.eclipse.emf.edit.provider.IItemLabelProvider;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.swt.graphics.Image;
+
+/** Texts and images of model elements, from their item providers. */
+final class ModelLabelProvider extends LabelProvider {
+
+    private final AdapterFactory adapterFactory;
+    private final LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources());
+
+    /**
+     * Makes labels without listening to changes; the content provider does that.
+     *
+     * @param adapterFactory makes the item providers
+     */
+    ModelLabelProvider(AdapterFactory adapterFactory) {
+        this.adapterFactory = adapterFactory;
+    }
+
+    @Override
+    public String getText(Object element) {
+        return item(element).getText(element);
+    }
+
+    @Override
+    public Image getImage(Object element) {
+        ImageDescriptor descriptor = descriptor(item(element).getImage(element));
+        return descriptor == null ? null : images.create(descriptor);
+    }
+
+    /** Item providers know no screen: they name an image by its address, or several drawn over each other. */
+    private static ImageDescriptor descriptor(Object image) {
+        return switch (image) {
+            case URL url -> ImageDescriptor.createFromURL(url);
+            case URI uri -> ImageDescriptor.createFromURLSupplier(true, () -> urlOf(uri));
+            case ComposedImage composed when !composed.getImages().isEmpty() -> descriptor(composed.getImages().get(0));
+            case null, default -> null;
+        };
+    }
+
+    private static URL urlOf(URI uri) {
+        try {
+            return java.net.URI.create(uri.toString()).toURL();
+        } catch (java.net.MalformedURLException notAnAddress) {
+            return null;
+        }
+    }
+
+    private IItemLabelProvider item(Object element) {
+        return (IItemLabelProvider) adapterFactory.adapt(element, IItemLabelProvider.class);
+    }
+
+    @Override
+    public void dispose() {
+        images.dispose();
+        super.dispose();
+    }
+}

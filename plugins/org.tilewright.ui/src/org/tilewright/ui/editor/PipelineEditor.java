@@ -1,0 +1,178 @@
+package org.tilewright.ui.editor;
+
+import java.io.IOException;
+import java.util.EventObject;
+import java.util.Map;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.common.command.BasicCommandStack;
+import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.common.command.CommandStackListener;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
+import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.emf.edit.domain.IEditingDomainProvider;
+import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.IURIEditorInput;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.tilewright.ui.Messages;
+
+/** Edits one pipeline model as a tree; the properties view edits what is selected. All changes are commands. */
+public final class PipelineEditor extends EditorPart implements IEditingDomainProvider {
+
+    /** The editor's id in the workbench's registry. */
+    public static final String ID = "org.tilewright.ui.editor";
+
+    private static final String BUNDLE = "org.tilewright.ui";
+
+    private final CommandStackListener commandListener = this::commandStackChanged;
+    private ComposedAdapterFactory adapterFactory;
+    private AdapterFactoryEditingDomain editingDomain;
+    private Resource resource;
+    private String readingProblem;
+    private TreeViewer tree;
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        URI uri = uriOf(input);
+        setSite(site);
+        setInput(input);
+        setPartName(input.getName());
+        adapterFactory = new ComposedAdapterFactory(ComposedAdapterFactory.Descriptor.Registry.INSTANCE);
+        editingDomain = new AdapterFactoryEditingDomain(adapterFactory, new BasicCommandStack());
+        editingDomain.getCommandStack().addCommandStackListener(commandListener);
+        read(uri);
+    }
+
+    private static URI uriOf(IEditorInput input) throws PartInitException {
+        if (input instanceof IFileEditorInput file) {
+            return URI.createPlatformResourceURI(file.getFile().getFullPath().toString(), true);
+        }
+        if (input instanceof IURIEditorInput file) {
+            return URI.createURI(file.getURI().toString());
+        }
+        throw new PartInitException(NLS.bind(Messages.editor_notAFile, input.getName()));
+    }
+
+    private void read(URI uri) {
+        try {
+            resource = editingDomain.getResourceSet().getResource(uri, true);
+        } catch (WrappedException unreadable) {
+            readingProblem = unreadable.exception().getMessage();
+        }
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        if (readingProblem != null) {
+            Label label = new Label(parent, SWT.WRAP);
+            label.setText(Messages.editor_unreadable + System.lineSeparator() + readingProblem);
+            return;
+        }
+        tree = new TreeViewer(parent, SWT.MULTI);
+        tree.setContentProvider(new ModelTreeContentProvider(adapterFactory));
+        tree.setLabelProvider(new ModelLabelProvider(adapterFactory));
+        tree.setInput(resource);
+        tree.expandToLevel(2);
+        new EditActions(editingDomain, tree).register(getEditorSite());
+        getSite().setSelectionProvider(tree);
+        if (!resource.getContents().isEmpty()) {
+            tree.setSelection(new StructuredSelection(resource.getContents().get(0)));
+        }
+    }
+
+    private void commandStackChanged(EventObject event) {
+        firePropertyChange(PROP_DIRTY);
+        Command latest = editingDomain.getCommandStack().getMostRecentCommand();
+        if (tree != null && latest != null) {
+            tree.setSelection(new StructuredSelection(latest.getAffectedObjects().toArray()), true);
+        }
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        if (adapter == IPropertySheetPage.class && readingProblem == null) {
+            PropertySheetPage page = new PropertySheetPage();
+            page.setPropertySourceProvider(object -> ModelPropertySource.of(object, adapterFactory));
+            return adapter.cast(page);
+        }
+        return super.getAdapter(adapter);
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        try {
+            resource.save(Map.of());
+            commandStack().saveIsDone();
+            firePropertyChange(PROP_DIRTY);
+        } catch (IOException failure) {
+            monitor.setCanceled(true);
+            IStatus status = failure.getCause() instanceof CoreException core ? core.getStatus()
+                    : new Status(IStatus.ERROR, BUNDLE, failure.getMessage(), failure);
+            ErrorDialog.openError(getSite().getShell(), Messages.editor_saveFailed, null, status);
+        }
+    }
+
+    @Override
+    public boolean isDirty() {
+        return commandStack().isSaveNeeded();
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return false;
+    }
+
+    @Override
+    public void doSaveAs() {
+        throw new UnsupportedOperationException("the workbench does not offer what isSaveAsAllowed denies");
+    }
+
+    @Override
+    public EditingDomain getEditingDomain() {
+        return editingDomain;
+    }
+
+    /** The tree, or null when the file could not be read. */
+    public TreeViewer tree() {
+        return tree;
+    }
+
+    @Override
+    public void setFocus() {
+        if (tree != null) {
+            tree.getControl().setFocus();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        if (editingDomain != null) {
+            editingDomain.getCommandStack().removeCommandStackListener(commandListener);
+            adapterFactory.dispose();
+        }
+        super.dispose();
+    }
+
+    private BasicCommandStack commandStack() {
+        return (BasicCommandStack) editingDomain.getCommandStack();
+    }
+}

@@ -1,0 +1,2 @@
+/** The perspective in which models are described. */
+package org.tilewright.ui.modelling;
