@@ -24,10 +24,10 @@ class CoverageTest {
 
     private static final int SIZE = 64;
     private static final int TRIANGLES = 8000;
-    private static final int[] STEPS = {256, 128, 16, 1};
+    private static final int[] STEPS = { 256, 128, 16, 1 };
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 4, 8, 16, 32})
+    @ValueSource(ints = { 2, 4, 8, 16, 32 })
     void coversThePixelsOfAnExactRasteriser(int tileSize) {
         long[][] x = new long[TRIANGLES][3];
         long[][] y = new long[TRIANGLES][3];
@@ -101,7 +101,7 @@ class CoverageTest {
         Scene scene = new Scene(SIZE, SIZE);
         // A fan round a corner of pixels: every pixel of the square belongs to exactly one triangle.
         scene.vertex(32, 32, 0.5, -1);
-        double[][] ring = {{0, 0}, {20, 0}, {64, 0}, {64, 64}, {7.25, 64}, {0, 64}, {0, 0}};
+        double[][] ring = { { 0, 0 }, { 20, 0 }, { 64, 0 }, { 64, 64 }, { 7.25, 64 }, { 0, 64 }, { 0, 0 } };
         for (double[] corner : ring) {
             scene.vertex(corner[0], corner[1], 0.5, -1);
         }

@@ -28,7 +28,8 @@ class TileWalkerTest {
         walker.begin(primitive);
         List<String> tiles = new ArrayList<>();
         while (walker.next()) {
-            tiles.add((walker.startsScan() ? "|" : "") + walker.tileX() + "," + walker.tileY() + " " + walker.skipped());
+            tiles.add(
+                    (walker.startsScan() ? "|" : "") + walker.tileX() + "," + walker.tileY() + " " + walker.skipped());
         }
         tiles.add("end " + walker.skipped());
         return tiles;
@@ -66,7 +67,7 @@ class TileWalkerTest {
 
     @Test
     void refusesOtherTileSizes() {
-        for (int size : new int[] {0, 1, 3, 12, 64}) {
+        for (int size : new int[] { 0, 1, 3, 12, 64 }) {
             assertThrows(IllegalArgumentException.class, () -> new TileWalker(size));
         }
     }

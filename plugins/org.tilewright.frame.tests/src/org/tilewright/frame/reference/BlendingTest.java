@@ -77,9 +77,9 @@ class BlendingTest {
 
     /** The reference 0.5 becomes 128 of 255, as OpenGL compares alpha as the buffer stores it. */
     @ParameterizedTest
-    @CsvSource({"GREATER,0.5,128,false", "GREATER,0.5,129,true", "GEQUAL,0.5,128,true", "GEQUAL,0.5,127,false",
+    @CsvSource({ "GREATER,0.5,128,false", "GREATER,0.5,129,true", "GEQUAL,0.5,128,true", "GEQUAL,0.5,127,false",
             "LESS,0.5,127,true", "LESS,0.5,128,false", "GREATER,0,0,false", "GREATER,0,1,true", "NEVER,0,255,false",
-            "EQUAL,1,255,true", "NOTEQUAL,1,255,false", "LEQUAL,0.2,51,true", "ALWAYS,0,0,true", "LESS,2,254,true"})
+            "EQUAL,1,255,true", "NOTEQUAL,1,255,false", "LEQUAL,0.2,51,true", "ALWAYS,0,0,true", "LESS,2,254,true" })
     void alphaTestComparesBytes(CompareFunction function, float reference, int alpha, boolean passes) {
         int colour = alpha << 24 | 0x123456;
         State state = new State().alphaTest(function, reference);

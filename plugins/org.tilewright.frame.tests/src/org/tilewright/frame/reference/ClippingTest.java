@@ -18,7 +18,7 @@ class ClippingTest {
     private static final int SIZE = 16;
 
     /** A perspective with near plane 1 and far plane 3, 90 degrees wide. */
-    private static final float[] PERSPECTIVE = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -2, -1, 0, 0, -3, 0};
+    private static final float[] PERSPECTIVE = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -2, -1, 0, 0, -3, 0 };
 
     private static Scene perspective() {
         return new Scene(SIZE, SIZE).transformation(Scene.IDENTITY, PERSPECTIVE);
@@ -49,7 +49,8 @@ class ClippingTest {
 
     @Test
     void aLineThroughTheEyeIsCut() {
-        Scene scene = perspective().vertex(0, -1, 10, -1).vertex(0, -1, -100, -1).draw(PrimitiveType.LINES, new State());
+        Scene scene = perspective().vertex(0, -1, 10, -1).vertex(0, -1, -100, -1).draw(PrimitiveType.LINES,
+                new State());
         // From the lower edge, y = -1 at distance 1, to y = -1/3 at distance 3: rows 0 to 4 of 16, 16/3 in all.
         assertEquals(5, scene.render().fragments());
     }
@@ -72,7 +73,8 @@ class ClippingTest {
 
     @Test
     void coloursBlendIntoEachOtherAcrossTheCut() {
-        Scene scene = perspective().vertex(-1, -1, 0, 0xFF0000FF).vertex(1, -1, 0, 0xFF00FF00).vertex(0, 1, -4, 0xFFFF0000)
+        Scene scene = perspective().vertex(-1, -1, 0, 0xFF0000FF).vertex(1, -1, 0, 0xFF00FF00)
+                .vertex(0, 1, -4, 0xFFFF0000)
                 .draw(PrimitiveType.TRIANGLES, new State());
         RenderedFrame frame = scene.render();
         int mixed = 0;
@@ -114,7 +116,7 @@ class ClippingTest {
             pieces[n] = geometry.assemble(n);
             clipped[n] = geometry.clipped();
         }
-        assertArrayEquals(new int[] {1, 2, 0, 3}, pieces);
-        assertArrayEquals(new boolean[] {false, true, false, true}, clipped);
+        assertArrayEquals(new int[] { 1, 2, 0, 3 }, pieces);
+        assertArrayEquals(new boolean[] { false, true, false, true }, clipped);
     }
 }

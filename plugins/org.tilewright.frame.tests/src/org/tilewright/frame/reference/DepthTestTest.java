@@ -28,11 +28,11 @@ class DepthTestTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"NEVER,false,false,false", "LESS,true,false,false", "EQUAL,false,true,false", "LEQUAL,true,true,false",
-            "GREATER,false,false,true", "NOTEQUAL,true,false,true", "GEQUAL,false,true,true", "ALWAYS,true,true,true"})
+    @CsvSource({ "NEVER,false,false,false", "LESS,true,false,false", "EQUAL,false,true,false", "LEQUAL,true,true,false",
+            "GREATER,false,false,true", "NOTEQUAL,true,false,true", "GEQUAL,false,true,true", "ALWAYS,true,true,true" })
     void comparesWithWhatIsStored(CompareFunction function, boolean below, boolean equal, boolean above) {
-        double[] depths = {0.25, 0.5, 0.75};
-        boolean[] expected = {below, equal, above};
+        double[] depths = { 0.25, 0.5, 0.75 };
+        boolean[] expected = { below, equal, above };
         for (int n = 0; n < depths.length; n++) {
             int colour = new Scene(SIZE, SIZE).rectangle(0, 0, SIZE, SIZE, 0.5, RED, depth(CompareFunction.ALWAYS))
                     .rectangle(0, 0, SIZE, SIZE, depths[n], GREEN, depth(function)).colour(3, 3);
@@ -84,14 +84,14 @@ class DepthTestTest {
     void aSecondPassOverTheSameTrianglesIsEqualWhicheverCornerComesFirst() {
         Random random = new Random(5);
         Scene scene = new Scene(64, 64);
-        int[][] orders = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}};
+        int[][] orders = { { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 } };
         double[][] corners = new double[3][3];
         for (int n = 0; n < 300; n++) {
             for (double[] corner : corners) {
                 Arrays.setAll(corner, axis -> random.nextDouble() * (axis == 2 ? 1 : 64));
             }
-            CompareFunction[] functions = {CompareFunction.ALWAYS, CompareFunction.EQUAL, CompareFunction.EQUAL};
-            int[] colours = {RED, GREEN, GREEN};
+            CompareFunction[] functions = { CompareFunction.ALWAYS, CompareFunction.EQUAL, CompareFunction.EQUAL };
+            int[] colours = { RED, GREEN, GREEN };
             for (int pass = 0; pass < 3; pass++) {
                 for (int corner : orders[pass]) {
                     scene.vertex(corners[corner][0], corners[corner][1], corners[corner][2], colours[pass]);

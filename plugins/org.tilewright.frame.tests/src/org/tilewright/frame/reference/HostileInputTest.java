@@ -24,8 +24,9 @@ import org.tilewright.frame.scene.State;
 class HostileInputTest {
 
     private static final int SIZE = 33;
-    private static final float[] ODD = {0, -0f, 1, -1, 0.5f, 16.5f, 1e-30f, Float.MIN_VALUE, 1e7f, -1e7f, 1e30f, -1e30f,
-            Float.MAX_VALUE, -Float.MAX_VALUE, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 33, 32.99f};
+    private static final float[] ODD = { 0, -0f, 1, -1, 0.5f, 16.5f, 1e-30f, Float.MIN_VALUE, 1e7f, -1e7f, 1e30f,
+            -1e30f,
+            Float.MAX_VALUE, -Float.MAX_VALUE, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 33, 32.99f };
 
     @Test
     void oddCoordinatesAndMatricesEndInAnImage() {
@@ -73,7 +74,7 @@ class HostileInputTest {
     @Test
     void aVertexAtTheEyeIsNotDivided() {
         // w is the vertex's z: 0 for one corner, and for all.
-        float[] projection = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0};
+        float[] projection = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0 };
         Scene scene = new Scene(SIZE, SIZE).transformation(Scene.IDENTITY, projection);
         scene.vertex(0, 0, 0, -1).vertex(1, -1, 1, -1).vertex(1, 1, 1, -1).draw(PrimitiveType.TRIANGLES, new State());
         scene.vertex(0, 0, 0, -1).vertex(0, 0, 0, -1).vertex(0, 0, 0, -1).draw(PrimitiveType.TRIANGLES, new State());
@@ -103,7 +104,7 @@ class HostileInputTest {
 
     @Test
     void framesOfOnePixelRowAreDrawn() {
-        for (int[] size : new int[][] {{1, 1}, {1, 40}, {40, 1}, {3, 2}}) {
+        for (int[] size : new int[][] { { 1, 1 }, { 1, 40 }, { 40, 1 }, { 3, 2 } }) {
             Scene scene = new Scene(size[0], size[1]).rectangle(0, 0, size[0], size[1], 0, 0xFF00FF00, new State());
             for (int colour : scene.render().colour()) {
                 assertEquals(0xFF00FF00, colour);

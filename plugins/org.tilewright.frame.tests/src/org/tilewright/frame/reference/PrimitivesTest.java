@@ -43,27 +43,31 @@ class PrimitivesTest {
 
     @Test
     void pointsCoverThePixelTheyLieIn() {
-        assertEquals(List.of("........", "........", "........", "........", "........", ".....#..", "#.......", "........"),
+        assertEquals(
+                List.of("........", "........", "........", "........", "........", ".....#..", "#.......", "........"),
                 picture(scene(PrimitiveType.POINTS, 0, 1, 5.99, 2.01, 8, 3, -0.5, 5)));
     }
 
     @Test
     void linesCoverAPixelAColumnAndLeaveTheirEndOut() {
         // From inside the first pixel's diamond to inside the last one's, which is not left.
-        assertEquals(List.of("........", "........", "........", "........", "....#...", "..##....", ".#......", "........"),
+        assertEquals(
+                List.of("........", "........", "........", "........", "....#...", "..##....", ".#......", "........"),
                 picture(scene(PrimitiveType.LINES, 1.5, 1.5, 5.5, 3.5)));
     }
 
     @Test
     void steepLinesCoverAPixelARow() {
-        assertEquals(List.of("........", "........", "....#...", "...#....", "...#....", "..#.....", "........", "........"),
+        assertEquals(
+                List.of("........", "........", "....#...", "...#....", "...#....", "..#.....", "........", "........"),
                 picture(scene(PrimitiveType.LINES, 2.5, 2.5, 4.5, 6.5)));
     }
 
     @Test
     void connectedLinesTouchEachPixelOnce() {
         Scene scene = scene(PrimitiveType.LINE_LOOP, 1.5, 1.5, 6.5, 1.5, 6.5, 6.5, 1.5, 6.5);
-        assertEquals(List.of("........", ".######.", ".#....#.", ".#....#.", ".#....#.", ".#....#.", ".######.", "........"),
+        assertEquals(
+                List.of("........", ".######.", ".#....#.", ".#....#.", ".#....#.", ".#....#.", ".######.", "........"),
                 picture(scene));
         assertEquals(20, scene.render().fragments());
     }
@@ -84,15 +88,16 @@ class PrimitivesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"TRIANGLE_STRIP,0 1 3 2", "TRIANGLE_FAN,0 1 2 3", "QUADS,0 1 2 3", "QUAD_STRIP,0 1 3 2",
-            "POLYGON,0 1 2 3", "TRIANGLES,0 1 2 0 2 3"})
+    @CsvSource({ "TRIANGLE_STRIP,0 1 3 2", "TRIANGLE_FAN,0 1 2 3", "QUADS,0 1 2 3", "QUAD_STRIP,0 1 3 2",
+            "POLYGON,0 1 2 3", "TRIANGLES,0 1 2 0 2 3" })
     void areasOfTrianglesCoverASquare(PrimitiveType type, String order) {
         Scene scene = new Scene(SIZE, SIZE).vertex(2, 2, 0, -1).vertex(6, 2, 0, -1).vertex(6, 6, 0, -1)
                 .vertex(2, 6, 0, -1);
         int[] indices = Arrays.stream(order.split(" ")).mapToInt(Integer::parseInt).toArray();
         // All its triangles face front: none is turned round.
         scene.draw(type, new State().cull(Face.BACK, Winding.CCW), indices);
-        assertEquals(List.of("........", "........", "..####..", "..####..", "..####..", "..####..", "........", "........"),
+        assertEquals(
+                List.of("........", "........", "..####..", "..####..", "..####..", "..####..", "........", "........"),
                 picture(scene));
         assertEquals(16, scene.render().fragments());
     }
@@ -119,14 +124,14 @@ class PrimitivesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"FRONT,CCW,false,true", "BACK,CCW,true,false", "FRONT,CW,true,false", "BACK,CW,false,true",
-            "FRONT_AND_BACK,CCW,false,false"})
+    @CsvSource({ "FRONT,CCW,false,true", "BACK,CCW,true,false", "FRONT,CW,true,false", "BACK,CW,false,true",
+            "FRONT_AND_BACK,CCW,false,false" })
     void theCulledFaceIsThrownAway(Face face, Winding front, boolean counterClockwise, boolean clockwise) {
         State state = new State().cull(face, front);
-        boolean[] expected = {counterClockwise, clockwise};
+        boolean[] expected = { counterClockwise, clockwise };
         for (int turned = 0; turned < 2; turned++) {
             Scene scene = new Scene(SIZE, SIZE).vertex(0, 0, 0, -1).vertex(8, 0, 0, -1).vertex(0, 8, 0, -1);
-            scene.draw(PrimitiveType.TRIANGLES, state, turned == 0 ? new int[] {0, 1, 2} : new int[] {0, 2, 1});
+            scene.draw(PrimitiveType.TRIANGLES, state, turned == 0 ? new int[] { 0, 1, 2 } : new int[] { 0, 2, 1 });
             assertEquals(expected[turned], scene.render().fragments() > 0);
         }
     }
@@ -144,7 +149,8 @@ class PrimitivesTest {
         Scene scene = new Scene(SIZE, SIZE).transformation(Scene.IDENTITY, Scene.IDENTITY).vertex(-3, -3, 0, -1)
                 .vertex(3, -3, 0, -1).vertex(3, 3, 0, -1).vertex(-3, 3, 0, -1)
                 .draw(PrimitiveType.QUADS, new State().viewport(2, 1, 3, 4));
-        assertEquals(List.of("........", "........", "........", "..###...", "..###...", "..###...", "..###...", "........"),
+        assertEquals(
+                List.of("........", "........", "........", "..###...", "..###...", "..###...", "..###...", "........"),
                 picture(scene));
     }
 

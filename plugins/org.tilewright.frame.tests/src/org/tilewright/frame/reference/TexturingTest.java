@@ -34,7 +34,7 @@ class TexturingTest {
             // An RGB texture's alpha is 1: it replaces colour only, and covers as a decal.
             "REPLACE,RGB8,80A060FF", "DECAL,RGB8,80A060FF",
             // An alpha texture leaves colour alone.
-            "MODULATE,ALPHA8,60402010", "REPLACE,ALPHA8,C0402010", "ADD,ALPHA8,60402010"})
+            "MODULATE,ALPHA8,60402010", "REPLACE,ALPHA8,C0402010", "ADD,ALPHA8,60402010" })
     void combinesByEnvironmentAndFormat(TextureEnvironment environment, String format, String expected) {
         Scene scene = new Scene(SIZE, SIZE);
         int texture = scene.texture(format, 0xC0A060FF);
@@ -71,7 +71,7 @@ class TexturingTest {
     void aUnitWithoutTextureCoordinatesReadsTheOrigin() {
         Scene scene = new Scene(SIZE, SIZE);
         int texture = scene.texture("RGBA8", MinFilter.NEAREST, MagFilter.NEAREST, Wrap.REPEAT,
-                new TextureLevel(2, 1, new int[] {0xFF0000FF, 0xFF00FF00}));
+                new TextureLevel(2, 1, new int[] { 0xFF0000FF, 0xFF00FF00 }));
         scene.rectangle(0, 0, SIZE, SIZE, 0, -1, new State().texture(3, texture, TextureEnvironment.REPLACE));
         assertEquals("FF0000FF", hex(scene.colour(2, 2)));
     }
@@ -112,7 +112,7 @@ class TexturingTest {
         }
         int texture = scene.texture("RGBA8", MinFilter.NEAREST, MagFilter.NEAREST, Wrap.REPEAT,
                 new TextureLevel(256, 1, texels));
-        float[] projection = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0};
+        float[] projection = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0 };
         scene.transformation(Scene.IDENTITY, projection).texcoords(1).vertex(-1, -1, 1, -1, 0, 0)
                 .vertex(-1, 1, 1, -1, 0, 0).vertex(3, 3, 3, -1, 1, 0).vertex(3, -3, 3, -1, 1, 0)
                 .draw(PrimitiveType.QUADS, new State().texture(0, texture, TextureEnvironment.REPLACE));

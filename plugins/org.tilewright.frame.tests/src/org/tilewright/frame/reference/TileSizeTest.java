@@ -24,7 +24,7 @@ import org.tilewright.testing.SharedFrames;
 
 class TileSizeTest {
 
-    private static final int[] TILE_SIZES = {2, 4, 16, 32};
+    private static final int[] TILE_SIZES = { 2, 4, 16, 32 };
 
     @Test
     void theImageIsTheSameForEveryTileSize() {
@@ -52,14 +52,15 @@ class TileSizeTest {
         Random random = new Random(77);
         int[] texels = random.ints(64 * 64).toArray();
         Scene scene = new Scene(101, 67).transformation(Scene.IDENTITY,
-                new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0.4f, 0, 0, 0, 1});
+                new float[] { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0.4f, 0, 0, 0, 1 });
         int texture = scene.texture("RGBA8", MinFilter.LINEAR_MIPMAP_LINEAR, MagFilter.LINEAR, Wrap.REPEAT,
                 new TextureLevel(64, 64, texels));
         scene.texcoords(1);
-        PrimitiveType[] types = {PrimitiveType.TRIANGLES, PrimitiveType.LINES, PrimitiveType.POINTS};
+        PrimitiveType[] types = { PrimitiveType.TRIANGLES, PrimitiveType.LINES, PrimitiveType.POINTS };
         for (int draw = 0; draw < 30; draw++) {
             for (int vertex = 0; vertex < 30; vertex++) {
-                scene.vertex(random.nextDouble() * 3 - 1.5, random.nextDouble() * 3 - 1.5, random.nextDouble() * 3 - 1.5,
+                scene.vertex(random.nextDouble() * 3 - 1.5, random.nextDouble() * 3 - 1.5,
+                        random.nextDouble() * 3 - 1.5,
                         random.nextInt(), random.nextDouble() * 4, random.nextDouble() * 4);
             }
             State state = new State().texture(0, texture, TextureEnvironment.MODULATE)

@@ -27,7 +27,7 @@ import org.tilewright.frame.reference.RenderedFrame;
 public final class Scene {
 
     /** The matrix that changes nothing. */
-    public static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    public static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
 
     private final int width;
     private final int height;
@@ -50,7 +50,7 @@ public final class Scene {
 
     /** Vertices are in window coordinates from here on. */
     public Scene windowCoordinates() {
-        projection = new float[] {2f / width, 0, 0, 0, 0, 2f / height, 0, 0, 0, 0, 2, 0, -1, -1, -1, 1};
+        projection = new float[] { 2f / width, 0, 0, 0, 0, 2f / height, 0, 0, 0, 0, 2, 0, -1, -1, -1, 1 };
         modelview = IDENTITY;
         return this;
     }
@@ -76,7 +76,7 @@ public final class Scene {
     /** A texture of one colour. */
     public int texture(String format, int colour) {
         return texture(format, MinFilter.NEAREST, MagFilter.NEAREST, Wrap.REPEAT,
-                new TextureLevel(1, 1, new int[] {colour}));
+                new TextureLevel(1, 1, new int[] { colour }));
     }
 
     public Scene clear(int colour, double depth, Rectangle scissor) {

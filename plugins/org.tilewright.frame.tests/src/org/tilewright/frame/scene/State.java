@@ -85,7 +85,7 @@ public final class State {
     }
 
     public State fog(FogMode mode, float red, float green, float blue, float density, float start, float end) {
-        fog = new Fog(mode, new float[] {red, green, blue, 0}, density, start, end);
+        fog = new Fog(mode, new float[] { red, green, blue, 0 }, density, start, end);
         return this;
     }
 

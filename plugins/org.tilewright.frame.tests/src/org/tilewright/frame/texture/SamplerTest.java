@@ -19,7 +19,7 @@ import org.tilewright.frame.Wrap;
 
 class SamplerTest {
 
-    private static final int[] SIZES = {1, 2, 3, 5, 16, 64, 100, 256};
+    private static final int[] SIZES = { 1, 2, 3, 5, 16, 64, 100, 256 };
 
     private static TextureLevel random(int width, int height, Random random) {
         return new TextureLevel(width, height, random.ints((long) width * height).toArray());
@@ -38,8 +38,8 @@ class SamplerTest {
     /** The texel of the first pixel of a quad with a given step to its neighbours. */
     private static int sample(Sampler sampler, double s, double t, double stepS, double stepT) {
         int[] texels = new int[4];
-        sampler.sample(new double[] {s, s + stepS, s, s + stepS}, new double[] {t, t, t + stepT, t + stepT}, 1,
-                new int[] {0}, 1, new int[1], texels);
+        sampler.sample(new double[] { s, s + stepS, s, s + stepS }, new double[] { t, t, t + stepT, t + stepT }, 1,
+                new int[] { 0 }, 1, new int[1], texels);
         return texels[0];
     }
 
@@ -54,7 +54,8 @@ class SamplerTest {
         Random random = new Random(wrap.ordinal());
         int worst = 0;
         for (int round = 0; round < 200; round++) {
-            TextureLevel level = random(SIZES[random.nextInt(SIZES.length)], SIZES[random.nextInt(SIZES.length)], random);
+            TextureLevel level = random(SIZES[random.nextInt(SIZES.length)], SIZES[random.nextInt(SIZES.length)],
+                    random);
             Sampler sampler = Sampler.of(texture(MinFilter.LINEAR, MagFilter.LINEAR, wrap, level));
             for (int n = 0; n < 500; n++) {
                 double s = random.nextDouble() * 6 - 3;
@@ -86,8 +87,8 @@ class SamplerTest {
         }
     }
 
-    private static final TextureLevel[] GREYS = {plain(16, 16, 0xFF000000), plain(8, 8, 0xFF404040),
-            plain(4, 4, 0xFF808080), plain(2, 2, 0xFFC0C0C0), plain(1, 1, 0xFFFFFFFF)};
+    private static final TextureLevel[] GREYS = { plain(16, 16, 0xFF000000), plain(8, 8, 0xFF404040),
+            plain(4, 4, 0xFF808080), plain(2, 2, 0xFFC0C0C0), plain(1, 1, 0xFFFFFFFF) };
 
     /** Grey at a distance in texels between pixels, with levels 0, 64, 128, 192 and 255 from the largest. */
     private static int grey(MinFilter min, MagFilter mag, double texelsPerPixel) {
@@ -124,7 +125,7 @@ class SamplerTest {
 
     @Test
     void magnifiesAndMinifiesByDifferentFilters() {
-        TextureLevel level = new TextureLevel(2, 1, new int[] {0xFF000000, 0xFFFFFFFF});
+        TextureLevel level = new TextureLevel(2, 1, new int[] { 0xFF000000, 0xFFFFFFFF });
         Sampler sampler = Sampler.of(texture(MinFilter.NEAREST, MagFilter.LINEAR, Wrap.CLAMP_TO_EDGE, level));
         assertEquals(0xFF808080, sample(sampler, 0.5, 0.5, 0.1, 0));
         assertEquals(0xFFFFFFFF, sample(sampler, 0.5, 0.5, 3, 0));
@@ -132,7 +133,7 @@ class SamplerTest {
 
     @Test
     void makesTheLevelsOfAutomaticMipmaps() {
-        int[] texels = {0xFF000000, 0xFF000000, 0xFF0000FF, 0xFF0000FE};
+        int[] texels = { 0xFF000000, 0xFF000000, 0xFF0000FF, 0xFF0000FE };
         Sampler sampler = Sampler.of(texture(MinFilter.NEAREST_MIPMAP_NEAREST, MagFilter.NEAREST, Wrap.REPEAT,
                 new TextureLevel(2, 2, texels)));
         // (255 + 254) / 4 = 127.25.
@@ -153,8 +154,8 @@ class SamplerTest {
 
     @Test
     void survivesCoordinatesThatAreNoPlace() {
-        double[] odd = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e300, -1e300, 1e12, -0.0,
-                Double.MIN_VALUE};
+        double[] odd = { Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e300, -1e300, 1e12, -0.0,
+                Double.MIN_VALUE };
         Random random = new Random(9);
         for (Wrap wrap : Wrap.values()) {
             for (MinFilter min : MinFilter.values()) {

@@ -30,7 +30,7 @@ final class ClipVolume {
     static final int CLIPPED = NEAR | FAR | GUARD_LEFT | GUARD_RIGHT | GUARD_BELOW | GUARD_ABOVE | BEHIND;
 
     /** The planes that primitives are clipped by, in turn. */
-    private static final int[] PLANES = {NEAR, FAR, GUARD_LEFT, GUARD_RIGHT, GUARD_BELOW, GUARD_ABOVE};
+    private static final int[] PLANES = { NEAR, FAR, GUARD_LEFT, GUARD_RIGHT, GUARD_BELOW, GUARD_ABOVE };
 
     private ClipVolume() {}
 

@@ -285,7 +285,8 @@ public final class DrawState {
      * @return true when blending reads it or some channels are kept
      */
     public boolean readsDestination() {
-        return writeMask != 0 && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
+        return writeMask != 0
+                && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
     }
 
     private static boolean readsStored(BlendFactor factor) {

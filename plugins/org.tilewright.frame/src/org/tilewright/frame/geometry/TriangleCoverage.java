@@ -23,7 +23,8 @@ final class TriangleCoverage {
         edge(target, x1, y1, x2, y2);
         edge(target, x2, y2, x0, y0);
         // The first pixel whose centre is not below the minimum, and the last that is not above the maximum.
-        target.bound(Math.min(x0, Math.min(x1, x2)) + HALF - 1 >> BITS, Math.min(y0, Math.min(y1, y2)) + HALF - 1 >> BITS,
+        target.bound(Math.min(x0, Math.min(x1, x2)) + HALF - 1 >> BITS,
+                Math.min(y0, Math.min(y1, y2)) + HALF - 1 >> BITS,
                 Math.max(x0, Math.max(x1, x2)) - HALF >> BITS, Math.max(y0, Math.max(y1, y2)) - HALF >> BITS);
     }
 

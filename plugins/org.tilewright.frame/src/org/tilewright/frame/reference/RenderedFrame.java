@@ -12,5 +12,4 @@ package org.tilewright.frame.reference;
  * @param drawFragments   fragments covered by draw
  */
 public record RenderedFrame(int width, int height, int[] colour, int[] depth, long fragments, long fragmentsPassed,
-        long[] drawFragments) {
-}
+        long[] drawFragments) {}
