@@ -12,8 +12,8 @@ import java.util.List;
  * @param height   height of the image in pixels
  * @param textures textures, in file order; their ids differ
  * @param commands clears and draws in the order in which the application issued them
- * @param vertices vertex bytes, little endian, read-only: per vertex 3 floats of position, 4 bytes RGBA, then the draw's
- *                 number of texture coordinate pairs of floats
+ * @param vertices vertex bytes, little endian, read-only: per vertex 3 floats of position, 4 bytes RGBA, then as many
+ *                 pairs of floats as the draw has texture coordinates
  * @param indices  indices, little endian 32-bit, read-only; they count from the draw's first vertex
  */
 public record Frame(String name, int width, int height, List<Texture> textures, List<Command> commands,

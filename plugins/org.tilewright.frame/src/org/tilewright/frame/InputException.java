@@ -1,8 +1,8 @@
 package org.tilewright.frame;
 
 /**
- * Input that came from outside and cannot be used. The message is one line that names the file, the place in it, what is
- * wrong there and what was expected; it is shown to the user as it stands.
+ * Input that came from outside and cannot be used. The message is one line that names the file, the place in it, what
+ * is wrong there and what was expected; it is shown to the user as it stands.
  */
 public final class InputException extends RuntimeException {
 

@@ -24,7 +24,7 @@ public enum MinFilter {
     /**
      * Whether smaller levels are used.
      *
-     * @return true for the mipmap filters, whose texture is complete only with all levels down to 1 x 1
+     * @return true for the mipmap filters
      */
     public boolean mipmapped() {
         return this != NEAREST && this != LINEAR;

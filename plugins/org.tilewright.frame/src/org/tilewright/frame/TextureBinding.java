@@ -1,7 +1,7 @@
 package org.tilewright.frame;
 
 /**
- * A texture unit that is on. A texture without the levels that its minification filter needs switches its unit off.
+ * A texture unit that is on. A texture without an image switches its unit off.
  *
  * @param unit        number of the unit, 0..7; units apply in rising order
  * @param texture     id of the texture

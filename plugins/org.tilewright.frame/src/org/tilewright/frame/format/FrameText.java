@@ -9,7 +9,7 @@ import java.util.Set;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 
-/** Reads {@value FrameArchive#TEXT}: one header, then textures, then commands, and the counts that the header states. */
+/** Reads {@value FrameArchive#TEXT}: one header, then textures, then commands, as many as the header states. */
 final class FrameText {
 
     private final List<TextureFields.Description> textures = new ArrayList<>();

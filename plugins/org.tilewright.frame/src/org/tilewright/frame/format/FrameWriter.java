@@ -28,8 +28,11 @@ import org.tilewright.frame.TextureLevel;
  */
 public final class FrameWriter {
 
-    /** The earliest time that zip files know, so that the time of writing leaves no trace. */
-    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
+    /**
+     * One time for all entries, so that the time of writing leaves no trace. Not the first that zip files know: for
+     * that one Java adds a second time, which depends on the time zone.
+     */
+    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 2, 1, 0, 0);
 
     private final Frame frame;
     private final TexelHash hash = new TexelHash();
@@ -131,8 +134,7 @@ public final class FrameWriter {
     }
 
     private static void replace(Path file, Content content) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        Path temporary = Files.createTempFile(folder, "." + file.getFileName(), ".tmp");
+        Path temporary = file.resolveSibling("." + file.getFileName() + ".part");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
                 content.write(out);

@@ -13,7 +13,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
-/** Finds and decodes the texels of textures, in the zip or beside it. An image that several levels name is read once. */
+/** Finds and decodes the texels of textures, in the zip or beside it. Each image is read once. */
 final class TextureImages {
 
     private final FrameArchive archive;

@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.zip.CRC32;
 
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -34,6 +35,9 @@ final class TexturePng {
     private static final long SIGNATURE = 0x89504E470D0A1A0AL;
     private static final int HEADER_TYPE = 0x49484452;
     private static final int HEADER_END = 33;
+    private static final int END_TYPE = 0x49454E44;
+    /** Length, type and checksum of a chunk. */
+    private static final int CHUNK_FRAME = 12;
     private static final int OPAQUE = 0xFF000000;
 
     private TexturePng() {}
@@ -69,6 +73,7 @@ final class TexturePng {
      * @throws IOException if it cannot be decoded
      */
     static TextureLevel decode(byte[] png) throws IOException {
+        requireWhole(png);
         ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
         try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(png))) {
             reader.setInput(in, true, true);
@@ -108,6 +113,26 @@ final class TexturePng {
             writer.dispose();
         }
         return bytes.toByteArray();
+    }
+
+    /** Walks the chunks to the end and checks them, which the library does not. */
+    private static void requireWhole(byte[] png) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(png);
+        int at = Long.BYTES;
+        int type = 0;
+        while (type != END_TYPE) {
+            int length = png.length - at < CHUNK_FRAME ? -1 : bytes.getInt(at);
+            if (length < 0 || length > png.length - at - CHUNK_FRAME) {
+                throw new IOException("it ends too early");
+            }
+            CRC32 crc = new CRC32();
+            crc.update(png, at + Integer.BYTES, length + Integer.BYTES);
+            if ((int) crc.getValue() != bytes.getInt(at + length + 2 * Integer.BYTES)) {
+                throw new IOException("the chunk at byte " + at + " is damaged");
+            }
+            type = bytes.getInt(at + Integer.BYTES);
+            at += length + CHUNK_FRAME;
+        }
     }
 
     private static int[] texels(BufferedImage image) {

@@ -1,0 +1,166 @@
+package org.tilewright.frame.format;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import org.tilewright.frame.AlphaTest;
+import org.tilewright.frame.Blend;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.Cull;
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Face;
+import org.tilewright.frame.Fog;
+import org.tilewright.frame.FogMode;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.PolygonOffset;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderState;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Winding;
+import org.tilewright.frame.Wrap;
+
+/** Valid frames without sense, in which every field takes every kind of value. */
+final class RandomFrames {
+
+    private final Random random;
+    private final PrimitiveType[] primitives;
+    private final ByteBuffer vertices = ByteBuffer.allocate(1 << 14).order(ByteOrder.LITTLE_ENDIAN);
+    private final ByteBuffer indices = ByteBuffer.allocate(1 << 14).order(ByteOrder.LITTLE_ENDIAN);
+
+    RandomFrames(long seed, PrimitiveType... primitives) {
+        this.random = new Random(seed);
+        this.primitives = primitives;
+    }
+
+    Frame frame() {
+        List<Texture> textures = new ArrayList<>();
+        for (int i = random.nextInt(4); i > 0; i--) {
+            textures.add(texture(100 * i + random.nextInt(100)));
+        }
+        List<Command> commands = new ArrayList<>();
+        int draws = 0;
+        for (int i = random.nextInt(6); i > 0; i--) {
+            commands.add(random.nextInt(3) == 0 ? clear() : draw(draws++, textures));
+        }
+        return new Frame("random_" + random.nextInt(1000), 1 + random.nextInt(2000), 1 + random.nextInt(2000),
+                textures, commands, vertices.duplicate().flip(), indices.duplicate().flip());
+    }
+
+    private Texture texture(int id) {
+        int width = 1 << random.nextInt(4);
+        int height = 1 + random.nextInt(6);
+        List<TextureLevel> levels = new ArrayList<>();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            if (!levels.isEmpty() && random.nextBoolean()) {
+                levels.add(BoxFilter.below(levels.getLast()));
+            } else {
+                int opaque = random.nextBoolean() ? 0xFF000000 : 0;
+                levels.add(new TextureLevel(width, height,
+                        random.ints((long) width * height).map(texel -> texel | opaque).toArray()));
+            }
+            width = TextureLevel.half(width);
+            height = TextureLevel.half(height);
+        }
+        return new Texture(id, pick(new String[] { "RGB8", "RGBA", "LUMINANCE_ALPHA", "None" }),
+                pick(MinFilter.values()), pick(MagFilter.values()), pick(Wrap.values()), pick(Wrap.values()), levels);
+    }
+
+    private Clear clear() {
+        int buffers = 1 + random.nextInt(3);
+        return new Clear((buffers & 1) != 0, (buffers & 2) != 0, units(4), random.nextFloat(), rectangleOrNull());
+    }
+
+    private Draw draw(int number, List<Texture> textures) {
+        int texcoords = random.nextInt(4);
+        int vertexCount = 1 + random.nextInt(8);
+        int vertexOffset = vertices.position();
+        for (int i = 0; i < vertexCount; i++) {
+            vertices.putFloat(real()).putFloat(real()).putFloat(real()).putInt(random.nextInt());
+            for (int k = 0; k < 2 * texcoords; k++) {
+                vertices.putFloat(real());
+            }
+        }
+        int indexOffset = indices.position() / 4;
+        int indexCount = random.nextInt(12);
+        for (int i = 0; i < indexCount; i++) {
+            indices.putInt(random.nextInt(vertexCount));
+        }
+        List<TextureBinding> bindings = new ArrayList<>();
+        for (int unit = 0; unit < texcoords; unit++) {
+            if (!textures.isEmpty() && random.nextBoolean()) {
+                bindings.add(new TextureBinding(unit, textures.get(random.nextInt(textures.size())).id(),
+                        pick(TextureEnvironment.values())));
+            }
+        }
+        return new Draw(number, pick(primitives), indexOffset, indexCount, vertexOffset, vertexCount, texcoords,
+                reals(16), reals(16), state(bindings));
+    }
+
+    private RenderState state(List<TextureBinding> bindings) {
+        BlendFactor destination = pick(BlendFactor.values());
+        return new RenderState(bindings,
+                new DepthState(random.nextBoolean(), pick(CompareFunction.values()), random.nextBoolean(),
+                        random.nextFloat(), random.nextFloat()),
+                random.nextBoolean() || destination == BlendFactor.SRC_ALPHA_SATURATE ? null
+                        : new Blend(pick(BlendFactor.values()), destination),
+                random.nextBoolean() ? null : new AlphaTest(pick(CompareFunction.values()), random.nextFloat()),
+                random.nextBoolean() ? null : new Cull(pick(Face.values()), pick(Winding.values())),
+                random.nextBoolean() ? null : new PolygonOffset(real(), real()), rectangle(), rectangleOrNull(),
+                new ColourMask(random.nextBoolean(), random.nextBoolean(), random.nextBoolean(), random.nextBoolean()),
+                random.nextBoolean() ? null
+                        : new Fog(pick(FogMode.values()), units(4), Math.abs(real()), real(), real()));
+    }
+
+    private Rectangle rectangleOrNull() {
+        return random.nextBoolean() ? null : rectangle();
+    }
+
+    private Rectangle rectangle() {
+        return new Rectangle(random.nextInt(200) - 100, random.nextInt(200) - 100, random.nextInt(3000),
+                random.nextInt(3000));
+    }
+
+    private float[] units(int count) {
+        float[] units = new float[count];
+        for (int i = 0; i < count; i++) {
+            units[i] = random.nextFloat();
+        }
+        return units;
+    }
+
+    private float[] reals(int count) {
+        float[] reals = new float[count];
+        for (int i = 0; i < count; i++) {
+            reals[i] = real();
+        }
+        return reals;
+    }
+
+    /** Any finite float, tiny, huge and negative zero included. */
+    private float real() {
+        float any = Float.intBitsToFloat(random.nextInt());
+        return switch (random.nextInt(4)) {
+            case 0 -> Float.isFinite(any) ? any : -0f;
+            case 1 -> random.nextInt(100);
+            default -> random.nextFloat() * 2 - 1;
+        };
+    }
+
+    private <T> T pick(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}

@@ -1,0 +1,122 @@
+package org.tilewright.frame.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.format.FrameHash;
+import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+
+/** The scenes that ship are what the generator makes, and neither changes. */
+class ShippedScenesTest {
+
+    /** Tests run in the folder of their module. */
+    private static final Path FOLDER = Path.of("../../models/frames");
+
+    private static final List<Frame> SCENES = ShippedScenes.build();
+
+    /** Content hashes; published results name frames by them. */
+    private static final Map<String, String> FROZEN = Map.of(
+            "depth-1-landscape", "87b6fb55aba261300f5962bed8decb76ce2c1e43355d126942e843708b66cfb8",
+            "depth-2-parasols", "ed0473126b5472367809fc034f0694f735cd8b5c4864635da89287bc3fae622a",
+            "depth-3-galaxy", "1c87a6e41cf27efaa963b56f4793da2d1bd1c5188b253ba8abfda7be15304bd4",
+            "depth-4-wires", "6b1780837006a47e94fb543603f852f79f3f4b2f368b116097108bb94756c6a1",
+            "temple", "bb85511b59a41f5ce36973462423aa26e4810191c724ee94e6593e418be2d523");
+
+    @Test
+    void generatorMakesTheFrozenScenes() {
+        Map<String, String> made = new TreeMap<>();
+        SCENES.forEach(scene -> made.put(scene.name(), FrameHash.of(scene)));
+        assertEquals(new TreeMap<>(FROZEN), made);
+    }
+
+    @Test
+    void filesThatShipHoldTheFrozenScenes() {
+        Map<String, String> shipped = new TreeMap<>();
+        for (Frame scene : SCENES) {
+            Frame read = FrameReader.read(FOLDER.resolve(scene.name() + ".frame"));
+            assertEquals(scene.name(), read.name());
+            shipped.put(read.name(), FrameHash.of(read));
+        }
+        assertEquals(new TreeMap<>(FROZEN), shipped);
+    }
+
+    @Test
+    void filesThatShipAreTheScenesAndSmall() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            List<Path> all = files.toList();
+            Set<String> names = all.stream().map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+            assertEquals(SCENES.stream().map(scene -> scene.name() + ".frame").collect(Collectors.toSet()), names);
+            long bytes = 0;
+            for (Path file : all) {
+                bytes += Files.size(file);
+            }
+            assertTrue(bytes <= 10_000_000, bytes + " bytes ship");
+        }
+    }
+
+    @Test
+    void scenesDifferInPrimitivesAndDepthFunctions() {
+        assertEquals(Map.of("depth-1-landscape", "[TRIANGLES] [LESS]", "depth-2-parasols",
+                "[TRIANGLES, TRIANGLE_FAN] [GREATER]", "depth-3-galaxy", "[POINTS, TRIANGLE_STRIP] [LEQUAL, ALWAYS]",
+                "depth-4-wires", "[LINES, TRIANGLES] [LESS, EQUAL, LEQUAL]", "temple",
+                "[TRIANGLES, QUADS] [LESS, LEQUAL]"),
+                SCENES.stream().collect(Collectors.toMap(Frame::name, ShippedScenesTest::kinds)));
+    }
+
+    private static String kinds(Frame scene) {
+        Set<PrimitiveType> primitives = EnumSet.noneOf(PrimitiveType.class);
+        Set<CompareFunction> functions = EnumSet.noneOf(CompareFunction.class);
+        for (Draw draw : draws(scene)) {
+            primitives.add(draw.primitive());
+            functions.add(draw.state().depth().function());
+        }
+        return primitives + " " + functions;
+    }
+
+    @Test
+    void scenesHaveFewAndManyPrimitives() {
+        Map<String, Integer> indices = SCENES.stream().collect(Collectors.toMap(Frame::name,
+                scene -> draws(scene).stream().mapToInt(Draw::indexCount).sum()));
+        assertTrue(indices.get("depth-2-parasols") < 10_000, indices::toString);
+        assertTrue(indices.get("depth-1-landscape") > 150_000, indices::toString);
+    }
+
+    /** Fragments and passed fragments a pixel; rounded, so that the rule for pixels on an edge may change. */
+    @Test
+    void depthComplexityIsAsPublished() {
+        assertEquals(
+                Map.of("depth-1-landscape", "2.6 2.3", "depth-2-parasols", "5.6 3.2", "depth-3-galaxy", "2.4 1.6",
+                        "depth-4-wires", "3.1 2.1", "temple", "4.4 2.9"),
+                SCENES.stream().collect(Collectors.toMap(Frame::name, ShippedScenesTest::complexity)));
+    }
+
+    private static String complexity(Frame scene) {
+        RenderedFrame rendered = new ReferenceRenderer(scene).render();
+        double pixels = scene.width() * scene.height();
+        return String.format(Locale.ROOT, "%.1f %.1f", rendered.fragments() / pixels,
+                rendered.fragmentsPassed() / pixels);
+    }
+
+    private static List<Draw> draws(Frame scene) {
+        return scene.commands().stream().filter(Draw.class::isInstance).map(Draw.class::cast).toList();
+    }
+}

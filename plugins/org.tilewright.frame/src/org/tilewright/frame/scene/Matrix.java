@@ -1,0 +1,78 @@
+package org.tilewright.frame.scene;
+
+/** A 4x4 transformation, column-major. Angles are in radians. */
+final class Matrix {
+
+    static final Matrix IDENTITY = new Matrix(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+
+    private final double[] elements;
+
+    private Matrix(double... elements) {
+        this.elements = elements;
+    }
+
+    static Matrix translation(double x, double y, double z) {
+        return new Matrix(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1);
+    }
+
+    static Matrix scaling(double x, double y, double z) {
+        return new Matrix(x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1);
+    }
+
+    static Matrix rotationX(double angle) {
+        double c = StrictMath.cos(angle);
+        double s = StrictMath.sin(angle);
+        return new Matrix(1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1);
+    }
+
+    static Matrix rotationY(double angle) {
+        double c = StrictMath.cos(angle);
+        double s = StrictMath.sin(angle);
+        return new Matrix(c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1);
+    }
+
+    static Matrix rotationZ(double angle) {
+        double c = StrictMath.cos(angle);
+        double s = StrictMath.sin(angle);
+        return new Matrix(c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+    }
+
+    /** The view of a camera that looks at a target, y up. */
+    static Matrix lookAt(Vector eye, Vector target) {
+        Vector back = eye.minus(target).unit();
+        Vector right = new Vector(0, 1, 0).cross(back).unit();
+        Vector up = back.cross(right);
+        return new Matrix(right.x(), up.x(), back.x(), 0, right.y(), up.y(), back.y(), 0, right.z(), up.z(), back.z(),
+                0, -right.dot(eye), -up.dot(eye), -back.dot(eye), 1);
+    }
+
+    /** A perspective with a vertical opening angle, the ratio of width to height, and two clip distances. */
+    static Matrix perspective(double angle, double aspect, double near, double far) {
+        double scale = 1 / StrictMath.tan(angle / 2);
+        return new Matrix(scale / aspect, 0, 0, 0, 0, scale, 0, 0, 0, 0, (far + near) / (near - far), -1, 0, 0,
+                2 * far * near / (near - far), 0);
+    }
+
+    /** The transformation that applies the other one first. */
+    Matrix times(Matrix other) {
+        double[] product = new double[16];
+        for (int column = 0; column < 4; column++) {
+            for (int row = 0; row < 4; row++) {
+                double sum = 0;
+                for (int k = 0; k < 4; k++) {
+                    sum += elements[k * 4 + row] * other.elements[column * 4 + k];
+                }
+                product[column * 4 + row] = sum;
+            }
+        }
+        return new Matrix(product);
+    }
+
+    float[] toFloats() {
+        float[] floats = new float[16];
+        for (int i = 0; i < 16; i++) {
+            floats[i] = (float) elements[i];
+        }
+        return floats;
+    }
+}
