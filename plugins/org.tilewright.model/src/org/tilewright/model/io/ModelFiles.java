@@ -14,7 +14,6 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.System;
-import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
 
 /** Reads and writes {@code .pipeline} files, on a bare JVM as well as in the workbench. */
@@ -87,7 +86,6 @@ public final class ModelFiles {
     }
 
     private static PipelineResource resource() {
-        TilewrightPackage.eINSTANCE.getName();
         PipelineResource resource = new PipelineResource(URI.createURI("model.pipeline"));
         new ResourceSetImpl().getResources().add(resource);
         return resource;
