@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 import org.eclipse.emf.common.util.URI;
@@ -62,12 +63,18 @@ public final class ModelFiles {
 
     /**
      * Writes a model: UTF-8, LF, one attribute a line, only what differs from its default. The same model gives the
-     * same bytes.
+     * same bytes. The file is replaced as a whole or, when that fails, left as it was.
      *
      * @throws IOException if the file cannot be written
      */
     public static void save(System system, Path file) throws IOException {
-        Files.write(file, toBytes(system));
+        Path part = file.resolveSibling("." + file.getFileName() + ".part");
+        try {
+            Files.write(part, toBytes(system));
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     /** The bytes that {@link #save} writes. */

@@ -62,6 +62,8 @@ public final class PipelineResource extends XMIResourceImpl {
         } catch (ModelFormatException e) {
             getErrors().add(e);
             throw new IOWrappedException(e);
+        } catch (PipelineLoad.TooManyErrors e) {
+            throw new IOWrappedException(e);
         }
     }
 
