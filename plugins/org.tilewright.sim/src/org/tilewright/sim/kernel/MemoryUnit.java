@@ -27,11 +27,11 @@ final class MemoryUnit {
     private long nextCoreTick;
     private long lastCompletion;
 
-    MemoryUnit(MemoryController spec, Crossing crossing, GpuStatistics statistics) {
+    MemoryUnit(MemoryController spec, Crossing crossing, AddressMap map, GpuStatistics statistics) {
+        this.map = map;
         this.spec = spec;
         this.crossing = crossing;
         this.statistics = statistics;
-        map = new AddressMap(spec.channels(), spec.banks(), spec.rowBytes(), spec.channelInterleaveBytes());
         channels = new MemoryChannel[spec.channels()];
     }
 
@@ -88,7 +88,7 @@ final class MemoryUnit {
     }
 
     private MemoryChannel channelOf(RequestQueue queue) {
-        return channels[map.channel(queue.headAddress())];
+        return channels[queue.headChannel()];
     }
 
     /** Grants what can be granted at the next memory tick. */
@@ -99,7 +99,7 @@ final class MemoryUnit {
         tick = nextMemoryTick;
         for (int client = 0; client < queues.length; client++) {
             if (queues[client].link.headTick() <= tick) {
-                int channel = map.channel(queues[client].headAddress());
+                int channel = queues[client].headChannel();
                 if (channels[channel].entryTick() <= tick) {
                     wanting[channel] |= 1 << client;
                 }

@@ -3,10 +3,12 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -62,7 +64,10 @@ public final class ProductionKernel implements Kernel {
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
         statistics = new GpuStatistics(gpu);
-        Crossing crossing = new Crossing(gpu.commandProcessor().clock(), gpu.memory().clock());
+        MemoryController memory = gpu.memory();
+        AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
+                memory.channelInterleaveBytes());
+        Crossing crossing = new Crossing(gpu.commandProcessor().clock(), memory.clock());
         draws = new Link(gpu.draws());
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
@@ -81,7 +86,7 @@ public final class ProductionKernel implements Kernel {
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
 
         fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, VertexFetch.LINE_BYTES));
+                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
         geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
@@ -90,7 +95,7 @@ public final class ProductionKernel implements Kernel {
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
 
         depthCache = new DepthCache(gpu.zCache(),
-                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, gpu.zCache().lineBytes()), statistics.zCache,
+                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()), statistics.zCache,
                 statistics.zCacheTicks, retirement);
         depthStage = new DepthStage(gpu, depthCache, statistics, retirement, shaded, tested, tiles, blends, pool,
                 depthAccepts, depthShadow);
@@ -99,7 +104,7 @@ public final class ProductionKernel implements Kernel {
         depthActor = new DepthActor(depthCache, depthStage, prefetchStage, statistics.zCacheTicks);
 
         colourCache = new ColourLines(gpu.colourCache(),
-                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, gpu.colourCache().lineBytes()),
+                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes()),
                 statistics.colourCache, retirement);
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
         TileLines tileLines = new TileLines(gpu.rop().lookahead() + 1, linesPerTile);
@@ -109,7 +114,7 @@ public final class ProductionKernel implements Kernel {
                 colourShadow);
         ropActor = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
 
-        memoryUnit = new MemoryUnit(gpu.memory(), crossing, statistics);
+        memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
         MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
         clients[gpu.memoryClient(gpu.vertexFetch().memory())] = fetchUnit;
         clients[gpu.memoryClient(gpu.zCache().memory())] = depthCache;
@@ -120,9 +125,9 @@ public final class ProductionKernel implements Kernel {
                         ropActor.maintenance(), depthShadow, colourShadow, memoryUnit));
     }
 
-    private RequestQueue requests(int client, Crossing crossing, int lineBytes) {
+    private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
         Connection connection = gpu.memoryClients().get(client);
-        return new RequestQueue(connection, crossing, lineBytes / Integer.BYTES);
+        return new RequestQueue(connection, crossing, map, lineBytes / Integer.BYTES);
     }
 
     @Override
