@@ -53,6 +53,13 @@ public final class ProductionKernel implements Kernel {
     private final DepthActor depthActor;
     private final RopActor ropActor;
     private final MemoryUnit memoryUnit;
+    private final int fetchClient;
+    private final int depthClient;
+    private final int colourClient;
+    private long nextFetch;
+    private long nextDepth;
+    private long nextRop;
+    private long nextCommand;
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -115,10 +122,16 @@ public final class ProductionKernel implements Kernel {
         ropActor = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
 
         memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
+        int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
+        int depthNumber = gpu.memoryClient(gpu.zCache().memory());
+        int colourNumber = gpu.memoryClient(gpu.colourCache().memory());
+        fetchClient = 1 << fetchNumber;
+        depthClient = 1 << depthNumber;
+        colourClient = 1 << colourNumber;
         MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
-        clients[gpu.memoryClient(gpu.vertexFetch().memory())] = fetchUnit;
-        clients[gpu.memoryClient(gpu.zCache().memory())] = depthCache;
-        clients[gpu.memoryClient(gpu.colourCache().memory())] = colourCache;
+        clients[fetchNumber] = fetchUnit;
+        clients[depthNumber] = depthCache;
+        clients[colourNumber] = colourCache;
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
@@ -190,15 +203,13 @@ public final class ProductionKernel implements Kernel {
     /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
     private long merge() {
         long now = 0;
+        nextFetch = fetchUnit.next();
+        nextDepth = depthActor.next();
+        nextRop = ropActor.next();
+        nextCommand = commandUnit.next();
         while (!commandUnit.isDone()) {
-            advanceRecurrences();
-            memoryUnit.update();
             long memory = memoryUnit.next();
-            long command = commandUnit.next();
-            long fetch = fetchUnit.next();
-            long depth = depthActor.next();
-            long rop = ropActor.next();
-            long tick = Math.min(Math.min(Math.min(memory, command), Math.min(fetch, depth)), rop);
+            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -207,18 +218,93 @@ public final class ProductionKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                memoryUnit.step();
-            } else if (depth == tick) {
-                depthActor.step(tick);
-            } else if (rop == tick) {
-                ropActor.step(tick);
-            } else if (fetch == tick) {
+                stepMemory();
+            } else if (nextDepth == tick) {
+                stepDepth(tick);
+            } else if (nextRop == tick) {
+                stepRop(tick);
+            } else if (nextFetch == tick) {
                 fetchUnit.step(tick);
+                nextFetch = fetchUnit.next();
+                advanceGeometry();
             } else {
-                commandUnit.step(tick);
+                stepCommand(tick);
+            }
+            if (nextCommand == Link.UNKNOWN) {
+                nextCommand = commandUnit.next();
             }
         }
         return now;
+    }
+
+    private void stepMemory() {
+        memoryUnit.step();
+        int granted = memoryUnit.grantedClients();
+        if ((granted & depthClient) != 0) {
+            nextDepth = depthActor.next();
+        }
+        if ((granted & colourClient) != 0) {
+            nextRop = ropActor.next();
+        }
+        if ((granted & fetchClient) != 0) {
+            advanceGeometry();
+        }
+    }
+
+    private void stepDepth(long tick) {
+        long accepted = shaded.accepted();
+        long sent = tested.sent();
+        depthActor.step(tick);
+        if (shaded.accepted() != accepted) {
+            advanceTiles();
+        }
+        nextDepth = depthActor.next();
+        if (tested.sent() != sent) {
+            nextRop = ropActor.next();
+        }
+    }
+
+    private void stepRop(long tick) {
+        long accepted = tested.accepted();
+        ropActor.step(tick);
+        nextRop = ropActor.next();
+        if (tested.accepted() != accepted) {
+            nextDepth = depthActor.next();
+        }
+    }
+
+    private void stepCommand(long tick) {
+        commandUnit.step(tick);
+        nextCommand = commandUnit.next();
+        nextFetch = fetchUnit.next();
+        nextDepth = depthActor.next();
+        nextRop = ropActor.next();
+    }
+
+    /** Something before the rasteriser has moved. */
+    private void advanceGeometry() {
+        if (geometryUnits.advance()) {
+            advanceTiles();
+            nextDepth = depthActor.next();
+        }
+        if (nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
+    }
+
+    /** Something behind the rasteriser, or a primitive before it, has moved. */
+    private void advanceTiles() {
+        boolean more = true;
+        while (more) {
+            long rasterised = screen.accepted();
+            more = shadingUnit.advance() | rasterUnit.advance();
+            if (screen.accepted() != rasterised) {
+                more |= geometryUnits.advance();
+            }
+        }
+        if (nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
     }
 
     private String waits() {
@@ -234,13 +320,6 @@ public final class ProductionKernel implements Kernel {
             graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
         }
         return graph.describe();
-    }
-
-    private void advanceRecurrences() {
-        boolean more = true;
-        while (more) {
-            more = geometryUnits.advance() | rasterUnit.advance() | shadingUnit.advance();
-        }
     }
 
     private void finish(long end, long picoseconds) {

@@ -8,6 +8,7 @@ import org.tilewright.sim.memory.PixelMasks;
 final class RequestQueue {
 
     final Link link;
+    private MemoryUnit memory;
     private final Crossing crossing;
     private final AddressMap map;
     private final int linePixels;
@@ -32,6 +33,11 @@ final class RequestQueue {
         data = new int[slots * linePixels];
     }
 
+    /** Connects the memory, which is told when a request becomes the oldest. */
+    void connect(MemoryUnit newMemory) {
+        memory = newMemory;
+    }
+
     /** Sends a read; its arrival is told by the tag. */
     void read(long coreTick, long lineAddress, int readTag) {
         int slot = link.tail();
@@ -53,7 +59,11 @@ final class RequestQueue {
 
     private void send(long coreTick, int slot) {
         channel[slot] = map.channel(address[slot]);
+        boolean isHead = link.isEmpty();
         link.send(crossing.memoryAfter(coreTick) + link.latency() - 1);
+        if (isHead) {
+            memory.headArrives(this);
+        }
     }
 
     long headAddress() {
