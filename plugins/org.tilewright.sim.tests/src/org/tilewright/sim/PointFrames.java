@@ -31,6 +31,15 @@ public final class PointFrames {
      * @param draws by draw, the tiles that its points touch, in order
      */
     public static Frame of(int tileSize, int tiles, int[]... draws) {
+        return of(1 / 16f, tileSize, tiles, draws);
+    }
+
+    /** The same with all draws at the same depth, so that the last one wins. */
+    public static Frame flat(int tileSize, int tiles, int[]... draws) {
+        return of(0, tileSize, tiles, draws);
+    }
+
+    private static Frame of(float step, int tileSize, int tiles, int[]... draws) {
         int width = tileSize * tiles;
         ByteBuffer vertices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer indices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
@@ -42,7 +51,7 @@ public final class PointFrames {
             int indexOffset = indices.position() / Integer.BYTES;
             for (int point = 0; point < points.length; point++) {
                 float x = points[point] * tileSize + 0.5f;
-                vertices.putFloat(x / width * 2 - 1).putFloat(1f / tileSize - 1).putFloat(-commands.size() / 16f);
+                vertices.putFloat(x / width * 2 - 1).putFloat(1f / tileSize - 1).putFloat(-commands.size() * step);
                 vertices.putInt(0xFF000000 | 0x010305 * (point + 1) ^ 0x3F << 4 * commands.size());
                 indices.putInt(point);
             }
