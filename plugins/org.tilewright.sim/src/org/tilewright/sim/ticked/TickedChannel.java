@@ -15,8 +15,7 @@ import org.tilewright.sim.statistics.Counters;
 /** One channel of memory: its arbiter, its queue of granted requests, and what its ticks go to. */
 final class TickedChannel {
 
-    private record Service(long grant, long dataStart, long completion) {
-    }
+    private record Service(long grant, long dataStart, long completion) {}
 
     private final MemoryController controller;
     private final Arbiter arbiter;
