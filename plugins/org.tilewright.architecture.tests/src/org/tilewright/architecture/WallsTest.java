@@ -57,9 +57,17 @@ class WallsTest {
                 "org.eclipse.emf..");
     }
 
+    /** The libraries that a generated simulator runs on are known to one package, which only finds their files. */
     @Test
     void generatorKnowsNothingButTheModel() {
-        onlyDependsOn("org.tilewright.generator..", "java..", "org.eclipse.emf..", "org.tilewright.model..");
+        onlyDependsOn("org.tilewright.generator..", "java..", "org.eclipse.emf..", "org.tilewright.model..",
+                "org.tilewright.frame", "org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..",
+                "picocli..");
+        noClasses().that().resideInAPackage("org.tilewright.generator..").and()
+                .resideOutsideOfPackage("org.tilewright.generator.library..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..",
+                        "picocli..")
+                .check(tilewright);
     }
 
     @Test

@@ -1,11 +1,10 @@
 package org.tilewright.cli;
 
+import java.io.PrintWriter;
+
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 /** The command {@code tilewright}. */
-@Command(name = "tilewright", mixinStandardHelpOptions = true, version = "Tilewright 0.1.0-SNAPSHOT",
-        description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.")
 public final class Main {
 
     private Main() {}
@@ -20,12 +19,31 @@ public final class Main {
     }
 
     /**
-     * Runs one command.
+     * Runs one command on the standard streams.
      *
      * @param args the command line
-     * @return 0 on success, 2 on bad input
+     * @return 0 on success, 1 on a violated property, 2 on bad input, 3 on an internal error
      */
     public static int run(String... args) {
-        return new CommandLine(new Main()).execute(args);
+        return run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args);
+    }
+
+    /**
+     * Runs one command.
+     *
+     * @param out takes what was asked for
+     * @param err takes one line for each mistake
+     * @param args the command line
+     * @return its exit code, as of {@link #run(String...)}
+     */
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine command = new CommandLine(new TilewrightCommand());
+        command.setOut(out).setErr(err).setParameterExceptionHandler(Failures::badUsage)
+                .setExecutionExceptionHandler(Failures::failed).setUsageHelpWidth(100);
+        try {
+            return command.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError | NoClassDefFoundError | ExceptionInInitializerError e) {
+            return Failures.internal(e, command);
+        }
     }
 }

@@ -1,6 +1,5 @@
 /**
- * Decisions that must be right: victim choice, the outstanding-tile table, turn tokens, exchangers, batch merging,
- * bank scheduling, arbiters and FIFOs. Canonical int-array state, no clocks, no input or output. The simulator calls
- * these classes and the model checker checks the very same class files, so they are compiled at release 11.
+ * The decisions that must be right: the simulator calls them and the model checker checks them. Canonical state in
+ * primitive arrays, no clocks, no input or output, no dependencies, no allocation after construction.
  */
 package org.tilewright.protocol;

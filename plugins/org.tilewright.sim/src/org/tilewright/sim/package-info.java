@@ -1,5 +1,2 @@
-/**
- * Time: clock domains, events, ports, components, statistics and cycle accounting. Runs on a bare JVM, because
- * generated simulators do.
- */
+/** Simulation: time, components, statistics, memory and kernels. It runs on a bare Java virtual machine. */
 package org.tilewright.sim;

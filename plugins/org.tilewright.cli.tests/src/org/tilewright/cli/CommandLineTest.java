@@ -1,0 +1,156 @@
+package org.tilewright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.reference.PngImage;
+import org.tilewright.generator.Tilewright;
+import org.tilewright.model.presets.Presets;
+
+import picocli.CommandLine;
+
+class CommandLineTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void versionIsOneLine() {
+        assertEquals("Tilewright " + Tilewright.VERSION + System.lineSeparator(),
+                Terminal.run("--version").succeeded().out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "render" })
+    void everyVerbHelpsWithAnExample(String verb) {
+        String help = Terminal.run(verb, "--help").succeeded().out();
+        assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
+                || help.contains("  tilewright " + verb + System.lineSeparator()), help);
+        assertTrue(Terminal.run("--help").succeeded().out().contains(" " + verb + " "), verb);
+    }
+
+    @Test
+    void presetsAreListedWithWhatTheyAre() {
+        List<String> lines = Terminal.run("presets").succeeded().out().lines().toList();
+        assertEquals(Presets.names().size(), lines.size());
+        for (int i = 0; i < lines.size(); i++) {
+            assertTrue(lines.get(i).matches(Presets.names().get(i) + " +[A-Z].*\\."), lines.get(i));
+        }
+    }
+
+    @Test
+    void newModelIsThePreset() throws IOException {
+        Path file = folder.resolve("mine.pipeline");
+        Terminal.run("new", "gpu-base", file).succeeded();
+        assertArrayEquals(Presets.bytes("gpu-base"), Files.readAllBytes(file));
+    }
+
+    @Test
+    void newModelNeverReplacesAFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.pipeline"), "precious");
+        Terminal.run("new", "gpu-base", file).refused(file + ": exists already");
+        assertEquals("precious", Files.readString(file));
+    }
+
+    @Test
+    void validModelIsSaidToBeValid() {
+        Path file = preset("dprt-fpga");
+        assertEquals(file + ": valid" + System.lineSeparator(), Terminal.run("validate", file).succeeded().out());
+    }
+
+    /** Right, but not to be simulated yet: that is a warning, and generation says it again as an error. */
+    @Test
+    void modelThatIsNotSimulatedYetIsValidAndNotGenerated() {
+        Path file = preset("gpupd-4");
+        Terminal validated = Terminal.run("validate", file).succeeded();
+        assertTrue(validated.err().startsWith("warning: " + file + ": gpuCount: "), validated.err());
+        Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out"));
+        assertEquals(2, generated.exitCode());
+        assertTrue(generated.err().startsWith("error: " + file + ": gpuCount: several GPUs are not simulated yet"),
+                generated.err());
+        assertFalse(Files.exists(folder.resolve("out")));
+    }
+
+    @Test
+    void whatTakesNoTimeYetIsWarnedOf() {
+        Path file = preset("furygpu");
+        Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out")).succeeded();
+        assertTrue(
+                generated.err().startsWith("warning: " + file + ": gpu.texture: texture timing is not simulated yet"),
+                generated.err());
+    }
+
+    @Test
+    void everyMistakeOfAModelIsALine() throws IOException {
+        Path file = preset("dprt-fpga");
+        Files.writeString(file,
+                Files.readString(file).replace("<zcache/>", "<zcache ways=\"0\" missRegisters=\"0\"/>"));
+        Terminal result = Terminal.run("validate", file);
+        assertEquals(2, result.exitCode());
+        List<String> lines = result.err().lines().toList();
+        assertEquals(2, lines.size(), result.err());
+        assertTrue(lines.get(0).startsWith("error: " + file + ": gpu.depth.zcache.ways: "), result.err());
+        assertTrue(lines.get(1).startsWith("error: " + file + ": gpu.depth.zcache.missRegisters: "), result.err());
+    }
+
+    @Test
+    void generatedProjectIsWhereItWasAskedFor() {
+        Path out = folder.resolve("project");
+        assertEquals(out + System.lineSeparator(),
+                Terminal.run("generate", preset("dprt-fpga"), "--out", out).succeeded().out());
+        assertTrue(Files.isRegularFile(out.resolve("pom.xml")));
+    }
+
+    @Test
+    void renderedImageIsThatOfTheFrame() {
+        Path image = folder.resolve("image.png");
+        Terminal.run("render", "--frame", SmallFrame.usual().write(folder.resolve("a.frame")), "--out", image)
+                .succeeded();
+        PngImage read = PngImage.read(image);
+        assertEquals(64, read.width());
+        assertEquals(64, read.height());
+        assertEquals(0xFF000000 | 7 * 0x1F2F3F, read.colours()[0], "the nearest triangle is on top");
+    }
+
+    @Test
+    void internalErrorIsOneLineWithALogAndNoStackTrace() throws IOException {
+        StringWriter err = new StringWriter();
+        CommandLine command = new CommandLine(new TilewrightCommand()).setErr(new PrintWriter(err));
+        assertEquals(3, Failures.failed(new IllegalStateException("nobody thought of this"), command, null));
+        String line = err.toString();
+        assertEquals(1, line.lines().count(), line);
+        assertTrue(line.startsWith("error: internal error: nobody thought of this; details are in "), line);
+        Path log = Path.of(line.substring(line.lastIndexOf(" in ") + 4).strip());
+        assertTrue(Files.readString(log).contains("\tat " + CommandLineTest.class.getName()));
+        Files.delete(log);
+    }
+
+    @Test
+    void debugShowsTheStackTrace() {
+        StringWriter err = new StringWriter();
+        TilewrightCommand root = new TilewrightCommand();
+        root.debug = true;
+        Failures.failed(new IllegalStateException("nobody thought of this"),
+                new CommandLine(root).setErr(new PrintWriter(err)), null);
+        assertTrue(err.toString().contains("\tat " + CommandLineTest.class.getName()), err.toString());
+    }
+
+    private Path preset(String name) {
+        Path file = folder.resolve(name + ".pipeline");
+        Terminal.run("new", name, file).succeeded();
+        return file;
+    }
+}

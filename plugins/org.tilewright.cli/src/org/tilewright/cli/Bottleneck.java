@@ -1,0 +1,44 @@
+package org.tilewright.cli;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.tilewright.run.CycleStacks.Share;
+import org.tilewright.run.CycleStacks.Stack;
+
+/**
+ * The component that holds the others up: the one that is neither idle nor held up itself for the greatest part of its
+ * time. A stage before it is held up behind it, a stage after it has no input.
+ *
+ * @param component its name
+ * @param occupied part of its time in which it works or waits for what it asked for, 0 to 1
+ * @param cause what most of that is charged to
+ * @param share part of its time charged to that cause, 0 to 1
+ */
+record Bottleneck(String component, double occupied, String cause, double share) {
+
+    /** Causes that say a component has nothing to do. */
+    private static final Set<String> IDLE = Set.of("no-input", "idle");
+
+    /** Causes that say a component is held up behind another one. */
+    private static final Set<String> HELD_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
+            "stalled.setup",
+            "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight", "stalled.depth",
+            "stalled.rop", "stalled.lookahead", "stalled.tags", "draining", "clearing", "flushing");
+
+    static Optional<Bottleneck> of(List<Stack> stacks) {
+        return stacks.stream().filter(stack -> stack.ticks() > 0).map(Bottleneck::of)
+                .max(Comparator.comparingDouble(Bottleneck::occupied));
+    }
+
+    private static Bottleneck of(Stack stack) {
+        List<Share> own = stack.causes().stream()
+                .filter(share -> !IDLE.contains(share.name()) && !HELD_UP.contains(share.name())).toList();
+        long ticks = own.stream().mapToLong(Share::ticks).sum();
+        Share most = own.stream().max(Comparator.comparingLong(Share::ticks)).orElse(new Share("", 0, ""));
+        return new Bottleneck(stack.component(), (double) ticks / stack.ticks(), most.name(),
+                (double) most.ticks() / stack.ticks());
+    }
+}

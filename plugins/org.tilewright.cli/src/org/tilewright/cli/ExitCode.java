@@ -1,0 +1,21 @@
+package org.tilewright.cli;
+
+/** Exit codes of every command. 4 is kept for verdicts that were cut by their bounds. */
+final class ExitCode {
+
+    static final int SUCCESS = 0;
+
+    /** A property was violated: a data check, an image unlike the reference, a deadlock. */
+    static final int VIOLATION = 1;
+
+    /** A file or an argument cannot be used; one line said why. */
+    static final int BAD_INPUT = 2;
+
+    /** A fault of Tilewright itself; a log file holds what is needed to find it. */
+    static final int INTERNAL_ERROR = 3;
+
+    /** The user stopped the command: 128 + SIGINT, as shells have it. */
+    static final int CANCELLED = 130;
+
+    private ExitCode() {}
+}

@@ -1,0 +1,35 @@
+package org.tilewright.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewright new}: a model to start from. */
+@Command(name = "new", description = "Write a preset into a new model file.", footerHeading = "%nExample:%n",
+        footer = "  tilewright new dprt-fpga mine.pipeline")
+final class NewCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "PRESET", description = "Name of a preset; 'tilewright presets' lists them.")
+    private String preset;
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "The model file to write; must not exist.")
+    private Path file;
+
+    @Mixin
+    private HelpOption help;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Models.writePreset(preset, file);
+        spec.commandLine().getOut().println(file);
+        return ExitCode.SUCCESS;
+    }
+}

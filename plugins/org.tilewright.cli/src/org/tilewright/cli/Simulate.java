@@ -1,0 +1,72 @@
+package org.tilewright.cli;
+
+import java.nio.file.Path;
+
+import org.tilewright.run.CacheFolder;
+import org.tilewright.run.Outcome;
+import org.tilewright.run.RunFolder;
+import org.tilewright.run.RunListener;
+import org.tilewright.run.RunResult;
+import org.tilewright.run.Simulation;
+import org.tilewright.run.SimulationRequest;
+import org.tilewright.run.SimulatorCache;
+
+import picocli.CommandLine;
+
+/** Runs a simulation from a terminal: stops it when the terminal says so, and tells how it ended. */
+final class Simulate {
+
+    private Simulate() {}
+
+    static int run(SimulationRequest request, boolean progress, CommandLine command) {
+        RunFolder.markInterrupted(runsBeside(request));
+        Simulation simulation = new Simulation(request, new SimulatorCache(CacheFolder.root()),
+                listener(progress, command));
+        Thread stop = new Thread(simulation::cancel, "stop simulation");
+        Runtime.getRuntime().addShutdownHook(stop);
+        try {
+            return report(simulation.run(), command);
+        } finally {
+            removeHook(stop);
+        }
+    }
+
+    /** Where runs that died may lie: in the folder into which this one goes. */
+    private static Path runsBeside(SimulationRequest request) {
+        return request.out() == null ? Path.of("runs") : request.out().toAbsolutePath().getParent();
+    }
+
+    private static RunListener listener(boolean progress, CommandLine command) {
+        return new RunListener() {
+            @Override
+            public void progress(String line) {
+                if (progress) {
+                    command.getOut().println(line);
+                }
+            }
+        };
+    }
+
+    private static void removeHook(Thread stop) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(stop);
+        } catch (IllegalStateException e) {
+            // The virtual machine is ending already: the hook runs, and finds the simulation ended.
+        }
+    }
+
+    private static int report(RunResult result, CommandLine command) {
+        String message = result.record().message();
+        if (result.record().outcome() == Outcome.COMPLETED) {
+            new RunSummary(result).print(command.getOut());
+            return ExitCode.SUCCESS;
+        }
+        if (result.record().outcome() == Outcome.CANCELLED) {
+            Failures.line(command, message + "; what there is lies in " + result.folder());
+            return ExitCode.CANCELLED;
+        }
+        boolean violated = Integer.valueOf(ExitCode.VIOLATION).equals(result.record().exitCode());
+        Failures.line(command, (violated ? "" : "internal error: ") + message + "; the run is in " + result.folder());
+        return violated ? ExitCode.VIOLATION : ExitCode.INTERNAL_ERROR;
+    }
+}

@@ -1,0 +1,111 @@
+package org.tilewright.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.run.SimulationRequest;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewright simulate}: a frame through the simulator generated from a model. */
+@Command(name = "simulate", description = {
+        "Generate, compile and run a model's simulator on a frame; leave the results in a run folder." },
+        sortOptions = false, footerHeading = "%nExamples:%n", footer = {
+                "  tilewright simulate mine.pipeline --frame models/frames/NAME.frame",
+                "  tilewright simulate mine.pipeline --frame NAME.frame --set gpu.depth.zcache.ways=8",
+                "  tilewright simulate mine.pipeline --frame NAME.frame --draws 0..99 --trace zcache=trace.din",
+                "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data" })
+final class SimulateCommand implements Callable<Integer> {
+
+    private static final String TRACE_PREFIX = "zcache=";
+
+    @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")
+    private Path model;
+
+    @Option(names = "--frame", required = true, paramLabel = "FRAME", description = "The frame to simulate.")
+    private Path frame;
+
+    @Option(names = "--set", paramLabel = "PATH=VALUE",
+            description = "Give a parameter of the model another value, with its unit. May be repeated.")
+    private List<String> overrides = new ArrayList<>();
+
+    @Option(names = "--draws", paramLabel = "A..B", description = "Simulate only the draws A to B, counted from 0.")
+    private String draws;
+
+    @Option(names = "--out", paramLabel = "DIR",
+            description = "Folder for the results; default: runs/MODEL-FRAME-N, with the next free number.")
+    private Path out;
+
+    @Option(names = "--trace", paramLabel = "zcache=FILE",
+            description = "Write the Z cache's demand accesses as a DineroIV din trace.")
+    private String trace;
+
+    @Option(names = "--check-data",
+            description = "Check the bytes through every cache line, fill and write-back.")
+    private boolean checkData;
+
+    @Option(names = "--kernel", paramLabel = "production|ticked", defaultValue = "production",
+            description = "production is fast, ticked small and obvious; both give the same bytes.")
+    private String kernel;
+
+    @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
+    private boolean progress;
+
+    @Mixin
+    private HelpOption help;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        checkArguments();
+        GeneratedProject project = Models.project(model, overrides,
+                line -> Failures.warning(spec.commandLine(), line));
+        SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
+                kernel,
+                trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
+                commandLine());
+        return Simulate.run(request, progress, spec.commandLine());
+    }
+
+    /** Word by word as it was typed. */
+    private List<String> commandLine() {
+        List<String> words = new ArrayList<>(List.of("tilewright"));
+        words.addAll(spec.root().commandLine().getParseResult().originalArgs());
+        return List.copyOf(words);
+    }
+
+    private void checkArguments() {
+        if (draws != null && !isRange(draws)) {
+            throw bad("--draws " + draws + ": expected A..B with A at most B, such as 0..99");
+        }
+        if (trace != null && (!trace.startsWith(TRACE_PREFIX) || trace.length() == TRACE_PREFIX.length())) {
+            throw bad("--trace " + trace + ": expected zcache=FILE");
+        }
+        if (!List.of("production", "ticked").contains(kernel)) {
+            throw bad("--kernel " + kernel + ": expected production or ticked");
+        }
+    }
+
+    private static boolean isRange(String text) {
+        if (!text.matches("[0-9]{1,9}\\.\\.[0-9]{1,9}")) {
+            return false;
+        }
+        String[] ends = text.split("\\.\\.");
+        return Integer.parseInt(ends[0]) <= Integer.parseInt(ends[1]);
+    }
+
+    private ParameterException bad(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

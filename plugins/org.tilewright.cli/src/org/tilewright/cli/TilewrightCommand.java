@@ -1,0 +1,34 @@
+package org.tilewright.cli;
+
+import org.tilewright.generator.Tilewright;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The root of the command line: names its verbs. */
+@Command(name = "tilewright", version = "Tilewright " + Tilewright.VERSION, mixinStandardHelpOptions = true,
+        description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
+        subcommands = { NewCommand.class, PresetsCommand.class, ValidateCommand.class, GenerateCommand.class,
+                SimulateCommand.class, RenderCommand.class },
+        synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
+                "4:a verdict was cut by its bounds" })
+final class TilewrightCommand implements Runnable {
+
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of an internal error.")
+    boolean debug;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a verb is missing; expected one of "
+                + String.join(", ", spec.subcommands().keySet()));
+    }
+}

@@ -1,0 +1,45 @@
+package org.tilewright.generator;
+
+import java.net.URI;
+import java.util.List;
+
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** The JDK's own compiler, with every warning on: what it says of generated sources. */
+final class Compiler {
+
+    private Compiler() {}
+
+    /** The errors and warnings of one source, compiled against the class path of the tests. */
+    static List<String> messages(String path, String source) {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        compiler.getTask(null, null, found,
+                List.of("-proc:none", "-Xlint:all,-path,-classfile", "--release", "21", "-cp",
+                        System.getProperty("java.class.path"), "-d", System.getProperty("java.io.tmpdir")),
+                null,
+                List.of(new Source(path, source))).call();
+        return found.getDiagnostics().stream().filter(message -> message.getKind() != Diagnostic.Kind.NOTE)
+                .map(Object::toString).toList();
+    }
+
+    private static final class Source extends SimpleJavaFileObject {
+
+        private final String text;
+
+        Source(String path, String text) {
+            super(URI.create("string:///" + path), Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.tilewright.generator;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.project.ProjectNames;
+import org.tilewright.generator.project.SystemSource;
+import org.tilewright.generator.wiring.SystemWiring;
+import org.tilewright.model.System;
+import org.tilewright.model.io.ModelFiles;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+import org.tilewright.model.validation.Validation;
+
+class ProjectGeneratorTest {
+
+    /** The units of a GPU with a prefetcher, as an architect counts them. */
+    private static final List<String> UNITS = List.of("CommandProcessor", "VertexFetch", "Transform", "ClipCull",
+            "Setup",
+            "Rasteriser", "Shading", "ZCache", "DepthUnit", "DprtPrefetcher", "ColourCache", "Rop", "MemoryController");
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> simulatedPresets() {
+        return Presets.names().stream().filter(name -> Validation.check(Presets.load(name)).stream()
+                .noneMatch(diagnosis -> diagnosis.severity().blocksGeneration()));
+    }
+
+    static Stream<String> presetsNotSimulatedYet() {
+        List<String> simulated = simulatedPresets().toList();
+        return Presets.names().stream().filter(name -> !simulated.contains(name));
+    }
+
+    @Test
+    void everyComponentIsOneConstructorCall() {
+        String source = source(Presets.load("dprt-fpga"));
+        for (String unit : UNITS) {
+            assertEquals(1, count("machine.add(new " + unit + "(", source), unit);
+        }
+        assertEquals(UNITS.size(), count("machine.add(", source));
+        assertEquals(2, count("machine.clock(", source));
+    }
+
+    /** Eight queues between stages, three couplings of caches, three clients of the memory, the prefetch queue. */
+    @Test
+    void everyConnectionIsOneConnectCall() {
+        String source = source(Presets.load("dprt-fpga"));
+        List<String> connections = new ArrayList<>();
+        Pattern.compile("machine\\.connect\\((.*)\\);").matcher(source).results()
+                .forEach(call -> connections.add(call.group(1).replaceAll(", [0-9]+, [0-9]+$", "")));
+        assertEquals(15, connections.size());
+        assertEquals(15, connections.stream().distinct().count());
+    }
+
+    @Test
+    void modelWithoutAPrefetcherHasNoneInItsSimulator() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.depth.prefetcher", "none");
+        String source = source(system);
+        assertEquals(0, count("refetcher", source.substring(source.indexOf("public static Machine"))));
+        assertEquals(UNITS.size() - 1, count("machine.add(", source));
+        assertEquals(13, count("machine.connect(", source));
+    }
+
+    @Test
+    void aParameterOfTheModelIsAConstantOfTheSource() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.depth.zcache.size", "96 KiB");
+        ParameterPaths.set(system, "gpu.depth.zcache.ways", "3");
+        ParameterPaths.set(system, "gpu.depth.zcache.replacement", "lru");
+        ParameterPaths.set(system, "gpu.rasteriser.outputEntries", "77");
+        ParameterPaths.set(system, "clocks.core.frequency", "480 MHz");
+        String source = source(system);
+        assertEquals(1, count("96 * 1024, // size, in bytes", source));
+        assertEquals(1, count("3, // ways", source));
+        assertEquals(1, count("Replacement.LRU, // replacement", source));
+        assertEquals(1, count("machine.connect(rasteriser.tiles(), shading.input(), 77, 1);", source));
+        assertEquals(1, count("machine.clock(\"core\", 480_000_000);", source));
+    }
+
+    @ParameterizedTest
+    @MethodSource("simulatedPresets")
+    void sameModelMakesTheSameBytes(String preset) {
+        Map<String, byte[]> first = ProjectGenerator.project(Presets.load(preset)).files();
+        Locale locale = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("tr-TR"));
+        try {
+            Map<String, byte[]> second = ProjectGenerator.project(Presets.load(preset)).files();
+            assertEquals(List.copyOf(first.keySet()), List.copyOf(second.keySet()));
+            first.forEach((path, content) -> assertArrayEquals(content, second.get(path), path));
+        } finally {
+            Locale.setDefault(locale);
+        }
+    }
+
+    @Test
+    void resolvedModelSpellsEveryValueOutAndMeansTheSame() throws IOException {
+        System system = Presets.load("dprt-fpga");
+        byte[] resolved = ProjectGenerator.project(system).resolvedModel();
+        System again = ModelFiles.load(new ByteArrayInputStream(resolved), "resolved");
+        assertArrayEquals(ModelFiles.toBytes(system), ModelFiles.toBytes(again));
+        String text = new String(resolved, StandardCharsets.UTF_8);
+        for (String path : ParameterPaths.all(system)) {
+            String name = path.substring(path.lastIndexOf('.') + 1);
+            assertTrue(text.contains(name + "=") || text.contains("<" + name), path);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("presetsNotSimulatedYet")
+    void whatIsNotSimulatedYetIsRefusedByName(String preset) {
+        List<String> reasons = assertThrows(GenerationException.class,
+                () -> ProjectGenerator.project(Presets.load(preset)))
+                .diagnostics();
+        assertFalse(reasons.isEmpty());
+        reasons.forEach(reason -> assertTrue(reason.contains("not simulated yet"), reason));
+    }
+
+    @Test
+    void brokenRulesAreRefusedWithTheirPath() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.depth.zcache.size", "3 KiB");
+        List<String> reasons = assertThrows(GenerationException.class, () -> ProjectGenerator.generate(system, folder))
+                .diagnostics();
+        assertTrue(reasons.stream().allMatch(reason -> reason.startsWith("gpu.depth.zcache")), reasons::toString);
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = { "Machine", "class", "4x4", "x\"); System.exit(1); (\"", "\\u000a */ evil", "ärger", "Clock" })
+    void noNameOfAModelCanBreakTheSource(String name) {
+        System system = Presets.load("dprt-fpga");
+        system.setName(name);
+        system.setDescription("*/ public class Evil { // \\u002a/ " + name);
+        ProjectNames names = ProjectNames.of(name);
+        assertEquals(List.of(),
+                Compiler.messages(names.sourceFile(), SystemSource.text(SystemWiring.of(system), names)));
+    }
+
+    @Test
+    void anotherGenerationReplacesTheFirstAndKeepsWhatTheUserAdded() throws IOException {
+        Path out = folder.resolve("project");
+        System system = Presets.load("dprt-fpga");
+        ProjectGenerator.generate(system, out);
+        Files.writeString(out.resolve("notes.txt"), "mine");
+        system.setName("renamed");
+        ProjectGenerator.generate(system, out);
+        assertEquals("mine", Files.readString(out.resolve("notes.txt")));
+        try (Stream<Path> sources = Files.walk(out.resolve("src-gen"))) {
+            assertEquals(List.of("RenamedSystem.java"),
+                    sources.filter(Files::isRegularFile).map(file -> file.getFileName().toString()).toList());
+        }
+    }
+
+    @Test
+    void aFolderThatHoldsSomethingElseIsLeftAlone() throws IOException {
+        Files.writeString(folder.resolve("precious"), "kept");
+        String message = assertThrows(InputException.class,
+                () -> ProjectGenerator.generate(Presets.load("dprt-fpga"), folder)).getMessage();
+        assertTrue(message.startsWith(folder + ": holds other files"), message);
+        assertEquals(List.of("precious"), List.of(folder.toFile().list()));
+    }
+
+    private static String source(System system) {
+        GeneratedProject project = ProjectGenerator.project(system);
+        return new String(project.sources().get(project.names().sourceFile()), StandardCharsets.UTF_8);
+    }
+
+    private static long count(String part, String text) {
+        return Pattern.compile(Pattern.quote(part)).matcher(text).results().count();
+    }
+}

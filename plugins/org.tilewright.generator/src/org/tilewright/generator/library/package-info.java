@@ -1,0 +1,2 @@
+/** The jars that a generated simulator runs on. */
+package org.tilewright.generator.library;

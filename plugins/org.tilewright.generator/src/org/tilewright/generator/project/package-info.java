@@ -1,0 +1,2 @@
+/** The text of each file of a generated project. */
+package org.tilewright.generator.project;

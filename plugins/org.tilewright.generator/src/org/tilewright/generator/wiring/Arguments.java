@@ -1,0 +1,98 @@
+package org.tilewright.generator.wiring;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.emf.common.util.Enumerator;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.model.OttRule;
+import org.tilewright.model.Replacement;
+import org.tilewright.model.units.ByteSize;
+import org.tilewright.model.units.Cycles;
+import org.tilewright.model.units.PixelExtent;
+
+/**
+ * The parameters of one model element as arguments of a constructor. Here the model's units become the simulator's:
+ * sizes become bytes, cycles become ticks of the component's clock, square extents their edge in pixels. All of these are
+ * whole numbers in the model already, so nothing is rounded.
+ */
+final class Arguments {
+
+    private static final String PROTOCOL = "org.tilewright.protocol.cache.";
+
+    private final EObject element;
+    private final List<Argument> arguments = new ArrayList<>();
+
+    Arguments(EObject element) {
+        this.element = element;
+    }
+
+    /** Adds parameters, each under its name in the model. */
+    Arguments add(EAttribute... attributes) {
+        for (EAttribute attribute : attributes) {
+            arguments.add(argument(attribute.getName(), element.eGet(attribute)));
+        }
+        return this;
+    }
+
+    /** Adds an argument made of several parameters. */
+    Arguments add(Argument argument) {
+        arguments.add(argument);
+        return this;
+    }
+
+    List<Argument> list() {
+        return List.copyOf(arguments);
+    }
+
+    private static Argument argument(String name, Object value) {
+        if (value instanceof ByteSize size) {
+            return new Argument(Numbers.bytes(size.bytes()), name + ", in bytes", List.of());
+        }
+        if (value instanceof Cycles cycles) {
+            return new Argument(Numbers.of(cycles.count()), name + ", in cycles", List.of());
+        }
+        if (value instanceof PixelExtent extent) {
+            return new Argument(Numbers.of(extent.width()), name + ", edge in pixels", List.of());
+        }
+        if (value instanceof Replacement replacement) {
+            return constant("Replacement", replacement(replacement), name);
+        }
+        if (value instanceof OttRule rule) {
+            return constant("OttRule", ottRule(rule), name);
+        }
+        if (value instanceof Integer count) {
+            return new Argument(Numbers.of(count), name, List.of());
+        }
+        throw new IllegalStateException(name + ": no way to spell " + value + " in Java");
+    }
+
+    private static Argument constant(String type, String constant, String name) {
+        return new Argument(type + "." + constant, name, List.of(PROTOCOL + type));
+    }
+
+    private static String replacement(Replacement replacement) {
+        return switch (replacement) {
+            case PLRU -> "TREE_PLRU";
+            case LRU -> "LRU";
+            case FIFO, SRRIP, RANDOM, PAIR_LRU -> throw notSimulated(replacement);
+        };
+    }
+
+    private static String ottRule(OttRule rule) {
+        return switch (rule) {
+            case REARMED -> "ESCAPE";
+            case PREFERENCE -> "PREFERENCE";
+            case RULE -> "LITERAL";
+            case NONE -> "NONE";
+            case COUNTER -> throw notSimulated(rule);
+        };
+    }
+
+    /** Validation refuses what is not simulated yet before anything is wired. */
+    private static IllegalStateException notSimulated(Enumerator value) {
+        return new IllegalStateException(value.getLiteral() + " is not simulated yet, and no rule refused it");
+    }
+}

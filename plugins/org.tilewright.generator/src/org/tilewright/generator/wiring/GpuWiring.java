@@ -1,0 +1,151 @@
+package org.tilewright.generator.wiring;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.generator.wiring.Wiring.Component;
+import org.tilewright.generator.wiring.Wiring.Connection;
+import org.tilewright.model.ClockDomain;
+import org.tilewright.model.DramTiming;
+import org.tilewright.model.Gpu;
+import org.tilewright.model.MemoryController;
+import org.tilewright.model.Stage;
+import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.metamodel.Metamodel;
+
+/** Turns one GPU of the model into components and connections: the one table of what in the model is what in the simulator. */
+final class GpuWiring {
+
+    private final Gpu gpu;
+    private final String prefix;
+    private final List<Component> components = new ArrayList<>();
+    private final List<Connection> connections = new ArrayList<>();
+
+    /**
+     * @param gpu the GPU
+     * @param prefix start of its components' names, such as {@code gpu0}
+     */
+    GpuWiring(Gpu gpu, String prefix) {
+        this.gpu = gpu;
+        this.prefix = prefix;
+        addGeometry();
+        addPixels();
+        addMemory();
+        connectStages();
+        connectCaches();
+        connectMemory();
+    }
+
+    List<Component> components() {
+        return List.copyOf(components);
+    }
+
+    List<Connection> connections() {
+        return List.copyOf(connections);
+    }
+
+    private void addGeometry() {
+        add("CommandProcessor", "command", gpu.getCommand(), Literals.COMMAND_PROCESSOR__DRAW_OVERHEAD);
+        add("VertexFetch", "vertexFetch", gpu.getGeometry().getVertexFetch(),
+                Literals.VERTEX_FETCH__POST_TRANSFORM_ENTRIES,
+                Literals.VERTEX_FETCH__LINE_BUFFER_LINES, Literals.VERTEX_FETCH__REFERENCES_PER_CYCLE,
+                Literals.VERTEX_FETCH__OUTSTANDING_READS);
+        add("Transform", "transform", gpu.getGeometry().getTransform(), Literals.TRANSFORM__CYCLES_PER_VERTEX,
+                Literals.TRANSFORM__LANES,
+                Literals.TRANSFORM__LATENCY);
+        add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), Literals.CLIP_CULL__CYCLES_PER_PRIMITIVE,
+                Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, Literals.CLIP_CULL__LATENCY);
+        add("Setup", "setup", gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE,
+                Literals.SETUP__LATENCY);
+    }
+
+    private void addPixels() {
+        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
+                Literals.RASTERISER__SKIP_RATE,
+                Literals.RASTERISER__GATE_CREDITS);
+        add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
+                Literals.SHADING__FRAGMENTS_IN_FLIGHT);
+        add("ZCache", "zcache", gpu.getDepth().getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
+                Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
+                Literals.ZCACHE__OTT, Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
+        add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
+                Literals.DEPTH_UNIT__TEST_LATENCY);
+        if (gpu.getDepth().getPrefetcher() != null) {
+            add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), Literals.PREFETCHER__QUEUE_ENTRIES);
+        }
+        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
+                Literals.CACHE__LINE,
+                Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
+        add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
+    }
+
+    private void addMemory() {
+        MemoryController memory = gpu.getMemory();
+        ClockDomain clock = memory.getClock() == null ? gpu.getClock() : memory.getClock();
+        Arguments arguments = new Arguments(memory)
+                .add(Literals.MEMORY_CONTROLLER__CHANNELS, Literals.MEMORY_CONTROLLER__BANKS,
+                        Literals.MEMORY_CONTROLLER__ROW, Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE,
+                        Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
+                        Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY)
+                .add(timing(memory.getTiming()));
+        add("MemoryController", "memory", memory, clock, arguments);
+    }
+
+    private static Argument timing(DramTiming timing) {
+        String times = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
+                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count());
+        return new Argument("new DramTiming(" + times + ")", "tRCD, tRP, tRAS, CL, CWL, tWR, in cycles of the memory",
+                List.of("org.tilewright.protocol.memory.DramTiming"));
+    }
+
+    private void add(String type, String variable, EObject element, EAttribute... parameters) {
+        add(type, variable, element, gpu.getClock(), new Arguments(element).add(parameters));
+    }
+
+    private void add(String type, String variable, EObject element, ClockDomain clock, Arguments arguments) {
+        components.add(new Component(type, variable, prefix + "." + variable.toLowerCase(Locale.ROOT),
+                SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list()));
+    }
+
+    private void connectStages() {
+        connect("command.draws()", "vertexFetch.draws()", gpu.getCommand());
+        connect("vertexFetch.primitives()", "transform.input()", gpu.getGeometry().getVertexFetch());
+        connect("transform.output()", "clipCull.input()", gpu.getGeometry().getTransform());
+        connect("clipCull.output()", "setup.input()", gpu.getGeometry().getClipCull());
+        connect("setup.output()", "rasteriser.input()", gpu.getGeometry().getSetup());
+        connect("rasteriser.tiles()", "shading.input()", gpu.getRasteriser());
+        connect("shading.tiles()", "depth.input()", gpu.getShading());
+        connect("depth.output()", "rop.input()", gpu.getDepth());
+    }
+
+    /** A queue between stages hands an item on in one cycle; what a stage takes itself is its latency. */
+    private void connect(String from, String to, Stage producer) {
+        connections.add(Connection.queue(from, to, producer.getOutputEntries(), 1));
+    }
+
+    private void connectCaches() {
+        connections.add(Connection.coupling("depth.cache()", "zcache.demand()"));
+        if (gpu.getDepth().getPrefetcher() != null) {
+            int entries = gpu.getDepth().getPrefetcher().getQueueEntries();
+            connections.add(Connection.queue("rasteriser.prefetches()", "prefetcher.requests()", entries, 1));
+            connections.add(Connection.coupling("prefetcher.cache()", "zcache.prefetch()"));
+        }
+        connections.add(Connection.coupling("rop.cache()", "colourCache.demand()"));
+    }
+
+    private void connectMemory() {
+        connectClient("vertexFetch", "vertexfetch");
+        connectClient("zcache", "zcache");
+        connectClient("colourCache", "colourcache");
+    }
+
+    private void connectClient(String component, String client) {
+        MemoryController memory = gpu.getMemory();
+        connections.add(Connection.queue(component + ".memory()", "memory.client(\"" + client + "\")",
+                memory.getClientEntries(), Math.toIntExact(memory.getRequestLatency().count())));
+    }
+}

@@ -1,0 +1,73 @@
+package org.tilewright.generator.wiring;
+
+import java.util.List;
+
+/**
+ * A whole system, ready to be spelled as Java: each component and each connection of the model exactly once.
+ *
+ * @param name the system's name
+ * @param description what the model says the system is, as plain text; may be empty
+ * @param clocks the clock domains
+ * @param components the components, from the commands down to the memory
+ * @param connections the connections, in the order in which work flows
+ */
+public record Wiring(String name, String description, List<ClockDeclaration> clocks, List<Component> components,
+        List<Connection> connections) {
+
+    /**
+     * A clock domain.
+     *
+     * @param variable name of the Java variable
+     * @param name name in results
+     * @param hertz frequency in Hz
+     */
+    public record ClockDeclaration(String variable, String name, long hertz) {}
+
+    /**
+     * A component.
+     *
+     * @param type simple name of its class in {@code org.tilewright.sim.component}
+     * @param variable name of the Java variable
+     * @param name name in results, such as {@code gpu0.zcache}
+     * @param clock variable of its clock
+     * @param comment one line that says what it is; may be empty
+     * @param arguments what its constructor takes after name and clock
+     */
+    public record Component(String type, String variable, String name, String clock, String comment,
+            List<Argument> arguments) {}
+
+    /**
+     * An argument of a constructor.
+     *
+     * @param text the Java expression
+     * @param meaning what the value is, with its unit; empty when the expression says it
+     * @param imports classes that the expression names, fully qualified
+     */
+    public record Argument(String text, String meaning, List<String> imports) {}
+
+    /**
+     * A connection.
+     *
+     * @param from the output port, as a Java expression
+     * @param to the input port, as a Java expression
+     * @param queue the queue between them; null where a unit is coupled to its own cache
+     */
+    public record Connection(String from, String to, Queue queue) {
+
+        static Connection queue(String from, String to, int capacity, int latency) {
+            return new Connection(from, to, new Queue(capacity, latency));
+        }
+
+        static Connection coupling(String from, String to) {
+            return new Connection(from, to, null);
+        }
+    }
+
+    /**
+     * A bounded queue.
+     *
+     * @param capacity most items under way or waiting, at least 1
+     * @param latency ticks of the receiver's clock until an item is visible, at least 1
+     */
+    public record Queue(int capacity, int latency) {}
+}

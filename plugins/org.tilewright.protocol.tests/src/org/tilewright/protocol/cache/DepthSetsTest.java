@@ -1,0 +1,112 @@
+package org.tilewright.protocol.cache;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class DepthSetsTest {
+
+    private static final int WAYS = 4;
+
+    private final LineSets lines = new LineSets(1, WAYS, Replacement.TREE_PLRU);
+
+    @ParameterizedTest
+    @EnumSource(OttRule.class)
+    void invalidLinesAreTakenFirstAndInOrder(OttRule rule) {
+        DepthSets cache = new DepthSets(lines, rule);
+        for (int block = 0; block < WAYS; block++) {
+            assertEquals(block, block % 2 == 0 ? cache.prefetch(0, block) : cache.demandVictim(0));
+            cache.allocate(0, block, block);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(OttRule.class)
+    void aSetOfPendingLinesGivesNoneUp(OttRule rule) {
+        DepthSets cache = new DepthSets(lines, rule);
+        for (int block = 0; block < WAYS; block++) {
+            cache.allocate(0, block, block);
+        }
+        assertEquals(rule == OttRule.LITERAL ? DepthSets.STALLED : DepthSets.DROPPED, cache.prefetch(0, 9));
+        assertEquals(DepthSets.NO_VICTIM, cache.demandVictim(0));
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = OttRule.class, names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+    void aTouchedLineIsTakenBeforeUntouchedOnes(OttRule rule) {
+        DepthSets cache = filled(rule);
+        cache.read(0, 2);
+        assertEquals(2, cache.prefetch(0, 9));
+        assertEquals(2, cache.demandVictim(0));
+        assertFalse(cache.isEscape(0, 2));
+    }
+
+    @Test
+    void withoutTheTagOnlyTheOrderOfUseCounts() {
+        DepthSets cache = filled(OttRule.NONE);
+        cache.read(0, 2);
+        assertEquals(0, cache.prefetch(0, 9), "0 and 1 are the half used longer ago, 0 the older of them");
+        assertFalse(cache.isEscape(0, 0), "nothing is protected, so nothing escapes");
+    }
+
+    @Test
+    void thePreferenceEvictsUntouchedLinesForAPrefetch() {
+        assertEquals(0, filled(OttRule.PREFERENCE).prefetch(0, 9));
+    }
+
+    @Test
+    void theLiteralRuleStallsBothSidesOnUntouchedLines() {
+        DepthSets cache = filled(OttRule.LITERAL);
+        assertEquals(DepthSets.STALLED, cache.prefetch(0, 9));
+        assertEquals(DepthSets.NO_VICTIM, cache.demandVictim(0));
+    }
+
+    @Test
+    void theEscapeDropsThePrefetchAndLetsTheDemandThrough() {
+        DepthSets cache = filled(OttRule.ESCAPE);
+        assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9));
+        assertEquals(0, cache.demandVictim(0));
+        assertTrue(cache.isEscape(0, 0));
+    }
+
+    @Test
+    void aCancelledPrefetchProtectsItsLineAgainUnderTheEscapeOnly() {
+        for (OttRule rule : OttRule.values()) {
+            lines.invalidateAll();
+            DepthSets cache = filled(rule);
+            cache.read(0, 1);
+            assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 1));
+            assertEquals(rule != OttRule.ESCAPE, lines.isTouched(0, 1), rule.name());
+        }
+    }
+
+    @Test
+    void aPrefetchOfAPendingBlockIsCancelled() {
+        DepthSets cache = new DepthSets(lines, OttRule.ESCAPE);
+        cache.allocate(0, 0, 5);
+        assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 5));
+    }
+
+    @Test
+    void decidingChangesNothing() {
+        DepthSets cache = filled(OttRule.ESCAPE);
+        int[] before = lines.state().clone();
+        cache.prefetch(0, 9);
+        cache.demandVictim(0);
+        assertArrayEquals(before, lines.state());
+    }
+
+    private DepthSets filled(OttRule rule) {
+        DepthSets cache = new DepthSets(lines, rule);
+        for (int block = 0; block < WAYS; block++) {
+            cache.allocate(0, block, block);
+            cache.fill(0, block);
+        }
+        return cache;
+    }
+}

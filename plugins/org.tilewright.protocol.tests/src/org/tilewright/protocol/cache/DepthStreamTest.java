@@ -1,0 +1,77 @@
+package org.tilewright.protocol.cache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.protocol.cache.DepthStream.Findings;
+
+/** What the OTT rules promise, within bounds, against the first study's findings. */
+class DepthStreamTest {
+
+    private static final int NEVER = -1;
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2, 4 })
+    void theLiteralRuleDeadlocksAfterTwiceTheWaysAndOneWhenBlocksAreOverfetched(int ways) {
+        Findings found = new DepthStream(ways, ways + 1, 1, ways, true, true, Replacement.TREE_PLRU, OttRule.LITERAL)
+                .explore();
+        assertEquals(2 * ways + 1, found.deadlockDepth());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2 })
+    void theLiteralRuleDeadlocksWithoutOverfetchOnceMoreTilesThanWaysAreInFlight(int ways) {
+        assertEquals(NEVER, withoutOverfetch(ways, ways, OttRule.LITERAL).deadlockDepth());
+        assertEquals(2 * ways + 4, withoutOverfetch(ways, ways + 1, OttRule.LITERAL).deadlockDepth());
+    }
+
+    @Test
+    void thePreferenceEvictsAnUnusedLineInFourSteps() {
+        Findings found = new DepthStream(2, 3, 3, 2, false, true, Replacement.TREE_PLRU, OttRule.PREFERENCE).explore();
+        assertEquals(4, found.prefetchEvictionDepth());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Replacement.class)
+    void theEscapeAlwaysProgressesAndEvictsReliedOnLinesOnlyAsACountedEscape(Replacement replacement) {
+        for (int ways : new int[] { 1, 2, 4 }) {
+            for (int blocks = ways + 1; blocks <= ways + (ways == 4 ? 1 : 2); blocks++) {
+                for (int outstanding = 1; outstanding <= Math.min(ways, 2); outstanding++) {
+                    int inFlight = ways < 4 ? ways + 1 : replacement == Replacement.LRU ? 1 : 2;
+                    Findings found = new DepthStream(ways, blocks, inFlight, outstanding, true, false, replacement,
+                            OttRule.ESCAPE).explore();
+                    String bounds = ways + " ways, " + blocks + " blocks, " + outstanding + " outstanding";
+                    assertEquals(NEVER, found.deadlockDepth(), bounds);
+                    assertEquals(NEVER, found.prefetchEvictionDepth(), bounds);
+                    assertEquals(NEVER, found.uncountedEvictionDepth(), bounds);
+                    assertEquals(NEVER, found.doubledBlockDepth(), bounds);
+                    assertEquals(NEVER, found.risingMeasureDepth(), bounds);
+                    assertTrue(found.escapeDepth() > 0, "the escape was exercised: " + bounds);
+                }
+            }
+        }
+    }
+
+    @Test
+    void theEscapeProgressesTooWhenABlockHasSeveralTilesInFlight() {
+        Findings found = new DepthStream(2, 4, 3, 2, true, true, Replacement.TREE_PLRU, OttRule.ESCAPE).explore();
+        assertEquals(NEVER, found.deadlockDepth());
+        assertEquals(NEVER, found.doubledBlockDepth());
+        assertEquals(NEVER, found.risingMeasureDepth());
+    }
+
+    @Test
+    void oneBitDoesNotProtectTheSecondTileOfALine() {
+        Findings found = new DepthStream(2, 3, 3, 2, false, true, Replacement.TREE_PLRU, OttRule.ESCAPE).explore();
+        // Two tiles of one block, a fill, the first one's read: the bit says touched while the second tile waits.
+        assertTrue(found.prefetchEvictionDepth() > 0);
+    }
+
+    private static Findings withoutOverfetch(int ways, int inFlight, OttRule rule) {
+        return new DepthStream(ways, ways + 1, inFlight, ways, false, true, Replacement.TREE_PLRU, rule).explore();
+    }
+}

@@ -1,0 +1,2 @@
+/** Arbiters: one of several requesters is granted. */
+package org.tilewright.protocol.arbiter;

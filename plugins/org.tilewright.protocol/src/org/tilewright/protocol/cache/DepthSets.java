@@ -1,0 +1,102 @@
+package org.tilewright.protocol.cache;
+
+/**
+ * The decisions of a Z cache: demand reads and prefetches over one array of tags under an {@link OttRule}. A decision
+ * that ends in taking a line comes in two calls, so that the caller may wait for a miss register or a free slot in
+ * between: {@link #prefetch} or {@link #demandVictim} names the way, {@link #allocate} takes it.
+ *
+ * <p>One bit is exact for one waiting tile a line only: a second tile that relies on a line is protected by the re-arming
+ * of its own prefetch, or meets the counted escape.
+ */
+public final class DepthSets {
+
+    /** A prefetch's answer: its block is present, pending or filled; nothing is to be fetched. */
+    public static final int CANCELLED = -1;
+
+    /** A prefetch's answer: no line may be taken and the request is given up. */
+    public static final int DROPPED = -2;
+
+    /** A prefetch's answer: no line may be taken now; ask again later. */
+    public static final int STALLED = -3;
+
+    /** A demand's answer: no line may be taken now; ask again later. */
+    public static final int NO_VICTIM = -1;
+
+    private final LineSets lines;
+    private final OttRule rule;
+
+    /**
+     * Makes the decisions over the given tags.
+     *
+     * @param lines tags that nobody else allocates in
+     */
+    public DepthSets(LineSets lines, OttRule rule) {
+        this.lines = lines;
+        this.rule = rule;
+    }
+
+    /** The tags decided on. */
+    public LineSets lines() {
+        return lines;
+    }
+
+    /**
+     * Decides on a prefetch. A block that is present cancels it and, if the rule says so, is protected again; nothing
+     * else changes.
+     *
+     * @return the way to {@linkplain #allocate take}, or {@link #CANCELLED}, {@link #DROPPED} or {@link #STALLED}
+     */
+    public int prefetch(int set, int block) {
+        int way = lines.find(set, block);
+        if (way != LineSets.ABSENT) {
+            if (rule.rearms()) {
+                lines.protect(set, way);
+            }
+            return CANCELLED;
+        }
+        int invalid = lines.invalidWay(set);
+        if (invalid != LineSets.ABSENT) {
+            return invalid;
+        }
+        int candidates = rule.prefetchCandidates(lines.touchedWays(set), lines.untouchedWays(set));
+        if (candidates != 0) {
+            return lines.victim(set, candidates);
+        }
+        return rule.stallsPrefetch() ? STALLED : DROPPED;
+    }
+
+    /**
+     * The way that a demand for an absent block takes. Changes nothing.
+     *
+     * @return the way to {@linkplain #allocate take}, or {@link #NO_VICTIM}
+     */
+    public int demandVictim(int set) {
+        int invalid = lines.invalidWay(set);
+        if (invalid != LineSets.ABSENT) {
+            return invalid;
+        }
+        int candidates = rule.demandCandidates(lines.touchedWays(set), lines.untouchedWays(set));
+        return candidates == 0 ? NO_VICTIM : lines.victim(set, candidates);
+    }
+
+    /** Whether a demand's taking this way is an escape: it gives up a line that the rule protects. */
+    public boolean isEscape(int set, int way) {
+        return rule.protects() && lines.isPresent(set, way) && !lines.isTouched(set, way);
+    }
+
+    /** Takes a way for an absent block; the caller has written back what was dirty in it. */
+    public void allocate(int set, int way, int block) {
+        lines.allocate(set, way, block);
+    }
+
+    /** The data of a pending line have come; it stays protected until it is read. */
+    public void fill(int set, int way) {
+        lines.fill(set, way);
+    }
+
+    /** A demand reads a filled line: OTT = 1, and the line is the most recently used one. */
+    public void read(int set, int way) {
+        lines.touch(set, way);
+        lines.use(set, way);
+    }
+}

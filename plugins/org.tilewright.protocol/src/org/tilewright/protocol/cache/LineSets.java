@@ -1,0 +1,205 @@
+package org.tilewright.protocol.cache;
+
+import java.util.Arrays;
+
+/**
+ * The tags of a set-associative cache. One int array holds all sets; a set is one word a way, then the words of its
+ * replacement policy. A way's word is 0 while the line is invalid, else {@code block << 4 | flags}: the block is the
+ * memory address divided by the line size, and its set is its remainder by the number of sets. Equal states are equal
+ * arrays. Nothing is allocated after construction.
+ *
+ * <p>A line is invalid, pending (taken, its data still on the way) or filled. Every block is at most once in its set as
+ * long as {@link #allocate} is called only for absent blocks.
+ */
+public final class LineSets {
+
+    /** What {@link #find} answers when no way holds the block. */
+    public static final int ABSENT = -1;
+
+    /** The largest block number that a way's word can hold. */
+    public static final int MAXIMUM_BLOCK = (1 << 28) - 1;
+
+    private static final int PRESENT = 1;
+    private static final int PENDING = 2;
+    private static final int DIRTY = 4;
+    private static final int TOUCHED = 8;
+    private static final int FLAG_BITS = 4;
+    private static final int FLAGS_BUT_PRESENT = PENDING | DIRTY | TOUCHED;
+
+    private final int sets;
+    private final int ways;
+    private final int stride;
+    private final ReplacementPolicy policy;
+    private final int[] state;
+
+    /**
+     * Makes a cache whose lines are all invalid.
+     *
+     * @param sets a power of two
+     * @param ways what the replacement policy can order
+     * @throws IllegalArgumentException if sets or ways are out of range
+     */
+    public LineSets(int sets, int ways, Replacement replacement) {
+        if (sets < 1 || Integer.bitCount(sets) != 1) {
+            throw new IllegalArgumentException("the number of sets is a power of two, not " + sets);
+        }
+        this.policy = replacement.policy();
+        this.sets = sets;
+        this.ways = ways;
+        this.stride = ways + policy.words(ways);
+        this.state = new int[Math.multiplyExact(sets, stride)];
+    }
+
+    /** Number of sets. */
+    public int sets() {
+        return sets;
+    }
+
+    /** Lines in a set. */
+    public int ways() {
+        return ways;
+    }
+
+    /** The live state, for those who compare, save and restore it. */
+    public int[] state() {
+        return state;
+    }
+
+    /** The set that a block belongs to. */
+    public int setOf(int block) {
+        return block & sets - 1;
+    }
+
+    /** A number for each line, from 0 to sets * ways - 1, by set and then by way: for data kept beside the tags. */
+    public int line(int set, int way) {
+        return set * ways + way;
+    }
+
+    /** The way that holds the block, pending or filled, or {@link #ABSENT}. */
+    public int find(int set, int block) {
+        int at = set * stride;
+        int wanted = block << FLAG_BITS | PRESENT;
+        for (int way = 0; way < ways; way++) {
+            if ((state[at + way] & ~FLAGS_BUT_PRESENT) == wanted) {
+                return way;
+            }
+        }
+        return ABSENT;
+    }
+
+    /** Whether the line holds a block, pending or filled. */
+    public boolean isPresent(int set, int way) {
+        return state[set * stride + way] != 0;
+    }
+
+    /** Whether the line waits for its data. */
+    public boolean isPending(int set, int way) {
+        return (state[set * stride + way] & PENDING) != 0;
+    }
+
+    /** Whether the line holds data that memory has not. */
+    public boolean isDirty(int set, int way) {
+        return (state[set * stride + way] & DIRTY) != 0;
+    }
+
+    /** Whether the line was touched since it was filled or protected again (OTT = 1). */
+    public boolean isTouched(int set, int way) {
+        return (state[set * stride + way] & TOUCHED) != 0;
+    }
+
+    /** The block of a line that is present. */
+    public int block(int set, int way) {
+        return state[set * stride + way] >>> FLAG_BITS;
+    }
+
+    /** The invalid way with the lowest number, or {@link #ABSENT}. */
+    public int invalidWay(int set) {
+        int at = set * stride;
+        for (int way = 0; way < ways; way++) {
+            if (state[at + way] == 0) {
+                return way;
+            }
+        }
+        return ABSENT;
+    }
+
+    /** The filled lines that were touched, as a mask of ways. */
+    int touchedWays(int set) {
+        return waysWhere(set, PRESENT | PENDING | TOUCHED, PRESENT | TOUCHED);
+    }
+
+    /** The filled lines that were not touched, as a mask of ways. */
+    int untouchedWays(int set) {
+        return waysWhere(set, PRESENT | PENDING | TOUCHED, PRESENT);
+    }
+
+    /** The filled lines, as a mask of ways. */
+    int filledWays(int set) {
+        return waysWhere(set, PRESENT | PENDING, PRESENT);
+    }
+
+    private int waysWhere(int set, int flags, int value) {
+        int at = set * stride;
+        int mask = 0;
+        for (int way = 0; way < ways; way++) {
+            if ((state[at + way] & flags) == value) {
+                mask |= 1 << way;
+            }
+        }
+        return mask;
+    }
+
+    /** The candidate that the replacement policy gives up first. */
+    int victim(int set, int candidates) {
+        return policy.victim(state, set * stride + ways, ways, candidates);
+    }
+
+    /**
+     * Takes a way for a block that is absent: what it held is gone, the line is pending, clean and untouched. The order of
+     * replacement stays: a pending line is never given up.
+     */
+    public void allocate(int set, int way, int block) {
+        state[set * stride + way] = block << FLAG_BITS | PRESENT | PENDING;
+    }
+
+    /** The data of a pending line have come: it is filled and the most recently used one. */
+    public void fill(int set, int way) {
+        state[set * stride + way] &= ~PENDING;
+        use(set, way);
+    }
+
+    /** A filled line needs data from memory after all: it is pending again. */
+    public void awaitFill(int set, int way) {
+        state[set * stride + way] |= PENDING;
+    }
+
+    /** Makes the line the most recently used one of its set. */
+    public void use(int set, int way) {
+        policy.touch(state, set * stride + ways, ways, way);
+    }
+
+    /** Sets OTT = 1. */
+    void touch(int set, int way) {
+        state[set * stride + way] |= TOUCHED;
+    }
+
+    /** Sets OTT = 0. */
+    void protect(int set, int way) {
+        state[set * stride + way] &= ~TOUCHED;
+    }
+
+    /** The line now holds data that memory has not. */
+    public void markDirty(int set, int way) {
+        state[set * stride + way] |= DIRTY;
+    }
+
+    /** The line's data have been sent to memory. */
+    public void markClean(int set, int way) {
+        state[set * stride + way] &= ~DIRTY;
+    }
+
+    /** Empties the cache, the order of replacement included. */
+    public void invalidateAll() {
+        Arrays.fill(state, 0);
+    }
+}

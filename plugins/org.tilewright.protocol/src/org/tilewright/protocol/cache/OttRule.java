@@ -1,0 +1,84 @@
+package org.tilewright.protocol.cache;
+
+/**
+ * What the once touching tag (OTT) of a Z cache line forbids. A filled line has OTT = 0 until a demand reads it. The DPRT
+ * paper calls the tag a guarantee in section 2.1 and a preference in sections 2.2 and 2.3, so both readings are here,
+ * beside a cache without the tag and the rule that holds.
+ *
+ * <table>
+ * <caption>What happens when the set has no invalid line</caption>
+ * <tr><th>rule</th><th>prefetch takes</th><th>else</th><th>demand takes</th><th>else</th><th>cancelled prefetch</th></tr>
+ * <tr><td>NONE</td><td>any valid line</td><td>dropped</td><td>any valid line</td><td>waits</td><td>-</td></tr>
+ * <tr><td>PREFERENCE</td><td>OTT = 1, then OTT = 0</td><td>dropped</td><td>OTT = 1, then OTT = 0</td><td>waits</td>
+ * <td>-</td></tr>
+ * <tr><td>LITERAL</td><td>OTT = 1</td><td>stalled</td><td>OTT = 1</td><td>waits</td><td>-</td></tr>
+ * <tr><td>ESCAPE</td><td>OTT = 1</td><td>dropped</td><td>OTT = 1, then OTT = 0</td><td>waits</td><td>re-arms OTT = 0</td>
+ * </tr>
+ * </table>
+ *
+ * A line that waits for its fill is never taken.
+ */
+public enum OttRule {
+
+    /** No tag: plain replacement. */
+    NONE(false, true, true, false, false),
+
+    /** Touched lines first, then any: evicts lines before their use. */
+    PREFERENCE(true, true, true, false, false),
+
+    /** Untouched lines never: deadlocks when a set is full of them and the demand needs another block of that set. */
+    LITERAL(true, false, false, true, false),
+
+    /**
+     * A prefetch never takes an untouched line, a demand does when it must (the counted escape), and a prefetch that
+     * finds its block present protects it again.
+     */
+    ESCAPE(true, false, true, false, true);
+
+    private final boolean prefersTouched;
+    private final boolean prefetchTakesUntouched;
+    private final boolean demandTakesUntouched;
+    private final boolean stallsPrefetch;
+    private final boolean rearms;
+
+    OttRule(boolean prefersTouched, boolean prefetchTakesUntouched, boolean demandTakesUntouched,
+            boolean stallsPrefetch, boolean rearms) {
+        this.prefersTouched = prefersTouched;
+        this.prefetchTakesUntouched = prefetchTakesUntouched;
+        this.demandTakesUntouched = demandTakesUntouched;
+        this.stallsPrefetch = stallsPrefetch;
+        this.rearms = rearms;
+    }
+
+    /** The filled lines of a full set that a prefetch may take now, as a mask of ways; 0 for none. */
+    int prefetchCandidates(int touched, int untouched) {
+        return candidates(touched, untouched, prefetchTakesUntouched);
+    }
+
+    /** The filled lines of a full set that a demand may take now, as a mask of ways; 0 for none. */
+    int demandCandidates(int touched, int untouched) {
+        return candidates(touched, untouched, demandTakesUntouched);
+    }
+
+    private int candidates(int touched, int untouched, boolean takesUntouched) {
+        if (prefersTouched && touched != 0) {
+            return touched;
+        }
+        return takesUntouched ? touched | untouched : touched;
+    }
+
+    /** Whether a prefetch without a victim waits for one; otherwise it is dropped. */
+    boolean stallsPrefetch() {
+        return stallsPrefetch;
+    }
+
+    /** Whether a prefetch that finds its block present sets OTT = 0 again. */
+    boolean rearms() {
+        return rearms;
+    }
+
+    /** Whether the rule protects lines at all, so that a demand's taking an untouched one is an escape. */
+    boolean protects() {
+        return prefersTouched;
+    }
+}

@@ -1,0 +1,47 @@
+package org.tilewright.protocol.cache;
+
+/**
+ * Pseudo least recently used by a binary tree of one bit a node, the PLRU of the DPRT paper (section 2.1). The bit of a
+ * node tells the half that was used longer ago: 0 the lower ways, 1 the upper ways. Nodes are numbered from 1 at the
+ * root, the children of n are 2n and 2n + 1, and node n is bit n of the one word of state.
+ */
+final class TreePlru implements ReplacementPolicy {
+
+    @Override
+    public int words(int ways) {
+        if (ways < 1 || ways > MAXIMUM_WAYS || Integer.bitCount(ways) != 1) {
+            throw new IllegalArgumentException(
+                    "tree PLRU orders 1, 2, 4, 8, 16 or 32 ways, not " + ways + ": use LRU or another number of ways");
+        }
+        return 1;
+    }
+
+    @Override
+    public void touch(int[] state, int at, int ways, int way) {
+        int tree = state[at];
+        for (int child = ways + way; child > 1; child >>= 1) {
+            int node = 1 << (child >> 1);
+            tree = (child & 1) == 0 ? tree | node : tree & ~node;
+        }
+        state[at] = tree;
+    }
+
+    @Override
+    public int victim(int[] state, int at, int ways, int candidates) {
+        int tree = state[at];
+        int node = 1;
+        int first = 0;
+        for (int half = ways >> 1; half > 0; half >>= 1) {
+            int lower = candidates & waysFrom(first, half);
+            int upper = candidates & waysFrom(first + half, half);
+            boolean goUp = lower == 0 || upper != 0 && (tree >> node & 1) == 1;
+            node = 2 * node + (goUp ? 1 : 0);
+            first += goUp ? half : 0;
+        }
+        return first;
+    }
+
+    private static int waysFrom(int first, int count) {
+        return (1 << count) - 1 << first;
+    }
+}

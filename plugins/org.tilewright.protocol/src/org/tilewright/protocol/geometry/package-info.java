@@ -1,0 +1,2 @@
+/** Decisions of the geometry stages. */
+package org.tilewright.protocol.geometry;

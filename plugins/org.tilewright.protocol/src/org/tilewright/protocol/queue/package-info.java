@@ -1,0 +1,2 @@
+/** Bounded queues and credits. */
+package org.tilewright.protocol.queue;

@@ -1,0 +1,209 @@
+package org.tilewright.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.Tilewright;
+import org.tilewright.generator.files.ContentHash;
+import org.tilewright.generator.files.FileFailures;
+
+/**
+ * One run of a generated simulator: compiled or found in the cache, started in a process of its own, its results gathered
+ * in a run folder that gets its name when the run has ended. May be cancelled from any thread.
+ */
+public final class Simulation {
+
+    private static final int VIOLATED = 1;
+    private static final int BAD_INPUT = 2;
+
+    /** Without it no run is complete, whatever its simulator says. */
+    private static final String LAST_RESULT = "stats.json";
+
+    /** Start of the line in which a simulator says what is wrong with its input or its result. */
+    private static final String ERROR = "error: ";
+
+    private final SimulationRequest request;
+    private final SimulatorCache cache;
+    private final RunListener listener;
+    private final long startedNanos = System.nanoTime();
+    private final String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+
+    private final PhaseTimes phases = new PhaseTimes();
+
+    private RunFolder folder;
+    private RunRecord record;
+    private SimulatorProcess process;
+    private boolean cancelled;
+    private RunResult result;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param request what to simulate
+     * @param cache where compiled simulators are kept
+     * @param listener hears how it goes on
+     */
+    public Simulation(SimulationRequest request, SimulatorCache cache, RunListener listener) {
+        this.request = request;
+        this.cache = cache;
+        this.listener = listener;
+    }
+
+    /**
+     * Runs to the end.
+     *
+     * @return the ended run: completed, failed or cancelled
+     * @throws InputException if the frame cannot be used or the results cannot be written; nothing is left behind
+     */
+    public RunResult run() {
+        requireReadable(request.frame());
+        listener.phase(RunListener.Phase.COMPILING);
+        CompiledSimulator simulator = cache.obtain(request.project().sources(), request.project().libraries(),
+                request.project().names().mainClass());
+        try {
+            open(simulator);
+            listener.phase(RunListener.Phase.SIMULATING);
+            SimulatorProcess running = start();
+            return running == null ? cancel() : end(running.await());
+        } catch (InputException e) {
+            discard();
+            throw e;
+        } catch (IllegalStateException e) {
+            finish(Outcome.FAILED, null, FileFailures.oneLine(e.getMessage()));
+            throw e;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return cancel();
+        }
+    }
+
+    /**
+     * Stops the run: its process is dead within two seconds, and what it wrote is kept and marked as cancelled.
+     *
+     * @return the ended run; null when it had not begun, and then it never will
+     */
+    public RunResult cancel() {
+        SimulatorProcess running;
+        synchronized (this) {
+            cancelled = true;
+            running = process;
+        }
+        if (running != null) {
+            running.kill();
+        }
+        return finish(Outcome.CANCELLED, null, "cancelled by the user");
+    }
+
+    private synchronized void open(CompiledSimulator simulator) {
+        folder = request.out() == null ? RunFolder.openNumbered(Path.of("runs"), request.defaultName())
+                : RunFolder.open(request.out());
+        List<String> command = SimulatorCommand.of(simulator, request, folder.work());
+        record = newRecord().withSimulator(simulator.hash(), command);
+        folder.write(record);
+        try {
+            Files.write(folder.work().resolve("model.pipeline"), request.project().resolvedModel());
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(folder.work(), e);
+        }
+    }
+
+    /** The started process; null when the run was cancelled before. */
+    private synchronized SimulatorProcess start() {
+        if (!cancelled) {
+            try {
+                process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(),
+                        this::hear);
+            } catch (IOException e) {
+                throw new IllegalStateException("the simulator's process cannot be started: " + e.getMessage(), e);
+            }
+        }
+        return process;
+    }
+
+    private RunResult end(int exitCode) {
+        if (exitCode == 0) {
+            listener.phase(RunListener.Phase.FINISHING);
+            return Files.isRegularFile(folder.work().resolve(LAST_RESULT)) ? finish(Outcome.COMPLETED, exitCode, null)
+                    : finish(Outcome.FAILED, exitCode, "the simulator ended without " + LAST_RESULT);
+        }
+        if (isCancelled() || ExitSignal.meansCancelled(exitCode)) {
+            return finish(Outcome.CANCELLED, null, "cancelled by the user");
+        }
+        List<String> errors = process.errorLines();
+        String lastLine = errors.isEmpty() ? "" : errors.getLast();
+        boolean explained = lastLine.startsWith(ERROR);
+        if (exitCode == BAD_INPUT && explained) {
+            throw new InputException(lastLine.substring(ERROR.length()));
+        }
+        if (exitCode == VIOLATED && explained) {
+            return finish(Outcome.FAILED, exitCode, lastLine.substring(ERROR.length()));
+        }
+        return finish(Outcome.FAILED, exitCode, "the simulator broke down: " + ExitSignal.explain(exitCode, errors));
+    }
+
+    private void hear(String line) {
+        phases.hear(line);
+        listener.progress(line);
+    }
+
+    private synchronized boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** The first who ends the run says how it ended. */
+    private synchronized RunResult finish(Outcome outcome, Integer exitCode, String message) {
+        if (result == null && folder != null) {
+            keepErrors(outcome);
+            double seconds = Math.round((System.nanoTime() - startedNanos) / 1e6) / 1e3;
+            record = record.withOutcome(outcome, exitCode, message, seconds, phases.end());
+            result = new RunResult(folder.finish(record), record);
+        }
+        return result;
+    }
+
+    private void keepErrors(Outcome outcome) {
+        if (outcome == Outcome.FAILED && process != null && !process.errorLines().isEmpty()) {
+            try {
+                Files.writeString(folder.work().resolve("simulator.log"),
+                        String.join("\n", process.errorLines()) + "\n",
+                        StandardCharsets.UTF_8);
+            } catch (IOException e) {
+                throw FileFailures.cannotWrite(folder.work(), e);
+            }
+        }
+    }
+
+    private synchronized void discard() {
+        if (result == null && folder != null) {
+            folder.discard();
+            folder = null;
+        }
+    }
+
+    private RunRecord newRecord() {
+        Path model = request.modelFile().toAbsolutePath();
+        Path frame = request.frame().toAbsolutePath();
+        return new RunRecord(RunRecord.SCHEMA, Outcome.RUNNING, null, null,
+                new RunRecord.Input(request.project().names().system(), model.toString(),
+                        ContentHash.of(request.project().resolvedModel())),
+                new RunRecord.Input(SimulationRequest.stem(frame), frame.toString(), ContentHash.of(frame)),
+                new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
+                        request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData()),
+                new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
+                null,
+                ThisHost.describe(), ThisHost.process(), started, null, null);
+    }
+
+    private static void requireReadable(Path frame) {
+        if (!Files.isRegularFile(frame)) {
+            throw new InputException(frame + ": " + (Files.exists(frame) ? "not a file" : "no such file")
+                    + "; expected a frame");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.tilewright.run;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.tilewright.generator.GeneratedProject;
+
+/**
+ * What to simulate and how.
+ *
+ * @param project the generated simulator
+ * @param modelFile the file the model came from
+ * @param overrides parameters that were set beside the file, each {@code path=value}; the project has them in it
+ * @param frame the frame
+ * @param out folder for the results; null for the next free number below {@code runs} in the working directory
+ * @param draws range of draws, {@code A..B}; null for all
+ * @param kernel {@code production} or {@code ticked}
+ * @param zCacheTrace file for the trace of the Z cache's demand accesses; null for none
+ * @param checkData whether to carry the bytes through every cache line and check them
+ * @param commandLine the command of the user, word by word
+ */
+public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, Path frame, Path out,
+        String draws, String kernel, Path zCacheTrace, boolean checkData, List<String> commandLine) {
+
+    /** Name of the results' folder when the user names none, without its number. */
+    String defaultName() {
+        return stem(modelFile) + "-" + stem(frame);
+    }
+
+    /** The name of a file without its ending. */
+    static String stem(Path file) {
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+}

@@ -1,0 +1,153 @@
+package org.tilewright.sim;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import org.tilewright.frame.AlphaTest;
+import org.tilewright.frame.Blend;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.Cull;
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Face;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderState;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Winding;
+import org.tilewright.frame.Wrap;
+
+/**
+ * Small frames of random primitives under random state: every kind of primitive, clears with and without scissor, depth,
+ * alpha, blending and masks, primitives that cross the clip planes, and draws that make nothing.
+ */
+public final class RandomFrames {
+
+    private static final int TEXTURE = 7;
+    private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
+    /** Eye space to clip space with w = -z, near 0.5 and far 8. */
+    private static final float[] PERSPECTIVE = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -17 / 15f, -1, 0, 0, -16 / 15f, 0 };
+
+    private final Random random;
+    private final int width;
+    private final int height;
+    private final ByteBuffer vertices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
+    private final ByteBuffer indices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
+    private final List<Command> commands = new ArrayList<>();
+    private int draws;
+
+    private RandomFrames(Random random) {
+        this.random = random;
+        width = 1 + random.nextInt(72);
+        height = 1 + random.nextInt(72);
+    }
+
+    /**
+     * A random frame.
+     *
+     * @param draws number of its draws
+     * @param indices indices of a draw, at most
+     */
+    public static Frame of(Random random, int draws, int indices) {
+        RandomFrames frames = new RandomFrames(random);
+        for (int draw = 0; draw < draws; draw++) {
+            if (random.nextInt(3) == 0) {
+                frames.addClear();
+            }
+            frames.addDraw(indices);
+        }
+        return frames.frame();
+    }
+
+    private Frame frame() {
+        return new Frame("random", width, height, List.of(texture()), commands, vertices.flip(), indices.flip());
+    }
+
+    private Texture texture() {
+        int[] texels = random.ints(16).toArray();
+        return new Texture(TEXTURE, "RGBA", MinFilter.LINEAR, MagFilter.NEAREST, Wrap.REPEAT, Wrap.CLAMP_TO_EDGE,
+                List.of(new TextureLevel(4, 4, texels)));
+    }
+
+    private void addClear() {
+        float[] colour = { random.nextFloat(), random.nextFloat(), random.nextFloat(), random.nextFloat() };
+        boolean depth = random.nextBoolean();
+        commands.add(new Clear(!depth || random.nextBoolean(), depth, colour, 0.25f + random.nextFloat() * 0.75f,
+                oneIn(2) ? rectangle() : null));
+    }
+
+    private Rectangle rectangle() {
+        return new Rectangle(random.nextInt(width + 8) - 4, random.nextInt(height + 8) - 4, random.nextInt(width + 4),
+                random.nextInt(height + 4));
+    }
+
+    private void addDraw(int mostIndices) {
+        int vertexCount = 1 + random.nextInt(24);
+        int indexCount = random.nextInt(mostIndices + 1);
+        int texcoords = random.nextInt(3);
+        boolean perspective = random.nextBoolean();
+        int vertexOffset = vertices.position();
+        int indexOffset = indices.position() / Integer.BYTES;
+        for (int vertex = 0; vertex < vertexCount; vertex++) {
+            addVertex(texcoords, perspective);
+        }
+        for (int index = 0; index < indexCount; index++) {
+            indices.putInt(random.nextInt(vertexCount));
+        }
+        commands.add(new Draw(draws++, any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset, vertexCount,
+                texcoords, IDENTITY, perspective ? PERSPECTIVE : IDENTITY, state()));
+    }
+
+    private void addVertex(int texcoords, boolean perspective) {
+        float spread = perspective ? 5 : 1.3f;
+        vertices.putFloat((random.nextFloat() * 2 - 1) * spread);
+        vertices.putFloat((random.nextFloat() * 2 - 1) * spread);
+        vertices.putFloat(perspective ? -random.nextFloat() * 6 + 0.3f : random.nextFloat() * 2.2f - 1.1f);
+        vertices.putInt(random.nextInt());
+        for (int value = 0; value < 2 * texcoords; value++) {
+            vertices.putFloat(random.nextFloat() * 3 - 1);
+        }
+    }
+
+    private RenderState state() {
+        boolean test = !oneIn(4);
+        DepthState depth = new DepthState(test, oneIn(3) ? any(CompareFunction.values()) : CompareFunction.LEQUAL,
+                !oneIn(4), 0, 1);
+        return new RenderState(
+                oneIn(2) ? List.of(new TextureBinding(0, TEXTURE, TextureEnvironment.MODULATE)) : List.of(),
+                depth,
+                oneIn(3) ? new Blend(any(BlendFactor.values()), any(BlendFactor.values())) : null,
+                oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null,
+                oneIn(4) ? new Cull(any(Face.values()), any(Winding.values())) : null,
+                null,
+                new Rectangle(0, 0, width, height),
+                oneIn(5) ? rectangle() : null,
+                oneIn(5) ? mask() : ColourMask.ALL,
+                null);
+    }
+
+    private ColourMask mask() {
+        return new ColourMask(oneIn(2), oneIn(2), oneIn(2), oneIn(2));
+    }
+
+    private boolean oneIn(int number) {
+        return random.nextInt(number) == 0;
+    }
+
+    private <T> T any(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}

@@ -1,0 +1,125 @@
+package org.tilewright.sim;
+
+import java.util.Random;
+
+import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.memory.DramTiming;
+
+/** Random machines within what the specifications allow, small so that everything stalls and evicts. */
+public final class RandomMachines {
+
+    /** Clocks whose ticks fall on whole picoseconds, and those that keep a phase: 400 and 480 MHz, thirds, sevenths. */
+    private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
+            1_000_000_000 };
+
+    private final Random random;
+
+    private RandomMachines(Random random) {
+        this.random = random;
+    }
+
+    /** A random machine; the literal rule, which may deadlock, is left out. */
+    public static TestMachine of(Random random) {
+        return new RandomMachines(random).machine();
+    }
+
+    private TestMachine machine() {
+        TestMachine machine = new TestMachine();
+        machine.coreHertz = HERTZ[random.nextInt(HERTZ.length)];
+        machine.memoryHertz = HERTZ[random.nextInt(HERTZ.length)];
+        machine.tileSize = 2 << random.nextInt(5);
+        geometry(machine);
+        raster(machine);
+        depth(machine);
+        colour(machine);
+        memory(machine);
+        machine.connectionLatency = upTo(3);
+        machine.geometryQueue = upTo(4);
+        machine.tileQueue = upTo(6);
+        machine.memoryQueue = 30 + upTo(20);
+        return machine;
+    }
+
+    private void geometry(TestMachine machine) {
+        machine.drawOverhead = upTo(20);
+        machine.postTransformEntries = upTo(20);
+        machine.lineBufferLines = upTo(8);
+        machine.referencesPerCycle = upTo(4);
+        machine.outstandingReads = 30 + upTo(20);
+        machine.cyclesPerVertex = upTo(8);
+        machine.transformLanes = upTo(8);
+        machine.transformLatency = random.nextInt(20);
+        machine.cyclesPerPrimitive = upTo(3);
+        machine.cyclesPerClippedPiece = random.nextInt(4);
+        machine.clipLatency = random.nextInt(6);
+        machine.cyclesPerTriangle = upTo(4);
+        machine.setupLatency = random.nextInt(12);
+    }
+
+    private void raster(TestMachine machine) {
+        machine.skipRate = upTo(5);
+        machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
+        machine.quadsPerCycle = upTo(4);
+        machine.shadingLatency = random.nextInt(40);
+        machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
+    }
+
+    private void depth(TestMachine machine) {
+        machine.depthLineBytes = 16 << random.nextInt(5);
+        machine.depthReplacement = any(Replacement.values());
+        machine.depthWays = ways(machine.depthReplacement);
+        int lines = machine.depthWays << random.nextInt(4);
+        machine.depthBytes = atLeastATile(machine, lines, machine.depthWays, machine.depthLineBytes);
+        machine.ottRule = any(new OttRule[] { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE });
+        machine.depthMissRegisters = upTo(4);
+        machine.depthHitLatency = random.nextInt(4);
+        machine.pixelsPerAccess = 1 << random.nextInt(6);
+        machine.testLatency = random.nextInt(4);
+        machine.prefetchEntries = random.nextInt(9);
+    }
+
+    private void colour(TestMachine machine) {
+        machine.colourLineBytes = 16 << random.nextInt(5);
+        machine.colourReplacement = any(Replacement.values());
+        machine.colourWays = ways(machine.colourReplacement);
+        int lines = machine.colourWays << random.nextInt(4);
+        machine.colourBytes = atLeastATile(machine, lines, machine.colourWays, machine.colourLineBytes);
+        machine.colourMissRegisters = upTo(4);
+        machine.pixelsPerCycle = upTo(8);
+        machine.ropLatency = upTo(6);
+        machine.lookahead = upTo(6);
+    }
+
+    private int ways(Replacement replacement) {
+        return replacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(6);
+    }
+
+    private static int atLeastATile(TestMachine machine, int lines, int ways, int lineBytes) {
+        int sets = lines / ways;
+        while (sets * ways * lineBytes < machine.tileSize * machine.tileSize * Integer.BYTES) {
+            sets *= 2;
+        }
+        return sets * ways * lineBytes;
+    }
+
+    private void memory(TestMachine machine) {
+        machine.channels = upTo(3);
+        machine.banks = upTo(4);
+        machine.rowBytes = 256 << random.nextInt(4);
+        machine.interleaveBytes = 256 << random.nextInt(2);
+        machine.bytesPerTick = upTo(32);
+        machine.channelEntries = upTo(8);
+        machine.returnLatency = random.nextInt(10);
+        machine.timing = new DramTiming(random.nextInt(8), random.nextInt(8), random.nextInt(20), random.nextInt(8),
+                random.nextInt(8), random.nextInt(8));
+    }
+
+    private int upTo(int most) {
+        return 1 + random.nextInt(most);
+    }
+
+    private <T> T any(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}

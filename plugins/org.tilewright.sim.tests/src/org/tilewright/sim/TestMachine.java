@@ -1,0 +1,128 @@
+package org.tilewright.sim;
+
+import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.DprtPrefetcher;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.Rop;
+import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.Transform;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.component.ZCache;
+import org.tilewright.sim.time.Clock;
+
+/** The numbers of a machine for tests; a small DPRT machine unless a test changes some. */
+public final class TestMachine {
+
+    public long coreHertz = 100_000_000;
+    public long memoryHertz = 200_000_000;
+    public int tileSize = 4;
+
+    public int drawOverhead = 10;
+    public int postTransformEntries = 16;
+    public int lineBufferLines = 8;
+    public int referencesPerCycle = 1;
+    public int outstandingReads = 64;
+    public int cyclesPerVertex = 4;
+    public int transformLanes = 4;
+    public int transformLatency = 20;
+    public int cyclesPerPrimitive = 1;
+    public int cyclesPerClippedPiece = 2;
+    public int clipLatency = 5;
+    public int cyclesPerTriangle = 2;
+    public int setupLatency = 10;
+    public int skipRate = 4;
+    public int gateCredits = 64;
+    public int quadsPerCycle = 1;
+    public int shadingLatency = 60;
+    public int fragmentsInFlight = 1024;
+
+    public int depthBytes = 4096;
+    public int depthWays = 4;
+    public int depthLineBytes = 64;
+    public Replacement depthReplacement = Replacement.TREE_PLRU;
+    public OttRule ottRule = OttRule.ESCAPE;
+    public int depthMissRegisters = 8;
+    public int depthHitLatency = 2;
+    public int pixelsPerAccess = 16;
+    public int testLatency = 2;
+    /** 0 for a machine without a prefetcher. */
+    public int prefetchEntries = 16;
+
+    public int colourBytes = 4096;
+    public int colourWays = 4;
+    public int colourLineBytes = 64;
+    public Replacement colourReplacement = Replacement.LRU;
+    public int colourMissRegisters = 4;
+    public int pixelsPerCycle = 4;
+    public int ropLatency = 4;
+    public int lookahead = 8;
+
+    public int channels = 1;
+    public int banks = 4;
+    public int rowBytes = 1024;
+    public int interleaveBytes = 256;
+    public int bytesPerTick = 8;
+    public int channelEntries = 16;
+    public int returnLatency = 4;
+    public DramTiming timing = new DramTiming(6, 6, 14, 6, 5, 6);
+
+    public int geometryQueue = 8;
+    public int tileQueue = 16;
+    public int memoryQueue = 64;
+    public int connectionLatency = 1;
+
+    /** The machine of these numbers. */
+    public Machine machine() {
+        Machine machine = new Machine("test");
+        Clock core = machine.clock("core", coreHertz);
+        Clock memoryClock = machine.clock("memory", memoryHertz);
+        CommandProcessor commands = machine.add(new CommandProcessor("gpu0.commands", core, drawOverhead));
+        VertexFetch fetch = machine.add(new VertexFetch("gpu0.vertexfetch", core, postTransformEntries, lineBufferLines,
+                referencesPerCycle, outstandingReads));
+        Transform transform = machine
+                .add(new Transform("gpu0.transform", core, cyclesPerVertex, transformLanes, transformLatency));
+        ClipCull clip = machine
+                .add(new ClipCull("gpu0.clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
+        Setup setup = machine.add(new Setup("gpu0.setup", core, cyclesPerTriangle, setupLatency));
+        Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", core, tileSize, skipRate, gateCredits));
+        Shading shading = machine
+                .add(new Shading("gpu0.shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+        ZCache depthCache = machine.add(new ZCache("gpu0.zcache", core, depthBytes, depthWays, depthLineBytes,
+                depthReplacement, ottRule, depthMissRegisters, depthHitLatency));
+        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", core, pixelsPerAccess, testLatency));
+        ColourCache colourCache = machine.add(new ColourCache("gpu0.colourcache", core, colourBytes, colourWays,
+                colourLineBytes, colourReplacement, colourMissRegisters));
+        Rop rop = machine.add(new Rop("gpu0.rop", core, pixelsPerCycle, ropLatency, lookahead));
+        MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock, channels, banks,
+                rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, timing));
+
+        machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);
+        machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);
+        machine.connect(transform.output(), clip.input(), geometryQueue, connectionLatency);
+        machine.connect(clip.output(), setup.input(), geometryQueue, connectionLatency);
+        machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
+        machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
+        machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
+        machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
+        machine.connect(depth.cache(), depthCache.demand());
+        machine.connect(rop.cache(), colourCache.demand());
+        machine.connect(fetch.memory(), memory.client("vertexfetch"), memoryQueue, connectionLatency);
+        machine.connect(depthCache.memory(), memory.client("zcache"), memoryQueue, connectionLatency);
+        machine.connect(colourCache.memory(), memory.client("colourcache"), memoryQueue, connectionLatency);
+        if (prefetchEntries > 0) {
+            DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", core, prefetchEntries));
+            machine.connect(rasteriser.prefetches(), prefetcher.requests(), prefetchEntries, connectionLatency);
+            machine.connect(prefetcher.cache(), depthCache.prefetch());
+        }
+        return machine;
+    }
+}

@@ -1,0 +1,193 @@
+package org.tilewright.sim.contract;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.sim.PointFrames;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.differential.ResultText;
+import org.tilewright.sim.kernel.DataCheckException;
+import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** What every kernel promises of every component, on random machines and frames. */
+abstract class KernelContract {
+
+    private static final int TRIES = 100;
+
+    abstract Kernel kernel(Machine machine);
+
+    @Property(tries = TRIES)
+    void theImageIsTheReferenceRenderersOnEveryMachine(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        Frame frame = RandomFrames.of(random, 5, 24);
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
+        RenderedFrame reference = new ReferenceRenderer(frame).render();
+        assertEqualImages(reference, result);
+        Totals totals = new Totals(result);
+        assertEquals(reference.fragments(), totals.of("frame.fragments"));
+        assertEquals(reference.fragmentsPassed(), totals.of("frame.fragments.passed"));
+    }
+
+    @Property(tries = TRIES)
+    void everyTickIsChargedOnceAndNothingIsLostOrDoubled(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        SimulationResult result = kernel(machine.machine()).run(RandomFrames.of(random, 5, 24), RunOptions.DEFAULT);
+        for (Account<?> account : result.statistics().accounts()) {
+            assertEquals(account.clock().tickAtOrAfter(result.picoseconds()), sum(account), account.owner());
+        }
+        Totals totals = new Totals(result);
+        totals.assertConserved();
+        totals.assertCachesAgreeWithMemory(machine.prefetchEntries > 0);
+    }
+
+    private static <C extends Cause> long sum(Account<C> account) {
+        return account.declarations().stream().mapToLong(account::value).sum();
+    }
+
+    @Property(tries = 30)
+    void aKernelGivesTheSameWhenItIsRunAgain(@ForAll long seed) {
+        Random random = new Random(seed);
+        Machine machine = RandomMachines.of(random).machine();
+        Frame frame = RandomFrames.of(random, 4, 24);
+        Frame other = RandomFrames.of(random, 4, 24);
+        Kernel kernel = kernel(machine);
+        String first = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
+        kernel.run(other, RunOptions.DEFAULT);
+        assertEquals(first, ResultText.of(kernel.run(frame, RunOptions.DEFAULT)));
+    }
+
+    @Property(tries = 30)
+    void aKernelGoesOnAfterARunThatFailed(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        Kernel kernel = kernel(machine.machine());
+        Frame frame = RandomFrames.of(random, 4, 24);
+        String first = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
+        RunOptions faulty = RunOptions.DEFAULT.withFaults(Faults.misplaceFill(0)).withCheckData();
+        try {
+            kernel.run(frame, faulty);
+        } catch (DataCheckException expected) {
+            assertTrue(expected.tick() > 0);
+        }
+        assertEquals(first, ResultText.of(kernel.run(frame, RunOptions.DEFAULT)));
+    }
+
+    @Test
+    void aSlowConsumerStallsEveryProducerBeforeItAndTheOrderIsKept() {
+        TestMachine machine = new TestMachine();
+        machine.geometryQueue = 1;
+        machine.tileQueue = 1;
+        machine.lookahead = 1;
+        machine.prefetchEntries = 1;
+        machine.shadingLatency = 0;
+        machine.ropLatency = 30;
+        int[] tiles = IntStream.range(0, 40).map(point -> point % 3).toArray();
+        Frame frame = PointFrames.of(machine.tileSize, 3, tiles, tiles, tiles, tiles, tiles);
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
+        assertEqualImages(new ReferenceRenderer(frame).render(), result);
+        Totals totals = new Totals(result);
+        totals.assertConserved();
+        assertEquals(200, totals.of("gpu0.rop.tiles"));
+        assertEquals(200L * machine.ropLatency, totals.of("gpu0.rop.cycles.in-pipeline"));
+        for (String stall : List.of("colourcache.cycles.stalled.lookahead", "depth.cycles.stalled.rop",
+                "shading.cycles.stalled.depth", "rasteriser.cycles.stalled.shading", "setup.cycles.stalled.rasteriser",
+                "clip.cycles.stalled.setup", "transform.cycles.stalled.clip", "vertexfetch.cycles.stalled.transform",
+                "commands.cycles.stalled.draws")) {
+            assertTrue(totals.of("gpu0." + stall) > 0, stall);
+        }
+    }
+
+    @Test
+    void theStrictGateHoldsTheRasteriserUntilTheDepthUnitHasAccepted() {
+        TestMachine machine = new TestMachine();
+        machine.gateCredits = 1;
+        machine.cyclesPerTriangle = 1;
+        Frame frame = PointFrames.of(machine.tileSize, 4, new int[] { 0, 1, 2, 3 });
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT);
+        // Three tiles each wait for the one before it to cross the connection and the shading pipeline.
+        int wait = machine.shadingLatency + 2 * machine.connectionLatency;
+        assertEquals(3L * wait, new Totals(result).of("gpu0.rasteriser.cycles.stalled.gate"));
+    }
+
+    @Test
+    void theLiteralRuleDeadlocksAndTheWatchdogNamesTheCycleOfWaits() {
+        Machine machine = oneSet(OttRule.LITERAL).machine();
+        DeadlockException deadlock = assertThrows(DeadlockException.class,
+                () -> kernel(machine).run(reuseUnderPrefetch(), RunOptions.DEFAULT));
+        assertTrue(deadlock.getMessage().contains("gpu0.depth waits for gpu0.zcache"), deadlock.getMessage());
+        assertTrue(deadlock.getMessage().contains("gpu0.zcache waits for gpu0.depth"), deadlock.getMessage());
+        assertFalse(deadlock.getMessage().contains("\n"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = OttRule.class, names = "LITERAL", mode = EnumSource.Mode.EXCLUDE)
+    void theOtherRulesCompleteWhereTheLiteralRuleDeadlocks(OttRule rule) {
+        Frame frame = reuseUnderPrefetch();
+        SimulationResult result = kernel(oneSet(rule).machine()).run(frame, RunOptions.DEFAULT.withCheckData());
+        assertEqualImages(new ReferenceRenderer(frame).render(), result);
+    }
+
+    @Test
+    void theEscapeIsTakenAndCountedWhenASetIsFullOfUnreadLines() {
+        TestMachine machine = oneSet(OttRule.ESCAPE);
+        int[] tiles = new Random(1).ints(400, 0, machine.depthWays + 3).toArray();
+        Frame frame = PointFrames.of(machine.tileSize, machine.depthWays + 3, tiles);
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
+        assertEqualImages(new ReferenceRenderer(frame).render(), result);
+        assertTrue(new Totals(result).of("gpu0.zcache.escapes") > 0);
+    }
+
+    /** A Z cache of a single set, draws far apart, and much time between the prefetch of a tile and its test. */
+    private static TestMachine oneSet(OttRule rule) {
+        TestMachine machine = new TestMachine();
+        machine.ottRule = rule;
+        machine.depthBytes = machine.depthWays * machine.depthLineBytes;
+        machine.drawOverhead = 2000;
+        machine.shadingLatency = 500;
+        return machine;
+    }
+
+    /**
+     * Tile 0 is tested once. Then it comes again, so that its prefetch is cancelled, and with it as many others as there are
+     * ways: their prefetches take the other lines, and at last that of tile 0, which is marked as touched. Now tile 0 is
+     * the oldest one waiting, and every line of the set is unread.
+     */
+    private static Frame reuseUnderPrefetch() {
+        return PointFrames.of(4, 5, new int[] { 0 }, new int[] { 0, 1, 2, 3, 4 });
+    }
+
+    private static void assertEqualImages(RenderedFrame expected, SimulationResult actual) {
+        int pixels = expected.width() * expected.height();
+        assertArrayEquals(expected.colour(), Arrays.copyOf(actual.colour(), pixels));
+        assertArrayEquals(expected.depth(), Arrays.copyOf(actual.depth(), pixels));
+    }
+}

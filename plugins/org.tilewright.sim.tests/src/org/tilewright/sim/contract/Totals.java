@@ -1,0 +1,67 @@
+package org.tilewright.sim.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.statistics.StatisticValue;
+
+/** The statistics of a finished run by name, and the sums that hold between them. */
+final class Totals {
+
+    private final Map<String, Number> values;
+
+    Totals(SimulationResult result) {
+        values = result.statistics().values().stream()
+                .collect(Collectors.toMap(StatisticValue::name, StatisticValue::value));
+    }
+
+    long of(String name) {
+        Number value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("there is no statistic " + name);
+        }
+        return value.longValue();
+    }
+
+    /** Nothing is lost or doubled between the units. */
+    void assertConserved() {
+        long primitives = of("gpu0.vertexfetch.primitives");
+        assertEquals(primitives, of("gpu0.clip.primitives"));
+        long kept = primitives - of("gpu0.clip.discarded");
+        assertEquals(kept, of("gpu0.setup.primitives"));
+        assertEquals(kept, of("gpu0.rasteriser.primitives"));
+        assertEquals(of("gpu0.clip.pieces"), of("gpu0.setup.pieces"));
+        assertEquals(of("gpu0.vertexfetch.posttransform.misses"), of("gpu0.transform.vertices"));
+        assertEquals(of("gpu0.vertexfetch.references"),
+                of("gpu0.vertexfetch.posttransform.hits") + of("gpu0.vertexfetch.posttransform.misses"));
+        long tiles = of("gpu0.rasteriser.tiles");
+        assertEquals(tiles, of("gpu0.shading.tiles"));
+        assertEquals(of("gpu0.rasteriser.quads"), of("gpu0.shading.quads"));
+        assertEquals(tiles, of("gpu0.depth.tiles"));
+        assertEquals(tiles - of("gpu0.depth.tiles.dead"), of("gpu0.rop.tiles"));
+        assertEquals(of("gpu0.depth.fragments.passed"), of("gpu0.rop.fragments"));
+    }
+
+    /** What a cache was asked for, what it did and what memory saw of it agree. */
+    void assertCachesAgreeWithMemory(boolean prefetches) {
+        assertEquals(of("gpu0.zcache.accesses"), of("gpu0.zcache.hits") + of("gpu0.zcache.misses"));
+        assertEquals(of("gpu0.colourcache.accesses"), of("gpu0.colourcache.hits") + of("gpu0.colourcache.misses"));
+        assertEquals(of("gpu0.zcache.fills"), of("gpu0.memory.zcache.reads"));
+        assertEquals(of("gpu0.zcache.writebacks") + of("gpu0.zcache.clear.writes"), of("gpu0.memory.zcache.writes"));
+        assertEquals(of("gpu0.colourcache.fetches"), of("gpu0.memory.colourcache.reads"));
+        assertEquals(of("gpu0.colourcache.writebacks") + of("gpu0.colourcache.clear.writes"),
+                of("gpu0.memory.colourcache.writes"));
+        assertEquals(of("gpu0.vertexfetch.index.lines") + of("gpu0.vertexfetch.vertex.lines"),
+                of("gpu0.memory.vertexfetch.reads"));
+        if (prefetches) {
+            assertEquals(of("gpu0.prefetcher.requests") - of("gpu0.prefetcher.overflows"),
+                    of("gpu0.zcache.prefetches") + of("gpu0.zcache.prefetches.cancelled")
+                            + of("gpu0.zcache.prefetches.dropped"));
+        } else {
+            assertEquals(0, of("gpu0.zcache.prefetches"));
+        }
+    }
+}

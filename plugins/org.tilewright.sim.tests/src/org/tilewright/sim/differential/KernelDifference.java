@@ -1,0 +1,54 @@
+package org.tilewright.sim.differential;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.DataCheckException;
+import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.ticked.TickedKernel;
+
+/** Runs both kernels on the same machine and frame and tells where they differ, the trace of the Z cache included. */
+final class KernelDifference {
+
+    private static final int MOST_LINES = 40;
+
+    private KernelDifference() {}
+
+    /** The lines that differ, production's marked by -, the ticked kernel's by +; empty when the runs are equal. */
+    static String of(Machine machine, Frame frame, RunOptions options) {
+        List<String> production = run(ProductionKernel::new, machine, frame, options);
+        List<String> ticked = run(TickedKernel::new, machine, frame, options);
+        StringBuilder differences = new StringBuilder();
+        int shown = 0;
+        for (int line = 0; line < Math.max(production.size(), ticked.size()) && shown < MOST_LINES; line++) {
+            String left = line < production.size() ? production.get(line) : "nothing";
+            String right = line < ticked.size() ? ticked.get(line) : "nothing";
+            if (!left.equals(right)) {
+                differences.append("\n- ").append(left).append("\n+ ").append(right);
+                shown++;
+            }
+        }
+        return differences.toString();
+    }
+
+    private static List<String> run(Function<Machine, Kernel> kernel, Machine machine, Frame frame,
+            RunOptions options) {
+        List<String> trace = new ArrayList<>();
+        RunOptions traced = options
+                .withTrace((write, address) -> trace.add((write ? "1 " : "0 ") + Long.toHexString(address)));
+        List<String> lines = new ArrayList<>();
+        try {
+            ResultText.of(kernel.apply(machine).run(frame, traced)).lines().forEach(lines::add);
+        } catch (DeadlockException | DataCheckException stopped) {
+            lines.add(stopped.getMessage());
+        }
+        lines.addAll(trace);
+        return lines;
+    }
+}

@@ -1,0 +1,48 @@
+package org.tilewright.sim.differential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.RunOptions;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** The production kernel answers what the ticked kernel answers, to the byte, on random machines and frames. */
+class RandomDifferentialTest {
+
+    @Property(tries = 300)
+    void theKernelsAgreeOnEveryMachineAndFrame(@ForAll long seed) {
+        Random random = new Random(seed);
+        Machine machine = RandomMachines.of(random).machine();
+        Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 30);
+        assertEquals("", KernelDifference.of(machine, frame, RunOptions.DEFAULT.withCheckData()));
+    }
+
+    @Property(tries = 60)
+    void theKernelsAgreeOnARangeOfDraws(@ForAll long seed) {
+        Random random = new Random(seed);
+        Machine machine = RandomMachines.of(random).machine();
+        Frame frame = RandomFrames.of(random, 6, 30);
+        int first = random.nextInt(6);
+        RunOptions options = RunOptions.DEFAULT.withDraws(first, first + random.nextInt(3));
+        assertEquals("", KernelDifference.of(machine, frame, options));
+    }
+
+    @Property(tries = 60)
+    void theKernelsAgreeOnWhatFaultsDo(@ForAll long seed) {
+        Random random = new Random(seed);
+        Machine machine = RandomMachines.of(random).machine();
+        Frame frame = RandomFrames.of(random, 6, 30);
+        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1);
+        RunOptions options = RunOptions.DEFAULT.withFaults(faults);
+        RunOptions checked = random.nextBoolean() ? options.withCheckData() : options;
+        assertEquals("", KernelDifference.of(machine, frame, checked));
+    }
+}

@@ -1,0 +1,93 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Clips primitives to the view volume and discards those outside, without area or facing away.
+ */
+public final class ClipCull extends Component {
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        PRIMITIVES("primitives", "primitive", "primitives examined"),
+        DISCARDED("discarded", "primitive", "primitives of which nothing is left"),
+        CLIPPED("clipped", "primitive", "primitives that cross a clip plane and are not discarded"),
+        PIECES("pieces", "piece", "screen pieces made of primitives");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What its ticks are charged to. */
+    public enum Ticks implements Cause {
+        BUSY("busy", "in which it clips or culls a primitive"),
+        NO_INPUT("no-input", "without a primitive"),
+        STALLED_ON_SETUP("stalled.setup", "waiting for a free slot to set-up");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int cyclesPerPrimitive;
+    private final int cyclesPerClippedPiece;
+    private final int latency;
+    private final InputPort input = input("input", PortKind.PRIMITIVES);
+    private final OutputPort output = output("output", PortKind.PRIMITIVES);
+
+    /**
+     * Makes a specification.
+     *
+     * @param cyclesPerPrimitive ticks a primitive takes, at least 1
+     * @param cyclesPerClippedPiece further ticks for each piece of a primitive that crosses a clip plane, at least 0
+     * @param latency ticks from accepting a primitive to its leaving, at least 0
+     */
+    public ClipCull(String name, Clock clock, int cyclesPerPrimitive, int cyclesPerClippedPiece, int latency) {
+        super(name, clock);
+        this.cyclesPerPrimitive = atLeast(1, "cyclesPerPrimitive", cyclesPerPrimitive);
+        this.cyclesPerClippedPiece = atLeast(0, "cyclesPerClippedPiece", cyclesPerClippedPiece);
+        this.latency = atLeast(0, "latency", latency);
+    }
+
+    /** Ticks a primitive takes, at least 1. */
+    public int cyclesPerPrimitive() {
+        return cyclesPerPrimitive;
+    }
+
+    /** Further ticks for each piece of a primitive that crosses a clip plane, at least 0. */
+    public int cyclesPerClippedPiece() {
+        return cyclesPerClippedPiece;
+    }
+
+    /** Ticks from accepting a primitive to its leaving, at least 0. */
+    public int latency() {
+        return latency;
+    }
+
+    /** Primitives from transform. */
+    public InputPort input() {
+        return input;
+    }
+
+    /** Primitives to set-up. */
+    public OutputPort output() {
+        return output;
+    }
+}

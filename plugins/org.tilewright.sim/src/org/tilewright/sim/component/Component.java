@@ -1,0 +1,83 @@
+package org.tilewright.sim.component;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.sim.time.Clock;
+
+/** An immutable specification of one component: its name, its clock, its parameters and its ports. */
+public abstract class Component {
+
+    private final String name;
+    private final Clock clock;
+    private final List<OutputPort> outputs = new ArrayList<>();
+    private final List<InputPort> inputs = new ArrayList<>();
+
+    Component(String name, Clock clock) {
+        this.name = name;
+        this.clock = clock;
+    }
+
+    /** Full name, for example {@code gpu0.zcache}. */
+    public final String name() {
+        return name;
+    }
+
+    /** The clock it ticks with. */
+    public final Clock clock() {
+        return clock;
+    }
+
+    /** Output ports, in the order of their declaration. */
+    public final List<OutputPort> outputs() {
+        return List.copyOf(outputs);
+    }
+
+    /** Input ports that are to be connected, in the order of their declaration. */
+    public final List<InputPort> inputs() {
+        return List.copyOf(inputs);
+    }
+
+    final OutputPort output(String portName, PortKind kind) {
+        return declare(new OutputPort(this, portName, kind, true));
+    }
+
+    final OutputPort optionalOutput(String portName, PortKind kind) {
+        return declare(new OutputPort(this, portName, kind, false));
+    }
+
+    private OutputPort declare(OutputPort port) {
+        outputs.add(port);
+        return port;
+    }
+
+    final InputPort input(String portName, PortKind kind) {
+        InputPort port = new InputPort(this, portName, kind);
+        inputs.add(port);
+        return port;
+    }
+
+    final InputPort optionalInput(String portName, PortKind kind) {
+        return new InputPort(this, portName, kind);
+    }
+
+    final int atLeast(int minimum, String parameter, int value) {
+        if (value < minimum) {
+            throw new MachineException(name + ": " + parameter + " is at least " + minimum + ", not " + value);
+        }
+        return value;
+    }
+
+    final int powerOfTwo(int minimum, int maximum, String parameter, int value) {
+        if (value < minimum || value > maximum || Integer.bitCount(value) != 1) {
+            throw new MachineException(name + ": " + parameter + " is a power of two from " + minimum + " to " + maximum
+                    + ", not " + value);
+        }
+        return value;
+    }
+
+    @Override
+    public final String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,219 @@
+package org.tilewright.sim.component;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
+ */
+public final class Gpu {
+
+    private final Machine machine;
+    private final CommandProcessor commandProcessor;
+    private final VertexFetch vertexFetch;
+    private final Transform transform;
+    private final ClipCull clipCull;
+    private final Setup setup;
+    private final Rasteriser rasteriser;
+    private final Shading shading;
+    private final DepthUnit depthUnit;
+    private final ZCache zCache;
+    private final DprtPrefetcher prefetcher;
+    private final Rop rop;
+    private final ColourCache colourCache;
+    private final MemoryController memory;
+    private final List<Connection> memoryClients;
+
+    /**
+     * Finds the GPU of a machine.
+     *
+     * @throws MachineException if the machine is not complete, has several GPUs, or its units do not fit together
+     */
+    public Gpu(Machine machine) {
+        machine.check();
+        this.machine = machine;
+        commandProcessor = only(CommandProcessor.class);
+        vertexFetch = only(VertexFetch.class);
+        transform = only(Transform.class);
+        clipCull = only(ClipCull.class);
+        setup = only(Setup.class);
+        rasteriser = only(Rasteriser.class);
+        shading = only(Shading.class);
+        depthUnit = only(DepthUnit.class);
+        zCache = only(ZCache.class);
+        prefetcher = all(DprtPrefetcher.class).isEmpty() ? null : only(DprtPrefetcher.class);
+        rop = only(Rop.class);
+        colourCache = only(ColourCache.class);
+        memory = only(MemoryController.class);
+        memoryClients = clients();
+        requireOneCoreClock();
+        requireWholeTile(zCache, zCache.sizeBytes());
+        requireWholeTile(colourCache, colourCache.sizeBytes());
+        if (prefetcher != null && prefetches().capacity() != prefetcher.queueEntries()) {
+            throw new MachineException(prefetcher.name() + ": queueEntries is " + prefetcher.queueEntries()
+                    + ", but the connection that is this queue has capacity " + prefetches().capacity());
+        }
+    }
+
+    private <T extends Component> T only(Class<T> type) {
+        List<T> found = all(type);
+        if (found.size() != 1) {
+            throw new MachineException(machine.name() + ": the machine has " + found.size() + " of "
+                    + type.getSimpleName() + "; one is expected");
+        }
+        return found.get(0);
+    }
+
+    private <T extends Component> List<T> all(Class<T> type) {
+        return machine.components().stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    private List<Connection> clients() {
+        List<Connection> found = new ArrayList<>();
+        for (Connection connection : machine.connections()) {
+            if (connection.to().component() == memory) {
+                found.add(connection);
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private void requireOneCoreClock() {
+        for (Component component : machine.components()) {
+            if (component != memory && component.clock() != commandProcessor.clock()) {
+                throw new MachineException(component.name() + ": ticks with clock " + component.clock().name()
+                        + ", but all units other than the memory tick with " + commandProcessor.clock().name());
+            }
+        }
+    }
+
+    private void requireWholeTile(Component cache, int sizeBytes) {
+        int tileBytes = rasteriser.tileSize() * rasteriser.tileSize() * Integer.BYTES;
+        if (sizeBytes < tileBytes) {
+            throw new MachineException(cache.name() + ": sizeBytes is " + sizeBytes + ", but a tile of "
+                    + rasteriser.tileSize() + "x" + rasteriser.tileSize() + " pixels takes " + tileBytes);
+        }
+    }
+
+    private Connection from(OutputPort port) {
+        for (Connection connection : machine.connections()) {
+            if (connection.from().equals(port)) {
+                return connection;
+            }
+        }
+        throw new MachineException(machine.name() + ": " + port + " is not connected");
+    }
+
+    /** The machine it belongs to. */
+    public Machine machine() {
+        return machine;
+    }
+
+    public CommandProcessor commandProcessor() {
+        return commandProcessor;
+    }
+
+    public VertexFetch vertexFetch() {
+        return vertexFetch;
+    }
+
+    public Transform transform() {
+        return transform;
+    }
+
+    public ClipCull clipCull() {
+        return clipCull;
+    }
+
+    public Setup setup() {
+        return setup;
+    }
+
+    public Rasteriser rasteriser() {
+        return rasteriser;
+    }
+
+    public Shading shading() {
+        return shading;
+    }
+
+    public DepthUnit depthUnit() {
+        return depthUnit;
+    }
+
+    public ZCache zCache() {
+        return zCache;
+    }
+
+    /** The prefetcher, or null if there is none. */
+    public DprtPrefetcher prefetcher() {
+        return prefetcher;
+    }
+
+    public Rop rop() {
+        return rop;
+    }
+
+    public ColourCache colourCache() {
+        return colourCache;
+    }
+
+    public MemoryController memory() {
+        return memory;
+    }
+
+    /** From the command processor to vertex fetch. */
+    public Connection draws() {
+        return from(commandProcessor.draws());
+    }
+
+    /** From vertex fetch to transform. */
+    public Connection fetchedPrimitives() {
+        return from(vertexFetch.primitives());
+    }
+
+    /** From transform to clip and cull. */
+    public Connection transformedPrimitives() {
+        return from(transform.output());
+    }
+
+    /** From clip and cull to set-up. */
+    public Connection clippedPrimitives() {
+        return from(clipCull.output());
+    }
+
+    /** From set-up to the rasteriser. */
+    public Connection screenPrimitives() {
+        return from(setup.output());
+    }
+
+    /** From the rasteriser to shading. */
+    public Connection emittedTiles() {
+        return from(rasteriser.tiles());
+    }
+
+    /** From the rasteriser to the prefetcher, if there is one. */
+    public Connection prefetches() {
+        return from(rasteriser.prefetches());
+    }
+
+    /** From shading to the depth unit. */
+    public Connection shadedTiles() {
+        return from(shading.tiles());
+    }
+
+    /** From the depth unit to the ROP. */
+    public Connection testedTiles() {
+        return from(depthUnit.output());
+    }
+
+    /** Connections of the memory's clients, in the order in which they were made: the order of the arbiters. */
+    public List<Connection> memoryClients() {
+        return memoryClients;
+    }
+
+    /** Number of a client of the memory. */
+    public int memoryClient(OutputPort port) {
+        return memoryClients.indexOf(from(port));
+    }
+}

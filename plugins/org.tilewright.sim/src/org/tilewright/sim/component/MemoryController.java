@@ -1,0 +1,151 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * The memory: channels with banks and open rows, each served first come first served. A round-robin arbiter a channel
+ * chooses among the clients. Rows are interleaved over the banks of a channel, and the address over the channels.
+ */
+public final class MemoryController extends Component {
+
+    /** What it counts for each client. */
+    public enum ClientCount implements Declaration {
+        READS("reads", "request", "read requests granted"),
+        WRITES("writes", "request", "write requests granted"),
+        READ_BYTES("bytes.read", "byte", "bytes read"),
+        WRITTEN_BYTES("bytes.written", "byte", "bytes written");
+
+        private final Text text;
+
+        ClientCount(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What it counts for each channel. */
+    public enum ChannelCount implements Declaration {
+        ROW_HITS("rows.hit", "request", "requests that found their row open"),
+        ROW_OPENINGS("rows.opened", "request", "requests that found another row open, or none");
+
+        private final Text text;
+
+        ChannelCount(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What the ticks of each channel are charged to. */
+    public enum Ticks implements Cause {
+        TRANSFERRING("transferring", "in which the data bus transfers"),
+        OPENING("opening", "in which the data bus waits for a bank"),
+        IDLE("idle", "without a request in service");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int channels;
+    private final int banks;
+    private final int rowBytes;
+    private final int channelInterleaveBytes;
+    private final int bytesPerTick;
+    private final int queueEntries;
+    private final int returnLatency;
+    private final DramTiming timing;
+
+    /**
+     * Makes a specification.
+     *
+     * @param channels               channels, 1 to 64
+     * @param banks                  banks of a channel, at least 1
+     * @param rowBytes               bytes of a bank's row, a power of two, at least 256
+     * @param channelInterleaveBytes bytes after which the next channel follows, a power of two, at least 256
+     * @param bytesPerTick           bytes that a channel's bus transfers a memory tick, at least 1
+     * @param queueEntries           requests in a channel, granted and not complete, at least 1
+     * @param returnLatency          core ticks from a read's completion to its arrival, at least 0
+     * @param timing                 times of the DRAM in memory ticks
+     */
+    public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
+            int bytesPerTick, int queueEntries, int returnLatency, DramTiming timing) {
+        super(name, clock);
+        this.channels = atLeast(1, "channels", channels);
+        this.banks = atLeast(1, "banks", banks);
+        this.rowBytes = powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "rowBytes", rowBytes);
+        this.channelInterleaveBytes = powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "channelInterleaveBytes",
+                channelInterleaveBytes);
+        this.bytesPerTick = atLeast(1, "bytesPerTick", bytesPerTick);
+        this.queueEntries = atLeast(1, "queueEntries", queueEntries);
+        this.returnLatency = atLeast(0, "returnLatency", returnLatency);
+        this.timing = timing;
+    }
+
+    /** Channels. */
+    public int channels() {
+        return channels;
+    }
+
+    /** Banks of a channel. */
+    public int banks() {
+        return banks;
+    }
+
+    /** Bytes of a bank's row. */
+    public int rowBytes() {
+        return rowBytes;
+    }
+
+    /** Bytes after which the next channel follows. */
+    public int channelInterleaveBytes() {
+        return channelInterleaveBytes;
+    }
+
+    /** Bytes that a channel's bus transfers a memory tick. */
+    public int bytesPerTick() {
+        return bytesPerTick;
+    }
+
+    /** Requests in a channel, granted and not complete. */
+    public int queueEntries() {
+        return queueEntries;
+    }
+
+    /** Core ticks from a read's completion to its arrival. */
+    public int returnLatency() {
+        return returnLatency;
+    }
+
+    /** Times of the DRAM in memory ticks. */
+    public DramTiming timing() {
+        return timing;
+    }
+
+    /**
+     * The port of a client. Clients are served in the order of their connections.
+     *
+     * @param client name of the client, part of the names of its statistics
+     */
+    public InputPort client(String client) {
+        return new InputPort(this, client, PortKind.MEMORY_REQUESTS);
+    }
+}

@@ -1,0 +1,93 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Blends the surviving fragments of tiles into the colour cache, in order, looking lines up ahead of the blending.
+ */
+public final class Rop extends Component {
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        TILES("tiles", "tile", "tiles blended"),
+        FRAGMENTS("fragments", "fragment", "fragments blended or written");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What its ticks are charged to. */
+    public enum Ticks implements Cause {
+        BUSY("busy", "in which it blends"),
+        NO_INPUT("no-input", "without a tile"),
+        LOOKING_UP("looking-up", "in which the oldest tile's lines are being looked up"),
+        IN_PIPELINE("in-pipeline", "in which the oldest tile is on its way from look-up to blending"),
+        WAITING_FOR_MEMORY("waiting.memory", "waiting for a line on its way from memory");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int pixelsPerCycle;
+    private final int latency;
+    private final int lookahead;
+    private final InputPort input = input("input", PortKind.TILES);
+    private final OutputPort cache = output("cache", PortKind.LOOKUPS);
+
+    /**
+     * Makes a specification.
+     *
+     * @param pixelsPerCycle fragments blended a tick, at least 1
+     * @param latency ticks from a tile's last look-up to its blending, at least 1
+     * @param lookahead tiles looked up and not yet retired, at most; at least 1
+     */
+    public Rop(String name, Clock clock, int pixelsPerCycle, int latency, int lookahead) {
+        super(name, clock);
+        this.pixelsPerCycle = atLeast(1, "pixelsPerCycle", pixelsPerCycle);
+        this.latency = atLeast(1, "latency", latency);
+        this.lookahead = atLeast(1, "lookahead", lookahead);
+    }
+
+    /** Fragments blended a tick, at least 1. */
+    public int pixelsPerCycle() {
+        return pixelsPerCycle;
+    }
+
+    /** Ticks from a tile's last look-up to its blending, at least 1. */
+    public int latency() {
+        return latency;
+    }
+
+    /** Tiles looked up and not yet retired, at most; at least 1. */
+    public int lookahead() {
+        return lookahead;
+    }
+
+    /** Tiles from the depth unit. */
+    public InputPort input() {
+        return input;
+    }
+
+    /** Look-ups in the colour cache. */
+    public OutputPort cache() {
+        return cache;
+    }
+}

@@ -1,0 +1,92 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Shades the fragments of a tile.
+ */
+public final class Shading extends Component {
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        TILES("tiles", "tile", "tiles shaded"),
+        QUADS("quads", "quad", "quads shaded");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What its ticks are charged to. */
+    public enum Ticks implements Cause {
+        BUSY("busy", "in which it takes up quads"),
+        NO_INPUT("no-input", "without a tile"),
+        STALLED_ON_DEPTH("stalled.depth", "waiting for a free slot to the depth unit"),
+        STALLED_ON_FRAGMENTS("stalled.fragments-in-flight", "waiting for fragments in flight to leave");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int quadsPerCycle;
+    private final int latency;
+    private final int fragmentsInFlight;
+    private final InputPort input = input("input", PortKind.TILES);
+    private final OutputPort tiles = output("tiles", PortKind.TILES);
+
+    /**
+     * Makes a specification.
+     *
+     * @param quadsPerCycle quads taken up a tick, at least 1
+     * @param latency ticks from accepting a tile to its leaving, at least 0
+     * @param fragmentsInFlight fragments between shading and the depth unit, at most; at least 4
+     */
+    public Shading(String name, Clock clock, int quadsPerCycle, int latency, int fragmentsInFlight) {
+        super(name, clock);
+        this.quadsPerCycle = atLeast(1, "quadsPerCycle", quadsPerCycle);
+        this.latency = atLeast(0, "latency", latency);
+        this.fragmentsInFlight = atLeast(4, "fragmentsInFlight", fragmentsInFlight);
+    }
+
+    /** Quads taken up a tick, at least 1. */
+    public int quadsPerCycle() {
+        return quadsPerCycle;
+    }
+
+    /** Ticks from accepting a tile to its leaving, at least 0. */
+    public int latency() {
+        return latency;
+    }
+
+    /** Fragments between shading and the depth unit, at most; at least 4. */
+    public int fragmentsInFlight() {
+        return fragmentsInFlight;
+    }
+
+    /** Tiles from the rasteriser. */
+    public InputPort input() {
+        return input;
+    }
+
+    /** Tiles to the depth unit. */
+    public OutputPort tiles() {
+        return tiles;
+    }
+}

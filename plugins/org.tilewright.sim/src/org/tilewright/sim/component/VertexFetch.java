@@ -1,0 +1,116 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Assembles primitives and fetches the vertices that the post-transform cache misses, through a buffer of memory lines.
+ * Indices are streamed.
+ */
+public final class VertexFetch extends Component {
+
+    /** Bytes of the memory lines that indices and vertices are read by. */
+    public static final int LINE_BYTES = 64;
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        PRIMITIVES("primitives", "primitive", "primitives assembled"),
+        REFERENCES("references", "vertex", "vertex references of all primitives"),
+        HITS("posttransform.hits", "vertex", "references found in the post-transform cache"),
+        MISSES("posttransform.misses", "vertex", "references that are fetched and transformed"),
+        INDEX_LINES("index.lines", "line", "memory lines of indices requested"),
+        VERTEX_LINES("vertex.lines", "line", "memory lines of vertices requested");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What its ticks are charged to. */
+    public enum Ticks implements Cause {
+        BUSY("busy", "in which it serves references"),
+        NO_INPUT("no-input", "without a draw"),
+        STALLED_ON_TRANSFORM("stalled.transform", "waiting for a free slot to transform"),
+        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in its memory port"),
+        STALLED_ON_READS("stalled.outstanding-reads", "waiting for outstanding reads to return");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int postTransformEntries;
+    private final int lineBufferLines;
+    private final int referencesPerCycle;
+    private final int outstandingReads;
+    private final InputPort draws = input("draws", PortKind.DRAWS);
+    private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
+    private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /**
+     * Makes a specification.
+     *
+     * @param postTransformEntries entries of the post-transform cache, at least 1
+     * @param lineBufferLines lines of 64 bytes in the line buffer, at least 1
+     * @param referencesPerCycle vertex references served a tick, at least 1
+     * @param outstandingReads reads on the way at most, at least 1
+     */
+    public VertexFetch(String name, Clock clock, int postTransformEntries, int lineBufferLines, int referencesPerCycle,
+            int outstandingReads) {
+        super(name, clock);
+        this.postTransformEntries = atLeast(1, "postTransformEntries", postTransformEntries);
+        this.lineBufferLines = atLeast(1, "lineBufferLines", lineBufferLines);
+        this.referencesPerCycle = atLeast(1, "referencesPerCycle", referencesPerCycle);
+        this.outstandingReads = atLeast(1, "outstandingReads", outstandingReads);
+    }
+
+    /** Entries of the post-transform cache, at least 1. */
+    public int postTransformEntries() {
+        return postTransformEntries;
+    }
+
+    /** Lines of 64 bytes in the line buffer, at least 1. */
+    public int lineBufferLines() {
+        return lineBufferLines;
+    }
+
+    /** Vertex references served a tick, at least 1. */
+    public int referencesPerCycle() {
+        return referencesPerCycle;
+    }
+
+    /** Reads on the way at most, at least 1. */
+    public int outstandingReads() {
+        return outstandingReads;
+    }
+
+    /** Draws from the command processor. */
+    public InputPort draws() {
+        return draws;
+    }
+
+    /** Primitives to transform. */
+    public OutputPort primitives() {
+        return primitives;
+    }
+
+    /** Reads to memory. */
+    public OutputPort memory() {
+        return memory;
+    }
+}

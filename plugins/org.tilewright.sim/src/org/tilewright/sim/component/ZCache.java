@@ -1,0 +1,163 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * The cache of depth lines: write-back, set-associative, with the once touching tag of DPRT (sections 2.1 and 2.2) under
+ * one of several rules. It serves the depth unit first, and the prefetcher in ticks in which the depth unit leaves the tags
+ * alone.
+ */
+public final class ZCache extends Component {
+
+    /** The shortest line in bytes. */
+    public static final int MINIMUM_LINE_BYTES = 16;
+
+    /** The longest line in bytes. */
+    public static final int MAXIMUM_LINE_BYTES = 256;
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        ACCESSES("accesses", "access", "line accesses by the depth unit: hits and misses"),
+        HITS("hits", "access", "accesses that found their line filled"),
+        MISSES("misses", "access", "accesses that found their line absent or still on the way"),
+        PREFETCHES("prefetches", "line", "prefetches sent to memory"),
+        PREFETCHES_USED("prefetches.used", "line", "prefetched lines read by the depth unit before eviction"),
+        PREFETCHES_LATE("prefetches.late", "line",
+                "prefetched lines that the depth unit wanted while they were on the way"),
+        PREFETCHES_CANCELLED("prefetches.cancelled", "request",
+                "prefetch requests whose line was present or on the way"),
+        PREFETCHES_DROPPED("prefetches.dropped", "request",
+                "prefetch requests given up because no line could be evicted"),
+        EVICTIONS("evictions", "line", "valid lines evicted"),
+        EVICTIONS_UNUSED("evictions.unused", "line", "prefetched lines evicted unread"),
+        ESCAPES("escapes", "line", "evictions by the depth unit of a line that the once touching tag protects"),
+        FILLS("fills", "line", "lines filled from memory"),
+        WRITEBACKS("writebacks", "line", "dirty lines written back, at evictions, clears and the end of the frame"),
+        CLEAR_WRITES("clear.writes", "line", "lines written by clears");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What its ticks are charged to. */
+    public enum Ticks implements Cause {
+        DEMAND("demand", "in which the depth unit uses the tags"),
+        PREFETCH("prefetch", "in which the prefetcher uses the tags"),
+        CLEARING("clearing", "in which it executes a clear"),
+        FLUSHING("flushing", "in which it writes back at the end of the frame"),
+        IDLE("idle", "in which nobody uses the tags");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int sizeBytes;
+    private final int ways;
+    private final int lineBytes;
+    private final Replacement replacement;
+    private final OttRule ottRule;
+    private final int missRegisters;
+    private final int hitLatency;
+    private final InputPort demand = input("demand", PortKind.LOOKUPS);
+    private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
+    private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /**
+     * Makes a specification.
+     *
+     * @param sizeBytes bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two
+     * @param ways lines in a set, what the replacement policy can order
+     * @param lineBytes bytes of a line, a power of two from 16 to 256
+     * @param replacement which line of a set is given up
+     * @param ottRule what the once touching tag forbids
+     * @param missRegisters fills on the way, at most; at least 1
+     * @param hitLatency ticks from a read to its data, at least 0
+     */
+    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+            OttRule ottRule, int missRegisters, int hitLatency) {
+        super(name, clock);
+        this.sizeBytes = sizeBytes;
+        this.ways = atLeast(1, "ways", ways);
+        this.lineBytes = powerOfTwo(MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
+        this.replacement = replacement;
+        this.ottRule = ottRule;
+        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
+        this.hitLatency = atLeast(0, "hitLatency", hitLatency);
+        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
+    }
+
+    /** Bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two. */
+    public int sizeBytes() {
+        return sizeBytes;
+    }
+
+    /** Lines in a set, what the replacement policy can order. */
+    public int ways() {
+        return ways;
+    }
+
+    /** Bytes of a line, a power of two from 16 to 256. */
+    public int lineBytes() {
+        return lineBytes;
+    }
+
+    /** Which line of a set is given up. */
+    public Replacement replacement() {
+        return replacement;
+    }
+
+    /** What the once touching tag forbids. */
+    public OttRule ottRule() {
+        return ottRule;
+    }
+
+    /** Fills on the way, at most; at least 1. */
+    public int missRegisters() {
+        return missRegisters;
+    }
+
+    /** Ticks from a read to its data, at least 0. */
+    public int hitLatency() {
+        return hitLatency;
+    }
+
+    /** Look-ups by the depth unit. */
+    public InputPort demand() {
+        return demand;
+    }
+
+    /** Look-ups by the prefetcher, if there is one. */
+    public InputPort prefetch() {
+        return prefetch;
+    }
+
+    /** Fetches, write-backs and clears to memory. */
+    public OutputPort memory() {
+        return memory;
+    }
+
+    /** Number of sets. */
+    public int sets() {
+        return sizeBytes / lineBytes / ways;
+    }
+}

@@ -1,0 +1,83 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.sim.memory.FrameMemory;
+
+/** What the command processor knows of the units behind it: whether they have drained, and their clears and flushes. */
+final class BackEnd {
+
+    private final Retirement retirement;
+    /** Null if there is no prefetcher. */
+    private final PrefetchQueue prefetches;
+    private final DepthCache depthCache;
+    private final ColourLines colourCache;
+    private final Maintenance<?> depth;
+    private final Maintenance<?> colour;
+    private final DataShadow depthShadow;
+    private final DataShadow colourShadow;
+    private final MemoryUnit memory;
+    private boolean ordersDepth;
+    private boolean ordersColour;
+    private long orderTick;
+
+    BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
+            Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
+            MemoryUnit memory) {
+        this.retirement = retirement;
+        this.prefetches = prefetches;
+        this.depthCache = depthCache;
+        this.colourCache = colourCache;
+        this.depth = depth;
+        this.colour = colour;
+        this.depthShadow = depthShadow;
+        this.colourShadow = colourShadow;
+        this.memory = memory;
+    }
+
+    /** Whether nothing is in the pipeline and no fill is on its way; the time of the last event is then known. */
+    boolean isDrained() {
+        if (!retirement.isDrained() || prefetches != null && !prefetches.isEmpty()) {
+            return false;
+        }
+        // Nobody looks at the lines before the next command, so that the last fills may be applied ahead of time.
+        depthCache.fillUntil(Link.UNKNOWN - 1);
+        colourCache.fillUntil(Link.UNKNOWN - 1);
+        return !depthCache.isFetching() && !colourCache.isFetching();
+    }
+
+    void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
+        ordersDepth = clear.depth();
+        ordersColour = clear.colour();
+        orderTick = tick;
+        if (ordersDepth) {
+            depth.orderClear(tick, target, clear.scissor(), depthValue);
+            depthShadow.clear(target, clear.scissor(), depthValue);
+        }
+        if (ordersColour) {
+            colour.orderClear(tick, target, clear.scissor(), colourValue);
+            colourShadow.clear(target, clear.scissor(), colourValue);
+        }
+    }
+
+    void flush(long tick) {
+        ordersDepth = true;
+        ordersColour = true;
+        orderTick = tick;
+        depth.orderFlush(tick);
+        colour.orderFlush(tick);
+    }
+
+    /** The tick at which the last order was done by all; unknown while it is not. */
+    long doneTick() {
+        long done = orderTick;
+        if (ordersDepth) {
+            done = Math.max(done, depth.doneTick());
+        }
+        return ordersColour ? Math.max(done, colour.doneTick()) : done;
+    }
+
+    /** The first core tick after the memory's last completion; unknown while requests wait for the memory. */
+    long memoryIdleTick() {
+        return memory.isGranted() ? memory.idleTick() : Link.UNKNOWN;
+    }
+}

@@ -1,0 +1,44 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.geometry.DrawState;
+
+/** The surviving tiles between the depth test and the end of their blending, in order. */
+final class BlendRing {
+
+    final int tileSize;
+    final int tilePixels;
+    private final int mask;
+    final int[] tileX;
+    final int[] tileY;
+    final int[] fragments;
+    final DrawState[] state;
+    final int[] rows;
+    final int[] colours;
+
+    /** A ring for at least so many tiles. */
+    BlendRing(int tiles, int tileSize) {
+        this.tileSize = tileSize;
+        tilePixels = tileSize * tileSize;
+        int slots = Link.powerOfTwo(tiles);
+        mask = slots - 1;
+        tileX = new int[slots];
+        tileY = new int[slots];
+        fragments = new int[slots];
+        state = new DrawState[slots];
+        rows = new int[slots * tileSize];
+        colours = new int[slots * tilePixels];
+    }
+
+    /** The slot of a tile by its number among the surviving ones. */
+    int slot(long tile) {
+        return (int) tile & mask;
+    }
+
+    int rowsOffset(int slot) {
+        return slot * tileSize;
+    }
+
+    int coloursOffset(int slot) {
+        return slot * tilePixels;
+    }
+}

@@ -1,0 +1,82 @@
+package org.tilewright.sim.kernel;
+
+import java.util.Arrays;
+
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.PinnedSets;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.ColourCache.Count;
+import org.tilewright.sim.memory.PixelMasks;
+import org.tilewright.sim.statistics.Counters;
+
+/** The lines of the colour cache: a line that was only written has valid pixels one by one. */
+final class ColourLines extends LineCache {
+
+    final PinnedSets sets;
+    final long[] valid;
+    private final long allPixels;
+    private final Counters<Count> counters;
+    private final Retirement retirement;
+
+    ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement) {
+        super(new LineSets(spec.sets(), spec.ways(), spec.replacement()), spec.lineBytes(), spec.missRegisters(),
+                requests);
+        sets = new PinnedSets(lines);
+        valid = new long[spec.sets() * spec.ways()];
+        allPixels = PixelMasks.all(linePixels);
+        this.counters = counters;
+        this.retirement = retirement;
+    }
+
+    @Override
+    void invalidateAll() {
+        sets.invalidateAll();
+        Arrays.fill(valid, 0);
+    }
+
+    Counters<Count> count(long tick) {
+        counters.at(tick);
+        return counters;
+    }
+
+    /** Takes a way for a block, with no valid pixel; what was dirty there is written back. */
+    int take(long tick, int set, int way, int block) {
+        int line = lines.line(set, way);
+        if (lines.isPresent(set, way)) {
+            count(tick).increment(Count.EVICTIONS);
+            if (lines.isDirty(set, way)) {
+                writeBack(tick, set, way);
+            }
+        }
+        lines.allocate(set, way, block);
+        valid[line] = 0;
+        return line;
+    }
+
+    void fetchLine(long tick, int line, int block) {
+        fetch(tick, line, block);
+        count(tick).increment(Count.FETCHES);
+    }
+
+    @Override
+    void filled(long tick, int line) {
+        int set = line / lines.ways();
+        int way = line % lines.ways();
+        PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
+                allPixels & ~valid[line]);
+        valid[line] = allPixels;
+        lines.fill(set, way);
+        retirement.happened(tick);
+    }
+
+    @Override
+    long writeBackMask(long tick, int line) {
+        count(tick).increment(Count.WRITEBACKS);
+        return valid[line];
+    }
+
+    @Override
+    void countClearWrite(long tick) {
+        count(tick).increment(Count.CLEAR_WRITES);
+    }
+}

@@ -1,0 +1,85 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.sim.component.ZCache.Ticks;
+import org.tilewright.sim.statistics.Account;
+
+/**
+ * The Z cache with those who use it, which share its state within a tick: first the fills, then the depth unit, then the
+ * prefetcher.
+ */
+final class DepthActor {
+
+    private final DepthCache cache;
+    private final DepthStage demand;
+    /** Null if there is no prefetcher. */
+    private final PrefetchStage prefetch;
+    private final Maintenance<Ticks> maintenance;
+
+    DepthActor(DepthCache cache, DepthStage demand, PrefetchStage prefetch, Account<Ticks> account) {
+        this.cache = cache;
+        this.demand = demand;
+        this.prefetch = prefetch;
+        maintenance = new Maintenance<>(cache, account, Ticks.IDLE, Ticks.CLEARING, Ticks.FLUSHING);
+    }
+
+    /** Executes the orders of the command processor. */
+    Maintenance<Ticks> maintenance() {
+        return maintenance;
+    }
+
+    /** The tick at which it acts next, from what is known now. */
+    long next() {
+        if (maintenance.isActive()) {
+            return maintenance.next();
+        }
+        demand.update();
+        if (prefetch == null) {
+            return demand.next();
+        }
+        prefetch.update();
+        return Math.min(demand.next(), prefetch.next());
+    }
+
+    /** Acts at its next tick. */
+    void step(long tick) {
+        if (maintenance.isActive()) {
+            maintenance.step(tick);
+            return;
+        }
+        cache.fillUntil(tick);
+        if (demand.next() <= tick) {
+            demand.step(tick);
+        }
+        if (prefetch == null) {
+            return;
+        }
+        boolean tagsTaken = demand.usedTags(tick);
+        if (prefetch.next() <= tick || tagsTaken && prefetch.isStalled()) {
+            boolean changed = prefetch.step(tick, tagsTaken);
+            if (changed && demand.isStalled()) {
+                demand.retryAfter(tick);
+            }
+        }
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        demand.waits(graph);
+        if (prefetch != null) {
+            prefetch.waits(graph);
+        }
+    }
+
+    /** Whether the depth unit finds no line that may be evicted. */
+    boolean lacksVictim() {
+        return demand.lacksVictim();
+    }
+
+    void finish(long end) {
+        demand.finish(end);
+        if (prefetch != null) {
+            prefetch.finish(end);
+        }
+        cache.finish(end);
+    }
+}

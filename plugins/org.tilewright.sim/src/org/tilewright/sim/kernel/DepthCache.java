@@ -1,0 +1,113 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.protocol.cache.DepthSets;
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.PrefetchLedger;
+import org.tilewright.sim.component.ZCache;
+import org.tilewright.sim.component.ZCache.Count;
+import org.tilewright.sim.memory.PixelMasks;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Counters;
+
+/** The lines of the Z cache, and what is counted of them. Who looks, and when, is up to the stages. */
+final class DepthCache extends LineCache {
+
+    final DepthSets sets;
+    final PrefetchLedger ledger;
+    private final Counters<Count> counters;
+    private final Account<ZCache.Ticks> account;
+    private final Retirement retirement;
+    private Faults faults;
+    private long fills;
+    private long writeBacks;
+
+    DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
+            Retirement retirement) {
+        super(new LineSets(spec.sets(), spec.ways(), spec.replacement()), spec.lineBytes(), spec.missRegisters(),
+                requests);
+        sets = new DepthSets(lines, spec.ottRule());
+        ledger = new PrefetchLedger(spec.sets() * spec.ways());
+        this.counters = counters;
+        this.account = account;
+        this.retirement = retirement;
+    }
+
+    void reset(int[] buffer, long bufferBase, Faults newFaults) {
+        reset(buffer, bufferBase);
+        faults = newFaults;
+        fills = 0;
+        writeBacks = 0;
+    }
+
+    @Override
+    void invalidateAll() {
+        lines.invalidateAll();
+        ledger.clear();
+    }
+
+    /** Somebody uses the tags in this tick. */
+    void useTags(ZCache.Ticks user, long tick) {
+        account.chargeTo(ZCache.Ticks.IDLE, tick);
+        account.chargeTo(user, tick + 1);
+    }
+
+    /** The depth unit takes its first tile of a draw. */
+    void beginDraw(int draw, long tick) {
+        account.chargeTo(ZCache.Ticks.IDLE, tick);
+        account.beginDraw(draw, tick);
+        counters.beginDraw(draw, tick);
+    }
+
+    Counters<Count> count(long tick) {
+        counters.at(tick);
+        return counters;
+    }
+
+    /** Slots of the memory port that taking a way needs. */
+    int slotsToTake(int set, int way) {
+        return lines.isDirty(set, way) ? 2 : 1;
+    }
+
+    /** Takes a way for a block and requests its data; what was dirty there is written back. */
+    int take(long tick, int set, int way, int block) {
+        int line = lines.line(set, way);
+        if (lines.isPresent(set, way)) {
+            count(tick).increment(Count.EVICTIONS);
+            if (ledger.settle(line)) {
+                counters.increment(Count.EVICTIONS_UNUSED);
+            }
+            if (lines.isDirty(set, way)) {
+                writeBack(tick, set, way);
+            }
+        }
+        sets.allocate(set, way, block);
+        fetch(tick, line, block);
+        return line;
+    }
+
+    @Override
+    void filled(long tick, int line) {
+        int set = line / lines.ways();
+        int way = line % lines.ways();
+        int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
+        System.arraycopy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
+        sets.fill(set, way);
+        count(tick).increment(Count.FILLS);
+        retirement.happened(tick);
+    }
+
+    @Override
+    long writeBackMask(long tick, int line) {
+        count(tick).increment(Count.WRITEBACKS);
+        return writeBacks++ == faults.droppedWriteBack() ? 0 : PixelMasks.all(linePixels);
+    }
+
+    @Override
+    void countClearWrite(long tick) {
+        count(tick).increment(Count.CLEAR_WRITES);
+    }
+
+    void finish(long end) {
+        account.chargeTo(ZCache.Ticks.IDLE, end);
+    }
+}

@@ -1,0 +1,164 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.protocol.cache.LineSets;
+
+/**
+ * What the two caches of the back end have in common: lines that hold the pixels themselves, fetches on their way, and
+ * the writing back of everything when the command processor orders it.
+ *
+ * <p>A fill takes effect at its tick, but only a look-up can tell: so fills are applied, in their order, when somebody is
+ * about to look.
+ */
+abstract class LineCache implements MemoryClient {
+
+    final LineSets lines;
+    final int lineBytes;
+    final int linePixels;
+    final int[] data;
+    private final RequestQueue requests;
+    private final int missRegisters;
+    /** Lines on their way, in the order in which they were requested. */
+    private final int[] fetched;
+    private final long[] arrivals;
+    private int fetches;
+    private long nextFill;
+    private int[] buffer;
+    private long bufferBase;
+
+    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests) {
+        this.lines = lines;
+        this.lineBytes = lineBytes;
+        this.missRegisters = missRegisters;
+        this.requests = requests;
+        linePixels = lineBytes / Integer.BYTES;
+        data = new int[lines.sets() * lines.ways() * linePixels];
+        fetched = new int[missRegisters];
+        arrivals = new long[missRegisters];
+    }
+
+    void reset(int[] newBuffer, long newBufferBase) {
+        invalidateAll();
+        fetches = 0;
+        nextFill = Link.UNKNOWN;
+        buffer = newBuffer;
+        bufferBase = newBufferBase;
+    }
+
+    @Override
+    public final RequestQueue requests() {
+        return requests;
+    }
+
+    /** The block of the line that holds a pixel of the buffer. */
+    final int blockOf(int pixel) {
+        return (int) ((bufferBase + (long) pixel * Integer.BYTES) / lineBytes);
+    }
+
+    final long address(int block) {
+        return (long) block * lineBytes;
+    }
+
+    private int bufferPixel(long address) {
+        return (int) ((address - bufferBase) / Integer.BYTES);
+    }
+
+    final int bufferPixelOfBlock(int block) {
+        return bufferPixel(address(block));
+    }
+
+    final int dataOffset(int line) {
+        return line * linePixels;
+    }
+
+    final int[] buffer() {
+        return buffer;
+    }
+
+    final boolean hasRegister() {
+        return fetches < missRegisters;
+    }
+
+    final boolean isFetching() {
+        return fetches != 0;
+    }
+
+    final void fetch(long tick, int line, int block) {
+        fetched[fetches] = line;
+        arrivals[fetches] = Link.UNKNOWN;
+        fetches++;
+        requests.read(tick, address(block), line);
+    }
+
+    @Override
+    public final void arrives(int line, long tick) {
+        int register = registerOf(line);
+        arrivals[register] = tick;
+        nextFill = Math.min(nextFill, tick);
+    }
+
+    private int registerOf(int line) {
+        int register = 0;
+        while (fetched[register] != line) {
+            register++;
+        }
+        return register;
+    }
+
+    /** When a line that is being fetched is filled. */
+    final long arrivalOf(int line) {
+        return arrivals[registerOf(line)];
+    }
+
+    /** The earliest fill, as far as known. */
+    final long nextFill() {
+        return nextFill;
+    }
+
+    /** Applies the fills due up to a tick. */
+    final void fillUntil(long tick) {
+        while (nextFill <= tick) {
+            int register = 0;
+            while (arrivals[register] != nextFill) {
+                register++;
+            }
+            int line = fetched[register];
+            long arrival = nextFill;
+            fetches--;
+            System.arraycopy(fetched, register + 1, fetched, register, fetches - register);
+            System.arraycopy(arrivals, register + 1, arrivals, register, fetches - register);
+            nextFill = Link.UNKNOWN;
+            for (int left = 0; left < fetches; left++) {
+                nextFill = Math.min(nextFill, arrivals[left]);
+            }
+            filled(arrival, line);
+        }
+    }
+
+    abstract void filled(long tick, int line);
+
+    @Override
+    public final void writeHead() {
+        requests.writeHead(buffer, bufferPixel(requests.headAddress()));
+    }
+
+    /** Sends the pixels of a dirty line to memory; the line is clean. */
+    final void writeBack(long tick, int set, int way) {
+        int line = lines.line(set, way);
+        requests.write(tick, address(lines.block(set, way)), data, dataOffset(line), writeBackMask(tick, line));
+        lines.markClean(set, way);
+    }
+
+    /** Counts a write-back and tells which pixels it writes. */
+    abstract long writeBackMask(long tick, int line);
+
+    /** Sends a line of a clear. */
+    final void writeClear(long tick, int firstPixel, int[] values, long pixels) {
+        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels);
+        countClearWrite(tick);
+    }
+
+    abstract void countClearWrite(long tick);
+
+    /** Forgets all lines, none of which is dirty. */
+    abstract void invalidateAll();
+}

@@ -1,0 +1,134 @@
+package org.tilewright.sim.kernel;
+
+import java.util.Arrays;
+
+import org.tilewright.frame.Rectangle;
+import org.tilewright.sim.memory.ClearLines;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
+
+/**
+ * What a cache does on an order of the command processor: it writes all dirty lines back, one a tick in the order of sets
+ * and ways, and at a clear forgets all lines and writes the cleared lines of the buffer, one a tick in address order.
+ */
+final class Maintenance<C extends Cause> {
+
+    private final LineCache cache;
+    private final Account<C> account;
+    private final C otherwise;
+    private final C clearing;
+    private final C flushing;
+    private final ClearLines clearLines = new ClearLines();
+    private final int[] clearValues;
+    private final int lineCount;
+    private boolean active;
+    private boolean writesBack;
+    private boolean clears;
+    private boolean hasClearLine;
+    private int line;
+    private long nextTick;
+    private long doneTick;
+
+    /**
+     * Makes the maintenance of a cache.
+     *
+     * @param otherwise the cause that ticks before an order are charged to
+     */
+    Maintenance(LineCache cache, Account<C> account, C otherwise, C clearing, C flushing) {
+        this.cache = cache;
+        this.account = account;
+        this.otherwise = otherwise;
+        this.clearing = clearing;
+        this.flushing = flushing;
+        clearValues = new int[cache.linePixels];
+        lineCount = cache.lines.sets() * cache.lines.ways();
+    }
+
+    void reset() {
+        active = false;
+        doneTick = Link.UNKNOWN;
+    }
+
+    /** Orders a flush, seen at a tick. */
+    void orderFlush(long tick) {
+        order(tick);
+        clears = false;
+        hasClearLine = false;
+    }
+
+    /** Orders a clear of a part of the buffer, or of all of it if the scissor is null, seen at a tick. */
+    void orderClear(long tick, FrameMemory memory, Rectangle scissor, int value) {
+        order(tick);
+        clears = true;
+        Arrays.fill(clearValues, value);
+        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, cache.linePixels);
+        hasClearLine = clearLines.next();
+    }
+
+    private void order(long tick) {
+        account.chargeTo(otherwise, tick);
+        active = true;
+        writesBack = true;
+        line = 0;
+        nextTick = tick;
+        doneTick = Link.UNKNOWN;
+    }
+
+    boolean isActive() {
+        return active;
+    }
+
+    /** The tick at which the last order was done; unknown while it is not. */
+    long doneTick() {
+        return doneTick;
+    }
+
+    /** The tick at which it acts next, as far as known. */
+    long next() {
+        return hasMore() ? Math.max(nextTick, cache.requests().link.slotTick()) : nextTick;
+    }
+
+    void step(long tick) {
+        if (hasMore()) {
+            send(tick);
+        }
+        nextTick = tick + 1;
+        if (!hasMore()) {
+            account.chargeTo(clears ? clearing : flushing, tick + 1);
+            active = false;
+            doneTick = tick;
+        }
+    }
+
+    private boolean hasMore() {
+        while (line < lineCount) {
+            if (cache.lines.isDirty(set(), way())) {
+                return true;
+            }
+            line++;
+        }
+        if (writesBack && clears) {
+            cache.invalidateAll();
+        }
+        writesBack = false;
+        return hasClearLine;
+    }
+
+    private void send(long tick) {
+        if (writesBack) {
+            cache.writeBack(tick, set(), way());
+        } else {
+            cache.writeClear(tick, clearLines.firstPixel(), clearValues, clearLines.mask());
+            hasClearLine = clearLines.next();
+        }
+    }
+
+    private int set() {
+        return line / cache.lines.ways();
+    }
+
+    private int way() {
+        return line % cache.lines.ways();
+    }
+}

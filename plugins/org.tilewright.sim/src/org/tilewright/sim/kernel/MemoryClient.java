@@ -1,0 +1,19 @@
+package org.tilewright.sim.kernel;
+
+/** Who sends requests to the memory. */
+interface MemoryClient {
+
+    /** Its requests on their way. */
+    RequestQueue requests();
+
+    /**
+     * The time of a read has become known.
+     *
+     * @param tag  what the client named it
+     * @param tick core tick at which the data arrive
+     */
+    void arrives(int tag, long tick);
+
+    /** The memory accepts the oldest request, a write. */
+    void writeHead();
+}

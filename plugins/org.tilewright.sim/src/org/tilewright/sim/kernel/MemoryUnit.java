@@ -1,0 +1,175 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.protocol.memory.DramChannel;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.MemoryController.ClientCount;
+import org.tilewright.sim.statistics.Counters;
+
+/**
+ * The memory controller. It acts at the memory ticks at which it grants a request, and tells the client at once when the
+ * data arrive: its channels are first come first served, so that nothing granted later changes that.
+ */
+final class MemoryUnit {
+
+    private final MemoryController spec;
+    private final Crossing crossing;
+    private final GpuStatistics statistics;
+    private final AddressMap map;
+    private final MemoryChannel[] channels;
+    private MemoryClient[] clients;
+    private RequestQueue[] queues;
+    private int[] wanting;
+    private long tick;
+    private long nextMemoryTick;
+    private long nextCoreTick;
+    private long lastCompletion;
+    private int grantedClients;
+
+    MemoryUnit(MemoryController spec, Crossing crossing, AddressMap map, GpuStatistics statistics) {
+        this.map = map;
+        this.spec = spec;
+        this.crossing = crossing;
+        this.statistics = statistics;
+        channels = new MemoryChannel[spec.channels()];
+    }
+
+    /** Connects the clients, in the order of the machine's connections. */
+    void connect(MemoryClient[] newClients) {
+        clients = newClients;
+        queues = new RequestQueue[clients.length];
+        wanting = new int[channels.length];
+        for (int client = 0; client < clients.length; client++) {
+            queues[client] = clients[client].requests();
+            queues[client].connect(this);
+        }
+        for (int channel = 0; channel < channels.length; channel++) {
+            channels[channel] = new MemoryChannel(
+                    new DramChannel(spec.timing(), spec.banks(), spec.bytesPerTick()),
+                    new RoundRobinArbiter(clients.length), spec, statistics.memoryChannels.get(channel),
+                    statistics.memoryChannelTicks.get(channel));
+        }
+    }
+
+    void reset() {
+        for (MemoryChannel channel : channels) {
+            channel.reset();
+        }
+        for (RequestQueue queue : queues) {
+            queue.link.reset();
+        }
+        tick = -1;
+        lastCompletion = -1;
+        nextMemoryTick = Link.UNKNOWN;
+        nextCoreTick = Link.UNKNOWN;
+    }
+
+    /** The first core tick that is not before the next grant; unknown if there is nothing to grant. */
+    long next() {
+        return nextCoreTick;
+    }
+
+    /** A request has become the oldest of its queue. */
+    void headArrives(RequestQueue queue) {
+        long grant = grantTick(queue);
+        if (grant < nextMemoryTick) {
+            actAt(grant);
+        }
+    }
+
+    /** The first tick at which the oldest request of a queue can be granted, as far as it does not have to share. */
+    private long grantTick(RequestQueue queue) {
+        return Math.max(Math.max(queue.link.headTick(), tick + 1), channels[queue.headChannel()].entryTick());
+    }
+
+    private void actAt(long memoryTick) {
+        nextMemoryTick = memoryTick;
+        nextCoreTick = memoryTick == Link.UNKNOWN ? Link.UNKNOWN : crossing.coreAtOrAfter(memoryTick);
+    }
+
+    private void findNext() {
+        long next = Link.UNKNOWN;
+        for (RequestQueue queue : queues) {
+            if (!queue.link.isEmpty()) {
+                next = Math.min(next, grantTick(queue));
+            }
+        }
+        actAt(next);
+    }
+
+    /** Grants what can be granted at the next memory tick. */
+    void step() {
+        if (nextMemoryTick <= tick) {
+            throw new IllegalStateException("memory time goes back from tick " + tick + " to " + nextMemoryTick);
+        }
+        tick = nextMemoryTick;
+        grantedClients = 0;
+        for (int client = 0; client < queues.length; client++) {
+            if (queues[client].link.headTick() <= tick) {
+                int channel = queues[client].headChannel();
+                if (channels[channel].entryTick() <= tick) {
+                    wanting[channel] |= 1 << client;
+                }
+            }
+        }
+        for (int channel = 0; channel < channels.length; channel++) {
+            if (wanting[channel] != 0) {
+                grant(channel, channels[channel].arbitrate(wanting[channel]));
+                wanting[channel] = 0;
+            }
+        }
+        findNext();
+    }
+
+    /** The clients granted at the last tick, as a mask of their numbers. */
+    int grantedClients() {
+        return grantedClients;
+    }
+
+    private void grant(int channel, int client) {
+        grantedClients |= 1 << client;
+        RequestQueue queue = queues[client];
+        boolean write = queue.headWrites();
+        int bytes = queue.lineBytes();
+        long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()),
+                write,
+                bytes);
+        lastCompletion = Math.max(lastCompletion, completion);
+        Counters<ClientCount> counters = statistics.memoryClients.get(client);
+        counters.at(tick);
+        counters.increment(write ? ClientCount.WRITES : ClientCount.READS);
+        counters.add(write ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, bytes);
+        int tag = queue.headTag();
+        if (write) {
+            clients[client].writeHead();
+        }
+        queue.link.accept(crossing.coreAfter(tick));
+        if (!write) {
+            clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
+        }
+    }
+
+    /** Whether no request is on its way to the memory. */
+    boolean isGranted() {
+        for (RequestQueue queue : queues) {
+            if (!queue.link.isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The first core tick strictly after the last completion; 0 if there was no request. */
+    long idleTick() {
+        return lastCompletion < 0 ? 0 : crossing.coreAfter(lastCompletion);
+    }
+
+    void finish(long picoseconds) {
+        long end = spec.clock().tickAtOrAfter(picoseconds);
+        for (MemoryChannel channel : channels) {
+            channel.finish(end);
+        }
+    }
+}

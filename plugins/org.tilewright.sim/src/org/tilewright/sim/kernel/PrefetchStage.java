@@ -1,0 +1,119 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.protocol.cache.DepthSets;
+import org.tilewright.sim.component.DprtPrefetcher.Ticks;
+import org.tilewright.sim.component.ZCache;
+import org.tilewright.sim.statistics.Account;
+
+/** The prefetcher: looks at the head of its queue in ticks in which the depth unit leaves the tags alone. */
+final class PrefetchStage {
+
+    private final DepthCache cache;
+    private final PrefetchQueue queue;
+    private final Account<Ticks> account;
+    private final Retirement retirement;
+    private Ticks waitsFor;
+    private int neededSlots;
+    private long lastTick;
+    private long next;
+
+    PrefetchStage(DepthCache cache, PrefetchQueue queue, Account<Ticks> account, Retirement retirement) {
+        this.cache = cache;
+        this.queue = queue;
+        this.account = account;
+        this.retirement = retirement;
+    }
+
+    void reset() {
+        waitsFor = Ticks.NO_INPUT;
+        lastTick = -1;
+        next = Link.UNKNOWN;
+    }
+
+    /** The tick at which it acts next, as far as known. */
+    long next() {
+        return next;
+    }
+
+    /** Finds the tick at which it acts next from what is known now. */
+    void update() {
+        next = switch (waitsFor) {
+            case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> cache.nextFill();
+            case STALLED_ON_MEMORY_PORT ->
+                Math.min(cache.nextFill(), cache.requests().link.slotTick(neededSlots));
+            default -> Math.max(lastTick + 1, queue.headTick());
+        };
+    }
+
+    /** Whether its head failed and waits to be looked up again. */
+    boolean isStalled() {
+        return waitsFor == Ticks.STALLED_ON_MISS_REGISTERS || waitsFor == Ticks.NO_VICTIM
+                || waitsFor == Ticks.STALLED_ON_MEMORY_PORT;
+    }
+
+    /**
+     * Acts.
+     *
+     * @param tagsTaken whether the depth unit uses the tags in this tick
+     * @return whether the cache may have changed
+     */
+    boolean step(long tick, boolean tagsTaken) {
+        account.chargeTo(waitsFor, tick);
+        waitsFor = Ticks.NO_INPUT;
+        queue.admitBefore(tick);
+        if (queue.headTick() > tick) {
+            return false;
+        }
+        lastTick = tick;
+        if (tagsTaken) {
+            account.charge(Ticks.TAGS_TAKEN, tick, tick + 1);
+            return false;
+        }
+        int block = cache.blockOf(queue.headPixel());
+        int set = cache.lines.setOf(block);
+        int way = cache.sets.prefetch(set, block);
+        if (way == DepthSets.CANCELLED) {
+            return done(tick, ZCache.Count.PREFETCHES_CANCELLED);
+        }
+        if (!cache.hasRegister()) {
+            return stall(Ticks.STALLED_ON_MISS_REGISTERS);
+        }
+        if (way == DepthSets.STALLED) {
+            return stall(Ticks.NO_VICTIM);
+        }
+        if (way == DepthSets.DROPPED) {
+            return done(tick, ZCache.Count.PREFETCHES_DROPPED);
+        }
+        neededSlots = cache.slotsToTake(set, way);
+        if (cache.requests().link.slotTick(neededSlots) > tick) {
+            return stall(Ticks.STALLED_ON_MEMORY_PORT);
+        }
+        cache.ledger.prefetched(cache.take(tick, set, way, block));
+        return done(tick, ZCache.Count.PREFETCHES);
+    }
+
+    private boolean stall(Ticks cause) {
+        waitsFor = cause;
+        return false;
+    }
+
+    private boolean done(long tick, ZCache.Count count) {
+        cache.useTags(ZCache.Ticks.PREFETCH, tick);
+        cache.count(tick).increment(count);
+        queue.accept(tick);
+        retirement.happened(tick);
+        account.charge(Ticks.BUSY, tick, tick + 1);
+        return true;
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (isStalled()) {
+            graph.charged(waitsFor);
+        }
+    }
+
+    void finish(long end) {
+        account.chargeTo(Ticks.NO_INPUT, end);
+    }
+}

@@ -1,0 +1,336 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/**
+ * The kernel that is fast: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
+ * are recurrences over the ticks of their neighbours and advance as soon as these are known.
+ *
+ * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
+ * others within a tick does not matter.
+ */
+public final class ProductionKernel implements Kernel {
+
+    private final Gpu gpu;
+    private final GpuStatistics statistics;
+    private final FrameMemory target = new FrameMemory();
+    private final Retirement retirement = new Retirement();
+    private final PiecePool pool = new PiecePool();
+    private final TickHistory depthAccepts;
+    private final TickHistory ropRetires;
+    private final Link draws;
+    private final Link fetched;
+    private final Link screen;
+    private final Link emitted;
+    private final Link shaded;
+    private final Link tested;
+    private final PrefetchQueue prefetchQueue;
+    private final DataShadow depthShadow;
+    private final DataShadow colourShadow;
+    private final DepthCache depthCache;
+    private final ColourLines colourCache;
+    private final DepthStage depthStage;
+    private final PrefetchStage prefetchStage;
+    private final ColourLookUp colourLookUp;
+    private final Blending blending;
+
+    private final CommandUnit commandUnit;
+    private final FetchUnit fetchUnit;
+    private final GeometryUnits geometryUnits;
+    private final RasterUnit rasterUnit;
+    private final ShadingUnit shadingUnit;
+    private final DepthActor depthActor;
+    private final RopActor ropActor;
+    private final MemoryUnit memoryUnit;
+    private final int fetchClient;
+    private final int depthClient;
+    private final int colourClient;
+    private long nextFetch;
+    private long nextDepth;
+    private long nextRop;
+    private long nextCommand;
+    private int[] colourRows = new int[0];
+    private int[] depthRows = new int[0];
+
+    /**
+     * Builds the units of a machine.
+     *
+     * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
+     */
+    public ProductionKernel(Machine machine) {
+        gpu = new Gpu(machine);
+        statistics = new GpuStatistics(gpu);
+        MemoryController memory = gpu.memory();
+        AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
+                memory.channelInterleaveBytes());
+        Crossing crossing = new Crossing(gpu.commandProcessor().clock(), memory.clock());
+        draws = new Link(gpu.draws());
+        fetched = new Link(gpu.fetchedPrimitives());
+        screen = new Link(gpu.screenPrimitives());
+        emitted = new Link(gpu.emittedTiles());
+        shaded = new Link(gpu.shadedTiles());
+        tested = new Link(gpu.testedTiles());
+        Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
+        PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
+        PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
+        int tileSize = gpu.rasteriser().tileSize();
+        TileRing tiles = new TileRing(emitted.capacity() + shaded.capacity() + 3, tileSize);
+        BlendRing blends = new BlendRing(tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
+        depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
+        ropRetires = new TickHistory(gpu.rop().lookahead() + 1);
+        depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
+        colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
+
+        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
+                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
+        prefetchQueue = gpu.prefetcher() == null ? null
+                : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
+        rasterUnit = new RasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted, tiles,
+                depthAccepts, prefetchQueue, gpu.zCache().lineBytes() / Integer.BYTES);
+        shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
+
+        depthCache = new DepthCache(gpu.zCache(),
+                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),
+                statistics.zCache,
+                statistics.zCacheTicks, retirement);
+        depthStage = new DepthStage(gpu, depthCache, statistics, retirement, shaded, tested, tiles, blends, pool,
+                depthAccepts, depthShadow);
+        prefetchStage = prefetchQueue == null ? null
+                : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement);
+        depthActor = new DepthActor(depthCache, depthStage, prefetchStage, statistics.zCacheTicks);
+
+        colourCache = new ColourLines(gpu.colourCache(),
+                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes()),
+                statistics.colourCache, retirement);
+        int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
+        TileLines tileLines = new TileLines(gpu.rop().lookahead() + 1, linesPerTile);
+        colourLookUp = new ColourLookUp(colourCache, statistics, tested, blends, tileLines, ropRetires,
+                gpu.rop().lookahead());
+        blending = new Blending(gpu.rop(), colourCache, statistics, retirement, blends, tileLines, ropRetires,
+                colourShadow);
+        ropActor = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
+
+        memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
+        int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
+        int depthNumber = gpu.memoryClient(gpu.zCache().memory());
+        int colourNumber = gpu.memoryClient(gpu.colourCache().memory());
+        fetchClient = 1 << fetchNumber;
+        depthClient = 1 << depthNumber;
+        colourClient = 1 << colourNumber;
+        MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
+        clients[fetchNumber] = fetchUnit;
+        clients[depthNumber] = depthCache;
+        clients[colourNumber] = colourCache;
+        memoryUnit.connect(clients);
+        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
+                new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit));
+    }
+
+    private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
+        Connection connection = gpu.memoryClients().get(client);
+        return new RequestQueue(connection, crossing, map, lineBytes / Integer.BYTES);
+    }
+
+    @Override
+    public SimulationResult run(Frame frame, RunOptions options) {
+        reset(frame, options);
+        long end = merge();
+        long picoseconds = gpu.commandProcessor().clock().time(end);
+        finish(end, picoseconds);
+        int pixels = frame.width() * frame.height();
+        if (colourRows.length < pixels) {
+            colourRows = new int[pixels];
+            depthRows = new int[pixels];
+        }
+        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
+        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
+        return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
+    }
+
+    private void reset(Frame frame, RunOptions options) {
+        int drawCount = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                drawCount = Math.max(drawCount, draw.index() + 1);
+            }
+        }
+        target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
+        MemoryLayout layout = target.layout();
+        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        retirement.reset();
+        pool.reset();
+        depthAccepts.reset();
+        ropRetires.reset();
+        draws.reset();
+        fetched.reset();
+        screen.reset();
+        emitted.reset();
+        shaded.reset();
+        tested.reset();
+        memoryUnit.reset();
+        depthShadow.reset(options.checkData(), target.depth());
+        colourShadow.reset(options.checkData(), target.colour());
+        depthCache.reset(target.depth(), layout.depthBase(), options.faults());
+        colourCache.reset(target.colour(), layout.colourBase());
+        fetchUnit.reset(frame, layout);
+        geometryUnits.reset(frame);
+        rasterUnit.reset(layout);
+        shadingUnit.reset();
+        depthStage.reset(layout, options.trace());
+        if (prefetchStage != null) {
+            prefetchQueue.reset();
+            prefetchStage.reset();
+        }
+        depthActor.maintenance().reset();
+        colourLookUp.reset(layout);
+        blending.reset();
+        ropActor.maintenance().reset();
+        commandUnit.reset(frame, options, drawCount);
+    }
+
+    /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
+    private long merge() {
+        long now = 0;
+        nextFetch = fetchUnit.next();
+        nextDepth = depthActor.next();
+        nextRop = ropActor.next();
+        nextCommand = commandUnit.next();
+        while (!commandUnit.isDone()) {
+            long memory = memoryUnit.next();
+            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
+            if (tick == Link.UNKNOWN) {
+                throw new DeadlockException(now, waits());
+            }
+            if (tick < now) {
+                throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
+            }
+            now = tick;
+            if (memory == tick) {
+                stepMemory();
+            } else if (nextDepth == tick) {
+                stepDepth(tick);
+            } else if (nextRop == tick) {
+                stepRop(tick);
+            } else if (nextFetch == tick) {
+                fetchUnit.step(tick);
+                nextFetch = fetchUnit.next();
+                advanceGeometry();
+            } else {
+                stepCommand(tick);
+            }
+            if (nextCommand == Link.UNKNOWN) {
+                nextCommand = commandUnit.next();
+            }
+        }
+        return now;
+    }
+
+    private void stepMemory() {
+        memoryUnit.step();
+        int granted = memoryUnit.grantedClients();
+        if ((granted & depthClient) != 0) {
+            nextDepth = depthActor.next();
+        }
+        if ((granted & colourClient) != 0) {
+            nextRop = ropActor.next();
+        }
+        if ((granted & fetchClient) != 0) {
+            advanceGeometry();
+        }
+    }
+
+    private void stepDepth(long tick) {
+        long accepted = shaded.accepted();
+        long sent = tested.sent();
+        depthActor.step(tick);
+        if (shaded.accepted() != accepted) {
+            advanceTiles();
+        }
+        nextDepth = depthActor.next();
+        if (tested.sent() != sent) {
+            nextRop = ropActor.next();
+        }
+    }
+
+    private void stepRop(long tick) {
+        long accepted = tested.accepted();
+        ropActor.step(tick);
+        nextRop = ropActor.next();
+        if (tested.accepted() != accepted) {
+            nextDepth = depthActor.next();
+        }
+    }
+
+    private void stepCommand(long tick) {
+        commandUnit.step(tick);
+        nextCommand = commandUnit.next();
+        nextFetch = fetchUnit.next();
+        nextDepth = depthActor.next();
+        nextRop = ropActor.next();
+    }
+
+    /** Something before the rasteriser has moved. */
+    private void advanceGeometry() {
+        if (geometryUnits.advance()) {
+            advanceTiles();
+            nextDepth = depthActor.next();
+        }
+        if (nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
+    }
+
+    /** Something behind the rasteriser, or a primitive before it, has moved. */
+    private void advanceTiles() {
+        boolean more = true;
+        while (more) {
+            long rasterised = screen.accepted();
+            more = shadingUnit.advance() | rasterUnit.advance();
+            if (screen.accepted() != rasterised) {
+                more |= geometryUnits.advance();
+            }
+        }
+        if (nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
+    }
+
+    private String waits() {
+        WaitGraph graph = new WaitGraph(gpu);
+        commandUnit.waits(graph);
+        fetchUnit.waits(graph);
+        geometryUnits.waits(graph);
+        rasterUnit.waits(graph);
+        shadingUnit.waits(graph);
+        depthActor.waits(graph);
+        ropActor.waits(graph);
+        if (depthActor.lacksVictim()) {
+            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
+        }
+        return graph.describe();
+    }
+
+    private void finish(long end, long picoseconds) {
+        fetchUnit.finish(end);
+        geometryUnits.finish(end);
+        rasterUnit.finish(end);
+        shadingUnit.finish(end);
+        depthActor.finish(end);
+        ropActor.finish(end);
+        memoryUnit.finish(picoseconds);
+        statistics.all.finish(picoseconds);
+    }
+}

@@ -1,0 +1,38 @@
+package org.tilewright.sim.kernel;
+
+/** Counts the draws, primitives and tiles in the pipeline, so that the command processor knows when it has drained. */
+final class Retirement {
+
+    private long inFlight;
+    private long last;
+
+    void reset() {
+        inFlight = 0;
+        last = -1;
+    }
+
+    /** An item enters. */
+    void enter() {
+        inFlight++;
+    }
+
+    /** An item has left the pipeline. */
+    void retire(long tick) {
+        inFlight--;
+        last = Math.max(last, tick);
+    }
+
+    /** Something else that the command processor waits for has happened. */
+    void happened(long tick) {
+        last = Math.max(last, tick);
+    }
+
+    boolean isDrained() {
+        return inFlight == 0;
+    }
+
+    /** Tick of the last event; -1 before the first. */
+    long lastTick() {
+        return last;
+    }
+}

@@ -1,0 +1,43 @@
+package org.tilewright.sim.kernel;
+
+/**
+ * What to simulate of a frame and what to watch.
+ *
+ * @param firstDraw index of the first draw that is executed
+ * @param lastDraw  index of the last draw that is executed; clears are always executed
+ * @param checkData whether every depth line read by a demand is compared with what was written last
+ * @param trace     hears of the demand accesses of the Z cache, or null
+ * @param faults    what goes wrong
+ * @param progress  hears of the run's progress, or null
+ */
+public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace, Faults faults,
+        Progress progress) {
+
+    /** The whole frame, with nothing watched and nothing wrong. */
+    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Faults.NONE, null);
+
+    /** The same with a range of draws, both ends included. */
+    public RunOptions withDraws(int first, int last) {
+        return new RunOptions(first, last, checkData, trace, faults, progress);
+    }
+
+    /** The same with data checked. */
+    public RunOptions withCheckData() {
+        return new RunOptions(firstDraw, lastDraw, true, trace, faults, progress);
+    }
+
+    /** The same with a trace of the Z cache's demand accesses. */
+    public RunOptions withTrace(AccessTrace newTrace) {
+        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, faults, progress);
+    }
+
+    /** The same with faults. */
+    public RunOptions withFaults(Faults newFaults) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, newFaults, progress);
+    }
+
+    /** The same with a listener. */
+    public RunOptions withProgress(Progress newProgress) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, faults, newProgress);
+    }
+}

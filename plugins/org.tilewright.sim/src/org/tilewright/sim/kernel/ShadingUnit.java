@@ -1,0 +1,117 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.Shading.Count;
+import org.tilewright.sim.component.Shading.Ticks;
+import org.tilewright.sim.statistics.Counters;
+
+/** The time of shading. What the fragments look like is worked out when the depth unit takes or passes them. */
+final class ShadingUnit {
+
+    private static final int QUAD_FRAGMENTS = 4;
+
+    private final Shading spec;
+    private final Counters<Count> counters;
+    private final Stage<Ticks> stage;
+    private final Link emitted;
+    private final Link shaded;
+    private final TileRing tiles;
+    private final PiecePool pool;
+    private final TickHistory depthAccepts;
+    private long accepted;
+    /** Fragments of the tiles from {@link #oldest} on. */
+    private long inFlight;
+    private long oldest;
+
+    ShadingUnit(Shading spec, GpuStatistics statistics, Link emitted, Link shaded, TileRing tiles, PiecePool pool,
+            TickHistory depthAccepts) {
+        this.spec = spec;
+        this.emitted = emitted;
+        this.shaded = shaded;
+        this.tiles = tiles;
+        this.pool = pool;
+        this.depthAccepts = depthAccepts;
+        counters = statistics.shading;
+        stage = new Stage<>(statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
+    }
+
+    void reset() {
+        stage.reset();
+        accepted = 0;
+        inFlight = 0;
+        oldest = 0;
+    }
+
+    /** Accepts tiles as far as the known ticks allow; whether it did. */
+    boolean advance() {
+        boolean any = false;
+        while (acceptNext()) {
+            any = true;
+        }
+        return any;
+    }
+
+    private boolean acceptNext() {
+        long visible = emitted.headTick();
+        long slot = shaded.slotTick();
+        if (visible == Link.UNKNOWN || slot == Link.UNKNOWN) {
+            return false;
+        }
+        long ready = Math.max(stage.ready(visible), slot);
+        int tile = tiles.slot(accepted);
+        int quads = tiles.quads[tile];
+        long room = roomTick(ready, QUAD_FRAGMENTS * quads);
+        if (room == Link.UNKNOWN) {
+            return false;
+        }
+        stage.chargeToReady(visible);
+        stage.account.chargeTo(Ticks.STALLED_ON_DEPTH, slot);
+        stage.account.chargeTo(Ticks.STALLED_ON_FRAGMENTS, room);
+        long tick = Math.max(ready, room);
+        int draw = pool.get(tiles.piece[tile]).state().drawIndex();
+        stage.account.beginDraw(draw, tick);
+        counters.beginDraw(draw, tick);
+        counters.at(tick);
+        counters.increment(Count.TILES);
+        counters.add(Count.QUADS, quads);
+        stage.accept(tick, Math.max(1, (quads + spec.quadsPerCycle() - 1) / spec.quadsPerCycle()));
+        accepted++;
+        inFlight += QUAD_FRAGMENTS * quads;
+        emitted.accept(tick + 1);
+        shaded.send(tick + spec.latency() + shaded.latency());
+        return true;
+    }
+
+    /** The first tick from a tick on at which the fragments in flight leave room, or none are in flight. */
+    private long roomTick(long from, int fragments) {
+        while (oldest < accepted && depthAccepts.tickAfter(oldest) <= from) {
+            leave();
+        }
+        long tick = from;
+        while (inFlight != 0 && inFlight + fragments > spec.fragmentsInFlight()) {
+            tick = depthAccepts.tickAfter(oldest);
+            if (tick == Link.UNKNOWN) {
+                return Link.UNKNOWN;
+            }
+            leave();
+        }
+        return tick;
+    }
+
+    private void leave() {
+        inFlight -= QUAD_FRAGMENTS * tiles.quads[tiles.slot(oldest)];
+        oldest++;
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (!emitted.isEmpty()) {
+            graph.charged(shaded.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DEPTH : Ticks.STALLED_ON_FRAGMENTS);
+        }
+    }
+
+    void finish(long end) {
+        stage.finish(end);
+    }
+}

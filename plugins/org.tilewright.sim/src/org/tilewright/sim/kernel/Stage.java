@@ -1,0 +1,52 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
+
+/**
+ * The time of a stage that works on one item after the other. Its busy ticks are charged when the next item comes, because
+ * the frame may end before.
+ */
+final class Stage<C extends Cause> {
+
+    final Account<C> account;
+    private final C busy;
+    private final C noInput;
+    private long free;
+
+    Stage(Account<C> account, C busy, C noInput) {
+        this.account = account;
+        this.busy = busy;
+        this.noInput = noInput;
+    }
+
+    void reset() {
+        free = 0;
+    }
+
+    /** The first tick at which it is not busy. */
+    long free() {
+        return free;
+    }
+
+    /** The first tick at which it could accept an item that is visible from a tick on. */
+    long ready(long visible) {
+        return Math.max(free, visible);
+    }
+
+    /** Charges up to the tick at which an item that is visible is at hand. */
+    void chargeToReady(long visible) {
+        account.chargeTo(busy, free);
+        account.chargeTo(noInput, visible);
+    }
+
+    /** Accepts an item; everything before is charged. */
+    void accept(long tick, long interval) {
+        free = tick + interval;
+    }
+
+    void finish(long end) {
+        account.chargeTo(busy, Math.min(free, end));
+        account.chargeTo(noInput, end);
+    }
+}

@@ -1,0 +1,41 @@
+package org.tilewright.sim.kernel;
+
+/** The ticks at which a unit was done with its last items, which give something back to a unit before it. */
+final class TickHistory {
+
+    private final long[] ticks;
+    private final int mask;
+    private long count;
+
+    /** Remembers at least so many items. */
+    TickHistory(int items) {
+        int slots = Link.powerOfTwo(items);
+        ticks = new long[slots];
+        mask = slots - 1;
+    }
+
+    void reset() {
+        count = 0;
+    }
+
+    /** The unit is done with the next item. */
+    void add(long tick) {
+        ticks[(int) count & mask] = tick;
+        count++;
+    }
+
+    /** Items that the unit is done with. */
+    long count() {
+        return count;
+    }
+
+    /** The first tick strictly after the unit was done with an item; unknown if it is not yet. */
+    long tickAfter(long item) {
+        return item < count ? ticks[(int) item & mask] + 1 : Link.UNKNOWN;
+    }
+
+    /** The first tick at which fewer than so many items before this one are left. */
+    long creditTick(long item, int credits) {
+        return item < credits ? 0 : tickAfter(item - credits);
+    }
+}

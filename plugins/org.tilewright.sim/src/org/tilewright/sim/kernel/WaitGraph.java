@@ -1,0 +1,124 @@
+package org.tilewright.sim.kernel;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.DprtPrefetcher;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.Rop;
+import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.Transform;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.statistics.Cause;
+
+/** Who waits for whom, by the causes that the units charge their ticks to: what a deadlock is named by. */
+public final class WaitGraph {
+
+    private record Wait(Component who, Component whom, String why) {
+
+        @Override
+        public String toString() {
+            return who + " waits for " + whom + " (" + why + ")";
+        }
+    }
+
+    private final Map<Cause, Wait> meanings = new HashMap<>();
+    private final Map<Component, Wait> waits = new LinkedHashMap<>();
+
+    /** The meanings of the causes of one GPU. */
+    public WaitGraph(Gpu gpu) {
+        full(CommandProcessor.Ticks.STALLED_ON_DRAWS, gpu.draws());
+        full(VertexFetch.Ticks.STALLED_ON_TRANSFORM, gpu.fetchedPrimitives());
+        full(VertexFetch.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.vertexFetch()));
+        means(VertexFetch.Ticks.STALLED_ON_READS, gpu.vertexFetch(), gpu.memory(), "all reads are outstanding");
+        full(Transform.Ticks.STALLED_ON_CLIP, gpu.transformedPrimitives());
+        full(ClipCull.Ticks.STALLED_ON_SETUP, gpu.clippedPrimitives());
+        full(Setup.Ticks.STALLED_ON_RASTERISER, gpu.screenPrimitives());
+        full(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.emittedTiles());
+        means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(), "all gate credits are taken");
+        full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
+        means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(), "too many fragments are in flight");
+        full(DepthUnit.Ticks.STALLED_ON_ROP, gpu.testedTiles());
+        means(DepthUnit.Ticks.WAITING_FOR_MEMORY, gpu.depthUnit(), gpu.memory(), "a line is on its way");
+        means(DepthUnit.Ticks.STALLED_ON_MISS_REGISTERS, gpu.depthUnit(), gpu.memory(), "no miss register is free");
+        means(DepthUnit.Ticks.NO_VICTIM, gpu.depthUnit(), gpu.zCache(), "no line of the set may be evicted");
+        full(DepthUnit.Ticks.STALLED_ON_MEMORY_PORT, gpu.depthUnit(), client(gpu, gpu.zCache()));
+        full(ColourCache.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.colourCache()));
+        means(ColourCache.Ticks.STALLED_ON_MISS_REGISTERS, gpu.colourCache(), gpu.memory(),
+                "no miss register is free");
+        means(ColourCache.Ticks.STALLED_ON_LOOKAHEAD, gpu.colourCache(), gpu.rop(), "too many tiles are looked up");
+        means(ColourCache.Ticks.NO_VICTIM, gpu.colourCache(), gpu.rop(), "all lines of the set are pinned or pending");
+        means(Rop.Ticks.LOOKING_UP, gpu.rop(), gpu.colourCache(), "the oldest tile is not looked up");
+        means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
+        if (gpu.prefetcher() != null) {
+            means(DprtPrefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
+            means(DprtPrefetcher.Ticks.STALLED_ON_MISS_REGISTERS, gpu.prefetcher(), gpu.memory(),
+                    "no miss register is free");
+            full(DprtPrefetcher.Ticks.STALLED_ON_MEMORY_PORT, gpu.prefetcher(), client(gpu, gpu.zCache()));
+        }
+    }
+
+    private static Connection client(Gpu gpu, Component unit) {
+        return gpu.memoryClients().stream().filter(each -> each.from().component() == unit).findFirst().orElseThrow();
+    }
+
+    private void full(Cause cause, Connection queue) {
+        full(cause, queue.from().component(), queue);
+    }
+
+    private void full(Cause cause, Component who, Connection queue) {
+        means(cause, who, queue.to().component(), "queue of " + queue.capacity() + " is full");
+    }
+
+    private void means(Cause cause, Component who, Component whom, String why) {
+        meanings.put(cause, new Wait(who, whom, why));
+    }
+
+    /** A unit has charged its last tick to a cause. */
+    public void charged(Cause cause) {
+        Wait wait = meanings.get(cause);
+        if (wait != null) {
+            waits.put(wait.who, wait);
+        }
+    }
+
+    /** One unit waits for another in a way that no cause tells. */
+    public void waits(Component who, Component whom, String why) {
+        waits.put(who, new Wait(who, whom, why));
+    }
+
+    /** The cycle of waits in one line, or all waits if there is no cycle. */
+    public String describe() {
+        for (Component start : waits.keySet()) {
+            List<Wait> path = new ArrayList<>();
+            List<Component> seen = new ArrayList<>();
+            Component at = start;
+            while (waits.containsKey(at) && !seen.contains(at)) {
+                seen.add(at);
+                path.add(waits.get(at));
+                at = waits.get(at).whom;
+            }
+            if (seen.contains(at)) {
+                return join(path.subList(seen.indexOf(at), path.size()));
+            }
+        }
+        return waits.isEmpty() ? "no unit says what it waits for" : join(new ArrayList<>(waits.values()));
+    }
+
+    private static String join(List<Wait> waits) {
+        List<String> texts = new ArrayList<>();
+        waits.forEach(wait -> texts.add(wait.toString()));
+        return String.join(", ", texts);
+    }
+}

@@ -1,0 +1,2 @@
+/** The command line of a generated simulator. */
+package org.tilewright.sim.main;

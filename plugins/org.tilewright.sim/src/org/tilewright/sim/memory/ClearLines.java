@@ -1,0 +1,93 @@
+package org.tilewright.sim.memory;
+
+import org.tilewright.frame.Rectangle;
+
+/** Walks the lines of a buffer that a clear touches, in the order of their addresses. */
+public final class ClearLines {
+
+    private MemoryLayout layout;
+    private int linePixels;
+    private int minimumX;
+    private int minimumY;
+    private int maximumX;
+    private int maximumY;
+    private int nextPixel;
+    private int endPixel;
+    private int firstPixel;
+    private long mask;
+
+    /** A walk over no line; {@link #begin} starts one. */
+    public ClearLines() {
+        // Nothing to do before a clear is known.
+    }
+
+    /**
+     * Starts a clear.
+     *
+     * @param scissor the part of the target to clear, or null for all of it
+     */
+    public void begin(MemoryLayout newLayout, int width, int height, Rectangle scissor, int newLinePixels) {
+        layout = newLayout;
+        linePixels = newLinePixels;
+        minimumX = scissor == null ? 0 : Math.max(0, scissor.x());
+        minimumY = scissor == null ? 0 : Math.max(0, scissor.y());
+        maximumX = scissor == null ? width : (int) Math.min(width, (long) scissor.x() + scissor.width());
+        maximumY = scissor == null ? height : (int) Math.min(height, (long) scissor.y() + scissor.height());
+        boolean empty = minimumX >= maximumX || minimumY >= maximumY;
+        int size = layout.tileSize();
+        nextPixel = empty ? 0 : layout.tilePixel(0, minimumY / size) / linePixels * linePixels;
+        endPixel = empty ? 0 : layout.tilePixel(0, (maximumY - 1) / size + 1);
+    }
+
+    /** Moves to the next line; false if there is none. */
+    public boolean next() {
+        while (nextPixel < endPixel) {
+            firstPixel = nextPixel;
+            nextPixel += linePixels;
+            mask = lineMask();
+            if (mask != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private long lineMask() {
+        int tilePixels = layout.tileSize() * layout.tileSize();
+        int pixelsOfTile = Math.min(linePixels, tilePixels);
+        long all = 0;
+        for (int pixel = 0; pixel < linePixels; pixel += pixelsOfTile) {
+            all |= tileMask((firstPixel + pixel) / tilePixels, (firstPixel + pixel) % tilePixels,
+                    pixelsOfTile) << pixel;
+        }
+        return all;
+    }
+
+    private long tileMask(int tile, int firstOfTile, int pixels) {
+        int size = layout.tileSize();
+        int x0 = tile % layout.tilesPerRow() * size;
+        int y0 = tile / layout.tilesPerRow() * size;
+        if (x0 >= minimumX && x0 + size <= maximumX && y0 >= minimumY && y0 + size <= maximumY) {
+            return PixelMasks.all(pixels);
+        }
+        long inside = 0;
+        for (int pixel = 0; pixel < pixels; pixel++) {
+            int x = x0 + (firstOfTile + pixel) % size;
+            int y = y0 + (firstOfTile + pixel) / size;
+            if (x >= minimumX && x < maximumX && y >= minimumY && y < maximumY) {
+                inside |= 1L << pixel;
+            }
+        }
+        return inside;
+    }
+
+    /** Position of the line's first pixel in its buffer, in pixels. */
+    public int firstPixel() {
+        return firstPixel;
+    }
+
+    /** The pixels of the line that are cleared. */
+    public long mask() {
+        return mask;
+    }
+}

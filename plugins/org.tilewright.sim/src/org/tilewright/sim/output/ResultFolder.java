@@ -1,0 +1,63 @@
+package org.tilewright.sim.output;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.tilewright.frame.InputException;
+
+import com.google.gson.stream.JsonWriter;
+
+/** A folder for results. A file that cannot be written ends in one line that names it. */
+final class ResultFolder {
+
+    private final Path folder;
+
+    /** Writes a file in some other format. */
+    interface Content {
+        void write(Path file) throws IOException;
+    }
+
+    /** Writes the members of a JSON object. */
+    interface Members {
+        void write(JsonWriter json) throws IOException;
+    }
+
+    ResultFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    void write(String name, Content content) {
+        Path file = folder.resolve(name);
+        try {
+            Files.createDirectories(folder);
+            content.write(file);
+        } catch (IOException e) {
+            throw cannotWrite(file, e);
+        }
+    }
+
+    /** Writes a JSON object whose first member is its schema's version, 1. */
+    void writeJson(String name, Members members) {
+        write(name, file -> {
+            try (BufferedWriter text = Files.newBufferedWriter(file); JsonWriter json = new JsonWriter(text)) {
+                json.setIndent(" ");
+                json.beginObject().name("schema").value(1);
+                members.write(json);
+                json.endObject();
+                json.flush();
+                text.write('\n');
+            }
+        });
+    }
+
+    static InputException cannotWrite(Path file, IOException failure) {
+        Throwable root = failure; // Image writers wrap what the file system said.
+        while (root.getCause() instanceof IOException cause) {
+            root = cause;
+        }
+        String reason = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+        return new InputException(file + ": cannot be written: " + reason.replace(file + ": ", ""), failure);
+    }
+}

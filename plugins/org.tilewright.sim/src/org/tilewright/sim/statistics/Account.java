@@ -1,0 +1,72 @@
+package org.tilewright.sim.statistics;
+
+import java.util.List;
+
+import org.tilewright.sim.time.Clock;
+
+/**
+ * The cycle account of one owner: every tick from 0 to the end of the frame is charged to exactly one cause, interval
+ * after interval without a gap.
+ *
+ * @param <C> the enum that declares the causes
+ */
+public final class Account<C extends Cause> extends Table<C> {
+
+    private long position;
+
+    Account(String owner, Clock clock, List<C> declarations) {
+        super(owner, clock, declarations);
+    }
+
+    /** The first tick that is not charged yet. */
+    public long position() {
+        return position;
+    }
+
+    /**
+     * Charges the ticks from {@code from} to before {@code to}; none if they are equal.
+     *
+     * @throws IllegalStateException if {@code from} is not where the last charge ended, or {@code to} is before it
+     */
+    public void charge(C cause, long from, long to) {
+        if (from != position || to < from) {
+            throw new IllegalStateException(owner() + " charges [" + from + ", " + to + ") to " + cause.text().label()
+                    + ", but is charged up to " + position);
+        }
+        while (to >= intervals.boundaryTick()) {
+            long boundary = intervals.boundaryTick();
+            values[cause.ordinal()] += boundary - position;
+            position = boundary;
+            intervals.endInterval(values);
+        }
+        values[cause.ordinal()] += to - position;
+        position = to;
+    }
+
+    /** Charges everything not charged yet before {@code to}, which may be nothing. */
+    public void chargeTo(C cause, long to) {
+        if (to > position) {
+            charge(cause, position, to);
+        }
+    }
+
+    /** Ticks charged to all causes together. */
+    public long total() {
+        return position;
+    }
+
+    @Override
+    void reset(int drawCount) {
+        super.reset(drawCount);
+        position = 0;
+    }
+
+    @Override
+    void finish(long picoseconds) {
+        long end = clock().tickAtOrAfter(picoseconds);
+        if (position != end) {
+            throw new IllegalStateException(owner() + " is charged up to tick " + position + " of " + end);
+        }
+        super.finish(picoseconds);
+    }
+}

@@ -1,0 +1,34 @@
+package org.tilewright.sim.statistics;
+
+import java.util.List;
+
+import org.tilewright.sim.time.Clock;
+
+/**
+ * The counters of one owner. {@link #at} tells the tick of what is counted next; ticks never decrease.
+ *
+ * @param <D> the enum that declares them
+ */
+public final class Counters<D extends Declaration> extends Table<D> {
+
+    Counters(String owner, Clock clock, List<D> declarations) {
+        super(owner, clock, declarations);
+    }
+
+    /** What is counted from here on happens at this tick or later. */
+    public void at(long tick) {
+        while (tick >= intervals.boundaryTick()) {
+            intervals.endInterval(values);
+        }
+    }
+
+    /** Counts one. */
+    public void increment(D declaration) {
+        values[declaration.ordinal()]++;
+    }
+
+    /** Counts several at once. */
+    public void add(D declaration, long count) {
+        values[declaration.ordinal()] += count;
+    }
+}

@@ -1,0 +1,77 @@
+package org.tilewright.sim.statistics;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.tilewright.sim.time.Clock;
+
+/** The values of one owner's declarations, over the frame, by draw and by interval. */
+public abstract sealed class Table<D extends Declaration> permits Counters, Account {
+
+    private final String owner;
+    private final Clock clock;
+    private final List<D> declarations;
+    private final DrawTable draws;
+    final long[] values;
+    final IntervalTable intervals;
+
+    Table(String owner, Clock clock, List<D> declarations) {
+        this.owner = owner;
+        this.clock = clock;
+        this.declarations = declarations;
+        values = new long[declarations.size()];
+        intervals = new IntervalTable(clock, values.length);
+        draws = new DrawTable(values.length);
+    }
+
+    /** Name of the component or part of one that counts. */
+    public final String owner() {
+        return owner;
+    }
+
+    /** The clock whose ticks the owner counts in. */
+    public final Clock clock() {
+        return clock;
+    }
+
+    /** What is counted, in column order. */
+    public final List<D> declarations() {
+        return declarations;
+    }
+
+    /** The value over the frame so far. */
+    public final long value(D declaration) {
+        return values[declaration.ordinal()];
+    }
+
+    /** The values by draw. */
+    public final DrawTable draws() {
+        return draws;
+    }
+
+    /** The values by interval. */
+    public final IntervalTable intervals() {
+        return intervals;
+    }
+
+    /**
+     * The owner handles its first item of a draw.
+     *
+     * @param draw number of the draw in the frame
+     * @param tick the owner's tick
+     */
+    public final void beginDraw(int draw, long tick) {
+        draws.begin(draw, tick, values);
+    }
+
+    void reset(int drawCount) {
+        Arrays.fill(values, 0);
+        intervals.reset();
+        draws.reset(drawCount);
+    }
+
+    void finish(long picoseconds) {
+        intervals.finish(picoseconds, values);
+        draws.finish(clock.tickAtOrAfter(picoseconds), values);
+    }
+}

@@ -1,0 +1,100 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.protocol.cache.LineSets;
+
+/**
+ * Executes the command processor's orders to a cache: a flush writes all dirty lines back, one a tick; a clear does the
+ * same, empties the cache, and then writes the cleared pixels, one line a tick.
+ */
+final class CacheCleaner {
+
+    /** What it does in a tick. */
+    enum Work {
+        NONE, CLEARING, FLUSHING
+    }
+
+    private final CleanedCache cache;
+    private final BufferRegion region;
+    private final TickedQueue<MemoryRequest> memory;
+    private final Deque<MemoryRequest> clearWrites = new ArrayDeque<>();
+
+    private Work work = Work.NONE;
+    private long seenTick;
+    private int nextLine;
+
+    CacheCleaner(CleanedCache cache, BufferRegion region, TickedQueue<MemoryRequest> memory) {
+        this.cache = cache;
+        this.region = region;
+        this.memory = memory;
+    }
+
+    /** Orders a clear, seen at a tick. */
+    void orderClear(Clear clear, long tick) {
+        order(Work.CLEARING, tick);
+        region.clearWrites(clear, clearWrites);
+    }
+
+    /** Orders a flush, seen at a tick. */
+    void orderFlush(long tick) {
+        order(Work.FLUSHING, tick);
+    }
+
+    private void order(Work newWork, long tick) {
+        work = newWork;
+        seenTick = tick;
+        nextLine = 0;
+    }
+
+    /** Whether the last order is executed. */
+    boolean isDone() {
+        return work == Work.NONE;
+    }
+
+    /** Does a tick's part of the order, if there is one. */
+    Work step(long tick, long time) {
+        if (work == Work.NONE || tick < seenTick) {
+            return Work.NONE;
+        }
+        Work now = work;
+        boolean sent = false;
+        if (isDirtyLineLeft()) {
+            if (!memory.hasRoom(time, 1)) {
+                return now;
+            }
+            cache.writeBack(nextLine / ways(), nextLine % ways(), tick);
+            sent = true;
+            if (isDirtyLineLeft()) {
+                return now;
+            }
+        }
+        if (work == Work.CLEARING) {
+            cache.empty();
+        }
+        if (!clearWrites.isEmpty() && !sent && memory.hasRoom(time, 1)) {
+            cache.clearWrite(clearWrites.removeFirst(), tick);
+        }
+        if (clearWrites.isEmpty()) {
+            work = Work.NONE;
+        }
+        return now;
+    }
+
+    private int ways() {
+        return cache.lines().ways();
+    }
+
+    /** Moves on to the next dirty line in the order of sets and ways. */
+    private boolean isDirtyLineLeft() {
+        LineSets lines = cache.lines();
+        for (; nextLine < lines.sets() * lines.ways(); nextLine++) {
+            if (lines.isDirty(nextLine / lines.ways(), nextLine % lines.ways())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

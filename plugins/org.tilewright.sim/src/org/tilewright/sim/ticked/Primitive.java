@@ -1,0 +1,36 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+
+/** A point, line or triangle on its way from vertex fetch to the rasteriser. */
+final class Primitive {
+
+    final Draw draw;
+    /** Its number in the draw. */
+    final int number;
+    /** Vertices to transform. */
+    int missedVertices;
+    /** The reads it waits for. */
+    final List<MemoryRequest> reads = new ArrayList<>();
+    /** What clipping left of it. */
+    final List<ScreenPrimitive> pieces = new ArrayList<>();
+
+    Primitive(Draw draw, int number) {
+        this.draw = draw;
+        this.number = number;
+    }
+
+    /** Whether all its data arrived before a tick. */
+    boolean hasArrivedBefore(long tick) {
+        for (MemoryRequest read : reads) {
+            if (read.arrivalTick >= tick) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,51 @@
+package org.tilewright.sim.ticked;
+
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/** A unit that does one step a tick and charges the tick to the cause that the step answers. */
+abstract class TickedUnit<D extends Declaration, C extends Cause> {
+
+    final Counters<D> counters;
+    final Account<C> account;
+    private final Clock clock;
+    private C lastCause;
+    private int lastDraw = -1;
+
+    TickedUnit(Counters<D> counters, Account<C> account) {
+        this.counters = counters;
+        this.account = account;
+        clock = account.clock();
+    }
+
+    /** Does what is to be done at a tick, and accounts for it. */
+    void tick(long tick) {
+        counters.at(tick);
+        lastCause = step(tick);
+        account.charge(lastCause, tick, tick + 1);
+    }
+
+    /** Does what is to be done at a tick. */
+    abstract C step(long tick);
+
+    /** What the last tick was charged to. */
+    final C lastCause() {
+        return lastCause;
+    }
+
+    final long time(long tick) {
+        return clock.time(tick);
+    }
+
+    /** The unit handles an item of a draw at this tick. */
+    final void handles(int draw, long tick) {
+        if (draw != lastDraw) {
+            lastDraw = draw;
+            counters.beginDraw(draw, tick);
+            account.beginDraw(draw, tick);
+        }
+    }
+}

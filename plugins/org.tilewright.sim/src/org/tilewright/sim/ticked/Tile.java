@@ -1,0 +1,63 @@
+package org.tilewright.sim.ticked;
+
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+
+/** The fragments of one primitive in one tile. */
+final class Tile {
+
+    final ScreenPrimitive piece;
+    final int tileX;
+    final int tileY;
+    /** Coverage as rasterised, a row a word. */
+    final int[] covered;
+    /** Fragments that are left, a row a word. */
+    final int[] alive;
+    final int[] colours;
+    final int[] depths;
+
+    Tile(ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+        this.piece = piece;
+        this.tileX = tileX;
+        this.tileY = tileY;
+        this.covered = covered;
+        alive = covered.clone();
+        colours = new int[covered.length * covered.length];
+        depths = new int[covered.length * covered.length];
+    }
+
+    DrawState state() {
+        return piece.state();
+    }
+
+    int draw() {
+        return piece.state().drawIndex();
+    }
+
+    /** Quads of 2x2 pixels with at least one covered pixel. */
+    int quads() {
+        int quads = 0;
+        for (int row = 0; row < covered.length; row += 2) {
+            int columns = covered[row] | covered[row + 1];
+            quads += Integer.bitCount((columns | columns >>> 1) & 0x55555555);
+        }
+        return quads;
+    }
+
+    static int fragments(int[] rows) {
+        int fragments = 0;
+        for (int row : rows) {
+            fragments += Integer.bitCount(row);
+        }
+        return fragments;
+    }
+
+    /** The pixels of a part of a tile, at most 64: bit i tells whether pixel {@code first + i} is in the rows. */
+    static long mask(int[] rows, int first, int count) {
+        long mask = 0;
+        for (int pixel = first; pixel < first + count; pixel++) {
+            mask |= (long) (rows[pixel / rows.length] >>> pixel % rows.length & 1) << pixel - first;
+        }
+        return mask;
+    }
+}

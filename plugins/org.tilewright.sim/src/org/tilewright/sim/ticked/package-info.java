@@ -1,0 +1,6 @@
+/**
+ * The reference kernel: every unit looks at its ports at each of its ticks, one short class a unit, straight from the
+ * definition of the machine's semantics. It is slow and obvious, shares only specifications, statistics, protocol
+ * decisions and the functional pipeline with the production kernel, and is its oracle.
+ */
+package org.tilewright.sim.ticked;

@@ -1,0 +1,2 @@
+/** Simulated time: integer picoseconds, and clocks whose ticks fall on exact grids. */
+package org.tilewright.sim.time;
