@@ -61,10 +61,12 @@ class WallsTest {
     @Test
     void generatorKnowsNothingButTheModel() {
         onlyDependsOn("org.tilewright.generator..", "java..", "org.eclipse.emf..", "org.tilewright.model..",
-                "org.tilewright.frame", "org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..", "picocli..");
+                "org.tilewright.frame", "org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..",
+                "picocli..");
         noClasses().that().resideInAPackage("org.tilewright.generator..").and()
                 .resideOutsideOfPackage("org.tilewright.generator.library..").should().dependOnClassesThat()
-                .resideInAnyPackage("org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..", "picocli..")
+                .resideInAnyPackage("org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..",
+                        "picocli..")
                 .check(tilewright);
     }
 

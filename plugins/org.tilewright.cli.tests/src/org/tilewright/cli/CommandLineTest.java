@@ -85,6 +85,14 @@ class CommandLineTest {
     }
 
     @Test
+    void whatTakesNoTimeYetIsWarnedOf() {
+        Path file = preset("furygpu");
+        Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out")).succeeded();
+        assertTrue(generated.err().startsWith("warning: " + file + ": gpu.texture: texture timing is not simulated yet"),
+                generated.err());
+    }
+
+    @Test
     void everyMistakeOfAModelIsALine() throws IOException {
         Path file = preset("dprt-fpga");
         Files.writeString(file,

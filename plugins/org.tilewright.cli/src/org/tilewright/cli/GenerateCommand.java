@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.tilewright.generator.ProjectGenerator;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,8 +35,9 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ProjectGenerator.write(Models.project(model, List.of()), out);
-        spec.commandLine().getOut().println(out);
+        CommandLine command = spec.commandLine();
+        ProjectGenerator.write(Models.project(model, List.of(), line -> Failures.warning(command, line)), out);
+        command.getOut().println(out);
         return ExitCode.SUCCESS;
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
@@ -22,6 +23,7 @@ import org.tilewright.model.parameters.ParameterException;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Severity;
 import org.tilewright.model.validation.Validation;
 
 /**
@@ -62,10 +64,18 @@ final class Models {
         return Validation.check(ModelFiles.load(file));
     }
 
-    /** The generated project of a model, with some of its parameters set to other values. */
-    static GeneratedProject project(Path file, List<String> overrides) {
+    /**
+     * The generated project of a model.
+     *
+     * @param file the model file
+     * @param overrides parameters with other values than in the file, each {@code path=value}
+     * @param warnings takes a line for each thing of the model that its reader should know
+     */
+    static GeneratedProject project(Path file, List<String> overrides, Consumer<String> warnings) {
         System system = ModelFiles.load(file);
         overrides.forEach(override -> set(system, override));
+        Validation.check(system).stream().filter(diagnosis -> diagnosis.severity() == Severity.WARNING)
+                .forEach(diagnosis -> warnings.accept(file + ": " + diagnosis));
         try {
             return ProjectGenerator.project(system);
         } catch (GenerationException e) {

@@ -37,10 +37,9 @@ final class RunSummary {
                     bytes(value(MEMORY + client + WRITTEN)));
         }
         bottleneck(out);
-        double seconds = result.record().wallSeconds();
-        line(out, "simulated",
-                "in %.2f s (%.1f million fragments/s, %.1f million cycles/s, start of the process included)",
-                seconds, value("frame.fragments") / seconds / 1e6, value("frame.cycles") / seconds / 1e6);
+        double seconds = result.record().phaseSeconds().getOrDefault("simulating", Double.NaN);
+        line(out, "simulated", "in %.2f s (%.1f million fragments/s), %.2f s in all", seconds,
+                value("frame.fragments") / seconds / 1e6, result.record().wallSeconds());
         line(out, "results", "%s", result.folder());
         out.flush();
     }

@@ -69,7 +69,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         checkArguments();
-        GeneratedProject project = Models.project(model, overrides);
+        GeneratedProject project = Models.project(model, overrides,
+                line -> Failures.warning(spec.commandLine(), line));
         SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
                 kernel,
                 trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,

@@ -165,6 +165,6 @@ class RunFolderTest {
 
     private static RunRecord record(Outcome outcome, RunRecord.OwnerProcess process) {
         return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, null, null, null, null, List.of(), List.of(),
-                ThisHost.describe(), process, "2026-01-01T00:00:00Z", null);
+                ThisHost.describe(), process, "2026-01-01T00:00:00Z", null, null);
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -83,6 +84,20 @@ class SimulationTest {
                         "--progress", "--with-parent", "--draws", "3..9", "--trace",
                         "zcache=" + folder.resolve("trace"), "--check-data"),
                 Files.readAllLines(out.resolve("args")));
+    }
+
+    @Test
+    void timeOfEachPhaseIsOnRecord() {
+        RunResult result = run("""
+                System.out.println("{\\"phase\\":\\"reading\\"}");
+                System.out.println("{\\"draw\\":1}");
+                System.out.println("{\\"phase\\": 7 nonsense");
+                Thread.sleep(30);
+                System.out.println("{\\"phase\\":\\"simulating\\"}");
+                """);
+        Map<String, Double> seconds = result.record().phaseSeconds();
+        assertEquals(List.of("reading", "simulating"), List.copyOf(seconds.keySet()));
+        assertTrue(seconds.get("reading") > 0, seconds::toString);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.tilewright.run;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What {@code run.json} says of a run: all that is needed to repeat it, and all that varies between two runs of the same
@@ -21,10 +22,11 @@ import java.util.List;
  * @param process the process that is in charge of the folder
  * @param started start of the run, ISO 8601 in UTC
  * @param wallSeconds wall time of the whole run; null while it runs
+ * @param phaseSeconds wall time of each phase of the simulator; null while it runs
  */
 public record RunRecord(int schema, Outcome outcome, Integer exitCode, String message, Input model, Input frame,
         Options options, Versions versions, String simulator, List<String> commandLine, List<String> simulatorCommand,
-        Host host, OwnerProcess process, String started, Double wallSeconds) {
+        Host host, OwnerProcess process, String started, Double wallSeconds, Map<String, Double> phaseSeconds) {
 
     /** Version of the format of {@code run.json}. */
     public static final int SCHEMA = 1;
@@ -76,17 +78,18 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
 
     RunRecord withSimulator(String hash, List<String> command) {
         return new RunRecord(schema, outcome, exitCode, message, model, frame, options, versions, hash, commandLine,
-                List.copyOf(command), host, process, started, wallSeconds);
+                List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
     }
 
-    RunRecord withOutcome(Outcome newOutcome, Integer newExitCode, String newMessage, double seconds) {
+    RunRecord withOutcome(Outcome newOutcome, Integer newExitCode, String newMessage, double seconds,
+            Map<String, Double> phases) {
         return new RunRecord(schema, newOutcome, newExitCode, newMessage, model, frame, options, versions, simulator,
-                commandLine, simulatorCommand, host, process, started, seconds);
+                commandLine, simulatorCommand, host, process, started, seconds, phases);
     }
 
     RunRecord asInterrupted() {
         return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model,
                 frame,
-                options, versions, simulator, commandLine, simulatorCommand, host, process, started, wallSeconds);
+                options, versions, simulator, commandLine, simulatorCommand, host, process, started, wallSeconds, phaseSeconds);
     }
 }

@@ -34,6 +34,8 @@ public final class Simulation {
     private final long startedNanos = System.nanoTime();
     private final String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
 
+    private final PhaseTimes phases = new PhaseTimes();
+
     private RunFolder folder;
     private RunRecord record;
     private SimulatorProcess process;
@@ -116,7 +118,7 @@ public final class Simulation {
         if (!cancelled) {
             try {
                 process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(),
-                        listener::progress);
+                        this::hear);
             } catch (IOException e) {
                 throw new IllegalStateException("the simulator's process cannot be started: " + e.getMessage(), e);
             }
@@ -145,6 +147,11 @@ public final class Simulation {
         return finish(Outcome.FAILED, exitCode, "the simulator broke down: " + ExitSignal.explain(exitCode, errors));
     }
 
+    private void hear(String line) {
+        phases.hear(line);
+        listener.progress(line);
+    }
+
     private synchronized boolean isCancelled() {
         return cancelled;
     }
@@ -154,7 +161,7 @@ public final class Simulation {
         if (result == null && folder != null) {
             keepErrors(outcome);
             double seconds = Math.round((System.nanoTime() - startedNanos) / 1e6) / 1e3;
-            record = record.withOutcome(outcome, exitCode, message, seconds);
+            record = record.withOutcome(outcome, exitCode, message, seconds, phases.end());
             result = new RunResult(folder.finish(record), record);
         }
         return result;
@@ -190,7 +197,7 @@ public final class Simulation {
                         request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData()),
                 new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
                 null,
-                ThisHost.describe(), ThisHost.process(), started, null);
+                ThisHost.describe(), ThisHost.process(), started, null, null);
     }
 
     private static void requireReadable(Path frame) {

@@ -82,8 +82,8 @@ class BadArchiveTest {
     void declaredSizeAboveTheBoundIsRefusedBeforeAnythingIsAllocated() throws IOException {
         assertEquals("frame.jsonl: declares 2147483647 bytes; expected at most 268435456",
                 refusal(lying("frame.jsonl", SIZE_FIELD, Integer.MAX_VALUE)));
-        assertEquals("vertices.bin: declares 268435456 bytes; expected at most 72",
-                refusal(lying("vertices.bin", SIZE_FIELD, 1 << 28)));
+        assertEquals("vertices.bin: declares 268435457 bytes; expected at most 268435456",
+                refusal(lying("vertices.bin", SIZE_FIELD, FrameLimits.BUFFER_BYTES + 1)));
     }
 
     @Test

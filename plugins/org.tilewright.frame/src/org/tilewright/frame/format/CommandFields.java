@@ -62,6 +62,6 @@ final class CommandFields {
         return new Draw(index, primitive, fields.integer("indexOffset", 0, FrameLimits.BUFFER_BYTES),
                 fields.integer("indexCount", 0, FrameLimits.INDICES), vertexOffset,
                 fields.integer("vertexCount", 0, FrameLimits.VERTICES), texcoords, fields.numbers("modelview", 16),
-                fields.numbers("projection", 16), StateFields.read(fields.object("state"), texcoords, textures));
+                fields.numbers("projection", 16), StateFields.read(fields.object("state"), textures));
     }
 }

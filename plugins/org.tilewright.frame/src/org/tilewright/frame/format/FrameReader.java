@@ -29,8 +29,8 @@ public final class FrameReader {
             if (header.version() == 1 && archive.hasTextures()) {
                 throw place.error("embedded textures in a frame of version 1", "version 2 to embed them");
             }
-            byte[] vertices = archive.bytes(FrameArchive.VERTICES, text.vertexBytes());
-            byte[] indices = archive.bytes(FrameArchive.INDICES, text.indexBytes());
+            byte[] vertices = archive.bytes(FrameArchive.VERTICES, FrameLimits.BUFFER_BYTES);
+            byte[] indices = archive.bytes(FrameArchive.INDICES, FrameLimits.BUFFER_BYTES);
             GeometryCheck check = new GeometryCheck(vertices, indices);
             for (int i = 0; i < text.commands().size(); i++) {
                 if (text.commands().get(i) instanceof Draw draw) {

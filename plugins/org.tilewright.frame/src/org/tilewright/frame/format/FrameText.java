@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
@@ -130,26 +129,6 @@ final class FrameText {
         header.require("draws", header.draws(), draws);
         header.require("triangles", header.triangles(), triangles);
         header.require("vertices", header.vertices(), vertices);
-    }
-
-    /** Bytes up to the end of the last vertex that a draw uses: what is beyond would be memory for nothing. */
-    int vertexBytes() {
-        return reach(draw -> draw.vertexOffset() + (long) draw.vertexCount() * draw.vertexStride());
-    }
-
-    /** Bytes up to the end of the last index that a draw uses. */
-    int indexBytes() {
-        return reach(draw -> ((long) draw.indexOffset() + draw.indexCount()) * Integer.BYTES);
-    }
-
-    private int reach(ToLongFunction<Draw> end) {
-        long reach = 0;
-        for (Command command : commands) {
-            if (command instanceof Draw draw) {
-                reach = Math.max(reach, end.applyAsLong(draw));
-            }
-        }
-        return (int) Math.min(reach, FrameLimits.BUFFER_BYTES);
     }
 
     Header header() {

@@ -1,6 +1,7 @@
 package org.tilewright.frame.format;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -39,31 +40,25 @@ final class StateFields {
      * Reads a state.
      *
      * @param state     the object
-     * @param texcoords pairs of texture coordinates per vertex; a unit needs its pair
      * @param known     ids of the frame's textures
      * @return the state
      */
-    static RenderState read(JsonFields state, int texcoords, Set<Integer> known) {
+    static RenderState read(JsonFields state, Set<Integer> known) {
         state.only(STATE);
-        return new RenderState(bindings(state, texcoords, known), depth(state.object("depth").only(DEPTH)),
+        return new RenderState(bindings(state, known), depth(state.object("depth").only(DEPTH)),
                 blend(state.objectOrNull("blend")), alphaTest(state.objectOrNull("alphaTest")),
                 cull(state.objectOrNull("cull")), polygonOffset(state.objectOrNull("polygonOffset")),
                 state.rectangle("viewport"), state.rectangleOrNull("scissor"), colourMask(state.flags("colorMask", 4)),
                 fog(state.objectOrNull("fog")));
     }
 
-    private static List<TextureBinding> bindings(JsonFields state, int texcoords, Set<Integer> known) {
+    private static List<TextureBinding> bindings(JsonFields state, Set<Integer> known) {
         List<TextureBinding> bindings = new ArrayList<>();
         for (JsonFields fields : state.objects("textures", FrameLimits.TEXTURE_UNITS)) {
             fields.only(BINDING);
             int unit = fields.integer("unit", 0, FrameLimits.TEXTURE_UNITS - 1);
-            if (unit >= texcoords) {
-                throw fields.error("unit", "unit " + unit + " has no texture coordinates",
-                        "a unit below texcoords, which is " + texcoords);
-            }
-            if (!bindings.isEmpty() && bindings.getLast().unit() >= unit) {
-                throw fields.error("unit", "unit " + unit + " after unit " + bindings.getLast().unit(),
-                        "units in rising order");
+            if (bindings.stream().anyMatch(binding -> binding.unit() == unit)) {
+                throw fields.error("unit", "a second texture for unit " + unit, "every unit once");
             }
             int texture = fields.integer("id", 0, Integer.MAX_VALUE);
             if (!known.contains(texture)) {
@@ -71,6 +66,7 @@ final class StateFields {
             }
             bindings.add(new TextureBinding(unit, texture, fields.constant("env", TextureEnvironment.class)));
         }
+        bindings.sort(Comparator.comparingInt(TextureBinding::unit));
         return bindings;
     }
 

@@ -24,24 +24,21 @@ final class Blender {
         boolean blends = state.blends();
         BlendFactor sourceFactor = state.sourceFactor();
         BlendFactor destinationFactor = state.destinationFactor();
-        int end = firstPixel + pixelCount;
-        for (int pixel = firstPixel; pixel < end;) {
-            int row = pixel >> shift;
-            int first = row << shift;
-            int columnEnd = Math.min(end, row + 1 << shift) - first;
-            int remaining = rows[rowsOffset + row] & DepthTest.columnMask(pixel - first, columnEnd);
+        int lastWord = firstPixel + pixelCount - 1 >> 6;
+        for (int word = firstPixel >> 6; word <= lastWord; word++) {
+            long remaining = PixelMask.gather(rows, rowsOffset, shift, word)
+                    & PixelMask.range(word, firstPixel, pixelCount);
             while (remaining != 0) {
-                int column = Integer.numberOfTrailingZeros(remaining);
+                int pixel = (word << 6) + Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;
-                int colour = colours[coloursOffset + first + column];
-                int place = storedOffset + first - firstPixel + column;
+                int colour = colours[coloursOffset + pixel];
+                int place = storedOffset + pixel - firstPixel;
                 int old = stored[place];
                 if (blends) {
                     colour = sum(term(colour, sourceFactor, colour, old), term(old, destinationFactor, colour, old));
                 }
                 stored[place] = colour & writeMask | old & ~writeMask;
             }
-            pixel = first + columnEnd;
         }
     }
 

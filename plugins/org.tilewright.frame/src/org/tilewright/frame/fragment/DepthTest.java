@@ -13,34 +13,29 @@ final class DepthTest {
         int compare = state.depthCompare();
         int writes = state.depthWrite() ? -1 : 0;
         int passed = 0;
-        int end = firstPixel + pixelCount;
-        for (int pixel = firstPixel; pixel < end;) {
-            int row = pixel >> shift;
-            int first = row << shift;
-            int columnEnd = Math.min(end, row + 1 << shift) - first;
-            int covered = rows[rowsOffset + row] & columnMask(pixel - first, columnEnd);
-            int from = Integer.numberOfTrailingZeros(covered);
-            int to = Integer.SIZE - Integer.numberOfLeadingZeros(covered);
-            int failed = 0;
-            for (int column = from; column < to; column++) {
-                int value = depth[depthOffset + first + column];
-                int place = storedOffset + first - firstPixel + column;
+        int lastWord = firstPixel + pixelCount - 1 >> 6;
+        for (int word = firstPixel >> 6; word <= lastWord; word++) {
+            long remaining = PixelMask.gather(rows, rowsOffset, shift, word)
+                    & PixelMask.range(word, firstPixel, pixelCount);
+            long failed = 0;
+            while (remaining != 0) {
+                int bit = Long.numberOfTrailingZeros(remaining);
+                remaining &= remaining - 1;
+                int pixel = (word << 6) + bit;
+                int place = storedOffset + pixel - firstPixel;
+                int value = depth[depthOffset + pixel];
                 int old = stored[place];
-                int pass = DrawState.passes(compare, value, old) & covered >>> column;
+                int pass = DrawState.passes(compare, value, old);
                 // Written in any case, with what was there if it fails: the outcome is too irregular to branch on.
                 int changed = -pass & writes;
                 stored[place] = value & changed | old & ~changed;
-                failed |= (pass ^ 1) << column;
+                failed |= (pass ^ 1L) << bit;
                 passed += pass;
             }
-            rows[rowsOffset + row] &= ~failed;
-            pixel = first + columnEnd;
+            if (failed != 0) {
+                PixelMask.clear(rows, rowsOffset, shift, word, failed);
+            }
         }
         return passed;
-    }
-
-    /** The bits of columns from {@code from} to before {@code to}, which is 1..32. */
-    static int columnMask(int from, int to) {
-        return -1 << from & -1 >>> 32 - to;
     }
 }

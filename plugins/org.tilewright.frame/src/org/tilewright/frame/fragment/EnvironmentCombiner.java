@@ -20,7 +20,6 @@ final class EnvironmentCombiner {
             case REPLACE -> replace(format, texels, colours, count);
             case ADD -> add(format, texels, colours, count);
             case DECAL -> decal(format, texels, colours, count);
-            default -> throw new IllegalArgumentException("texture environment " + environment);
         }
     }
 

@@ -66,15 +66,14 @@ public final class FragmentUnit {
         double r = planes[ScreenPrimitive.DEPTH + 2];
         int x = tileX << shift;
         int y = tileY << shift;
-        for (int row = 0; row < tileSize; row++) {
-            int covered = rows[rowsOffset + row];
-            int from = Integer.numberOfTrailingZeros(covered);
-            int to = Integer.SIZE - Integer.numberOfLeadingZeros(covered);
-            double start = q * (y + row) + r;
-            int pixel = depthOffset + (row << shift);
-            for (int column = from; column < to; column++) {
-                int value = (int) (p * (x + column) + start);
-                depth[pixel + column] = Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
+        int words = PixelMask.words(shift);
+        for (int word = 0; word < words; word++) {
+            long remaining = PixelMask.gather(rows, rowsOffset, shift, word);
+            while (remaining != 0) {
+                int pixel = (word << 6) + Long.numberOfTrailingZeros(remaining);
+                remaining &= remaining - 1;
+                int value = (int) (p * (x + (pixel & tileSize - 1)) + (q * (y + (pixel >> shift)) + r));
+                depth[depthOffset + pixel] = Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
             }
         }
     }

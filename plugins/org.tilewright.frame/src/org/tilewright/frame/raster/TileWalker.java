@@ -176,10 +176,10 @@ public final class TileWalker {
             }
             solution += step;
             rest += restStep;
-            if (rest >= divisor) {
-                rest -= divisor;
-                solution++;
-            }
+            // All ones when the remainder stays below the divisor: too irregular to branch on.
+            long stays = rest - divisor >> 63;
+            rest -= divisor & ~stays;
+            solution += 1 + stays;
         }
         quotient[edge] = solution;
         remainder[edge] = rest;

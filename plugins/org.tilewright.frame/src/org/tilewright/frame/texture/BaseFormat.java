@@ -1,8 +1,8 @@
 package org.tilewright.frame.texture;
 
-import java.util.Locale;
+import java.util.Set;
 
-/** The channels that a texture has, which decide what a texture environment does with them (OpenGL 1.x, 3.8.13). */
+/** The channels that a texture has, which decide what a texture environment does with them (OpenGL 2.1, 3.8.13). */
 public enum BaseFormat {
 
     /** Colour only; alpha reads as 1. */
@@ -13,6 +13,9 @@ public enum BaseFormat {
 
     /** Alpha only; the incoming colour passes. */
     ALPHA(false, true);
+
+    /** Names of formats without alpha that do not start like those of their family. */
+    private static final Set<String> OPAQUE = Set.of("R3_G3_B2", "1", "3");
 
     private final boolean colour;
     private final boolean alpha;
@@ -30,14 +33,14 @@ public enum BaseFormat {
      * @return its base format; {@link #RGBA} for names that say nothing else
      */
     public static BaseFormat of(String format) {
-        String name = format.toUpperCase(Locale.ROOT);
-        if (name.startsWith("ALPHA")) {
+        if (format.startsWith("ALPHA")) {
             return ALPHA;
         }
-        boolean hasAlpha = name.contains("A") && !name.equals("R3_G3_B2") || name.startsWith("INTENSITY");
-        boolean opaqueLuminance = name.startsWith("LUMINANCE") && !name.contains("ALPHA");
-        boolean opaqueColour = name.startsWith("RGB") && !name.contains("A") || name.equals("R3_G3_B2");
-        return opaqueLuminance || opaqueColour || !hasAlpha && name.startsWith("COMPRESSED_RGB") ? RGB : RGBA;
+        // After the family's letters, an A anywhere is an alpha: RGBA8, RGB5_A1, LUMINANCE8_ALPHA8.
+        String rest = format.replace("COMPRESSED_", "").replaceFirst("^(S?RGB|LUMINANCE|SLUMINANCE)", "");
+        boolean family = !rest.equals(format.replace("COMPRESSED_", ""));
+        boolean opaque = family && !rest.startsWith("A") && !rest.contains("_A");
+        return opaque || OPAQUE.contains(format) ? RGB : RGBA;
     }
 
     /**

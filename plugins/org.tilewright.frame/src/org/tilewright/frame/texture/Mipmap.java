@@ -86,30 +86,37 @@ final class Mipmap {
 
     /** Bilinear filter, as {@link WideColour}. */
     long linear(double s, double t) {
-        if (repeats) {
-            long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
-            long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
-            int x0 = (int) (column >> FRACTION_BITS) & width - 1;
-            int x1 = x0 + 1 & width - 1;
-            int row0 = ((int) (row >> FRACTION_BITS) & height - 1) * width;
-            int row1 = row0 + width & texels.length - 1;
-            return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
-                    column & FRACTION_MASK, row & FRACTION_MASK);
-        }
+        return repeats ? repeated(s, t) : wrapped(s, t);
+    }
+
+    /** The bilinear filter of textures that repeat along both axes and have sizes that are powers of two. */
+    private long repeated(double s, double t) {
+        long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
+        long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
+        int x0 = (int) (column >> FRACTION_BITS) & width - 1;
+        int x1 = x0 + 1 & width - 1;
+        int row0 = ((int) (row >> FRACTION_BITS) & height - 1) * width;
+        int row1 = row0 + width & texels.length - 1;
+        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
+                column & FRACTION_MASK, row & FRACTION_MASK);
+    }
+
+    private long wrapped(double s, double t) {
         long column = locate(s, texelsAlongS, width, wrapS);
         long row = locate(t, texelsAlongT, height, wrapT);
         int x0 = (int) column & INDEX_MASK;
         int x1 = (int) (column >>> INDEX_BITS) & INDEX_MASK;
         int y0 = (int) row & INDEX_MASK;
         int y1 = (int) (row >>> INDEX_BITS) & INDEX_MASK;
+        long weightS = column >>> 2 * INDEX_BITS;
+        long weightT = row >>> 2 * INDEX_BITS;
         if (bordered) {
             return filter(texelOrBorder(x0, y0), texelOrBorder(x1, y0), texelOrBorder(x0, y1), texelOrBorder(x1, y1),
-                    column >>> 2 * INDEX_BITS, row >>> 2 * INDEX_BITS);
+                    weightS, weightT);
         }
         int row0 = y0 * width;
         int row1 = y1 * width;
-        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
-                column >>> 2 * INDEX_BITS, row >>> 2 * INDEX_BITS);
+        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1], weightS, weightT);
     }
 
     /** Bilinear filter of four texels by 16-bit weights. */

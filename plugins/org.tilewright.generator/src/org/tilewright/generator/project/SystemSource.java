@@ -19,6 +19,12 @@ public final class SystemSource {
 
     private static final String COMPONENTS = "org.tilewright.sim.component.";
 
+    /** Most characters of a line. */
+    private static final int LINE = 120;
+
+    /** Start of a comment inside a method. */
+    private static final String COMMENT = "        // ";
+
     private SystemSource() {}
 
     /**
@@ -62,6 +68,7 @@ public final class SystemSource {
                         // Clock domains, in Hz
                 %s
                         // Components: name, clock, then the constants of each
+
                 %s
                         // Connections: from, to, and for a queue its capacity in items and its latency in the receiver's cycles
                 %s
@@ -79,7 +86,8 @@ public final class SystemSource {
     private static String heading(Wiring wiring) {
         String first = "The system " + JavaText.comment(wiring.name()) + ", generated from its model by Tilewright "
                 + Tilewright.VERSION + ". " + JavaText.comment(wiring.description());
-        return JavaText.wrap(first.strip(), 112).stream().map(line -> " * " + line).collect(Collectors.joining("\n"));
+        return JavaText.wrap(first.strip(), LINE - " * ".length()).stream().map(line -> " * " + line)
+                .collect(Collectors.joining("\n"));
     }
 
     private static String imports(Wiring wiring) {
@@ -105,8 +113,8 @@ public final class SystemSource {
     }
 
     private static String component(Component component) {
-        String comment = component.comment().isEmpty() ? ""
-                : "        // " + JavaText.comment(component.comment()) + "\n";
+        String comment = JavaText.wrap(JavaText.comment(component.comment()), LINE - COMMENT.length()).stream()
+                .map(line -> COMMENT + line + "\n").collect(Collectors.joining());
         return comment + """
                         %s %s = machine.add(new %s(%s, %s%s
                 """.formatted(component.type(), component.variable(), component.type(),

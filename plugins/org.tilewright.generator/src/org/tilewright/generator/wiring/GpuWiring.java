@@ -71,7 +71,7 @@ final class GpuWiring {
                 Literals.SHADING__FRAGMENTS_IN_FLIGHT);
         add("ZCache", "zcache", gpu.getDepth().getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
                 Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
-                Literals.ZCACHE__OTT, Literals.CACHE__MISS_REGISTERS, Literals.CACHE__HIT_LATENCY);
+                Literals.ZCACHE__OTT, Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
         add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
                 Literals.DEPTH_UNIT__TEST_LATENCY);
         if (gpu.getDepth().getPrefetcher() != null) {

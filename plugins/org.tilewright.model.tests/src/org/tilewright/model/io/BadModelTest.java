@@ -177,6 +177,34 @@ class BadModelTest {
     }
 
     @Test
+    void endlessListsAreRefused() {
+        assertEquals(List.of("m.pipeline:4:219990: there are more than 20000 elements; expected a model"),
+                errors(HEAD + "<clocks  />".repeat(100_000) + TAIL));
+    }
+
+    /** A file of nothing but mistakes must not fill the memory with them. */
+    @Test
+    void noMoreThanAHundredMistakesAreCollected() {
+        assertEquals(100, errors(HEAD + "<nothing/>".repeat(19_000) + TAIL).size());
+    }
+
+    @Test
+    void longWordsAreShownInPart() {
+        String word = "w".repeat(1_000_000);
+        for (String body : List.of("<gpu " + word + "=\"\"/>", "<gpu clock=\"" + word + "\"/>",
+                "<clocks frequency=\"1 " + word + "\"/>", "<clocks frequency=\"" + word + "\"/>",
+                "<gpu><depth><zcache ways=\"" + word + "\"/></depth></gpu>",
+                "<gpu><depth><zcache replacement=\"" + word + "\"/></depth></gpu>",
+                "<gpu><rasteriser tileSize=\"" + word + "\"/></gpu>", "<split xsi:type=\"tilewright:" + word + "\"/>",
+                "<" + word + "/>", "<x:gpu xmlns:x=\"" + word + "\"/>", "<" + word + ">",
+                "<gpu a=\"&" + word + ";\"/>")) {
+            for (String error : errors(HEAD + body + TAIL)) {
+                assertTrue(error.length() < 500, () -> error.substring(0, 500));
+            }
+        }
+    }
+
+    @Test
     void largeFileIsRefusedUnread(@TempDir Path folder) throws IOException {
         byte[] blanks = new byte[PipelineResource.MAXIMUM_BYTES + 10];
         Arrays.fill(blanks, (byte) ' ');

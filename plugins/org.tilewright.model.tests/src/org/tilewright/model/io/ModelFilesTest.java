@@ -3,17 +3,20 @@ package org.tilewright.model.io;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +118,17 @@ class ModelFilesTest {
         ModelFiles.save(system, file);
         assertEquals(16, system.getGpuCount());
         assertArrayEquals(Presets.bytes("gpupd-16"), ModelFiles.toBytes(ModelFiles.load(file)));
+    }
+
+    @Test
+    void failedSaveLeavesWhatWasThere(@TempDir Path folder) throws IOException {
+        Path taken = Files.createDirectory(folder.resolve("taken.pipeline"));
+        Files.writeString(taken.resolve("inside"), "kept");
+        assertThrows(IOException.class, () -> ModelFiles.save(Presets.load("gpu-base"), taken));
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(taken), left.toList());
+        }
+        assertEquals("kept", Files.readString(taken.resolve("inside")));
     }
 
     @Test

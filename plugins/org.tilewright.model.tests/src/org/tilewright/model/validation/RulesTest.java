@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.Combination;
 import org.tilewright.model.Experiment;
 import org.tilewright.model.System;
+import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightFactory;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.Variation;
@@ -81,6 +82,13 @@ class RulesTest {
         system.getVerifications().add(verification);
     }
 
+    private static void addTechnology(System system) {
+        Technology technology = TilewrightFactory.eINSTANCE.createTechnology();
+        technology.setName("cmos");
+        system.getTechnologies().add(technology);
+        system.setTechnology(technology);
+    }
+
     static List<Breach> breaches() {
         List<Breach> all = new ArrayList<>(List.of(
                 new Breach("TW-REQUIRED", "dprt-fpga", system -> system.getGpu().setRop(null)),
@@ -103,8 +111,10 @@ class RulesTest {
                 breach("TW-BLOCK-SQUARE", "dprt-fpga", "gpu.depth.hierarchicalDepth=HierarchicalDepth",
                         "gpu.depth.hierarchicalDepth.block=4x8 px"),
                 breach("TW-TILING-TILE", "dprt-fpga", "gpu.tiling=TilingUnit", "gpu.tiling.tile=32x16 px"),
-                breach("TW-COLOUR-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",
+                breach("TW-CACHE-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",
                         "gpu.rop.colourCache.size=2 KiB"),
+                breach("TW-CACHE-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",
+                        "gpu.depth.zcache.size=2 KiB"),
                 breach("TW-SHADING-OUTPUT", "dprt-fpga", "gpu.shading.outputEntries=4"),
                 breach("TW-SHADING-IN-FLIGHT", "dprt-fpga", "gpu.shading.fragmentsInFlight=8"),
                 breach("TW-DEPTH-ACCESS", "dprt-fpga", "gpu.depth.pixelsPerAccess=32"),
@@ -117,8 +127,7 @@ class RulesTest {
                 breach("TW-MEMORY-RAS", "dprt-fpga", "gpu.memory.timing.tRAS=3 cycles"),
                 breach("TW-MEMORY-REFRESH", "dprt-fpga", "gpu.memory.timing.refreshInterval=7800 ns"),
                 breach("TW-MEMORY-REFRESH", "dprt-fpga", "gpu.memory.timing.tRFC=64 cycles"),
-                breach("TW-MEMORY-BUS", "dprt-fpga", "gpu.memory.bytesPerCycle=128",
-                        "gpu.memory.channelInterleave=64 B"),
+                breach("TW-MEMORY-BUS", "dprt-fpga", "gpu.memory.bytesPerCycle=512"),
                 breach("TW-TEXTURE-TILE", "banked-texture-interleaved", "gpu.texture.placement=TiledPlacement",
                         "gpu.texture.placement.tile=4x2 px"),
                 breach("TW-TEXTURE-OUTER", "banked-texture-interleaved",
@@ -154,6 +163,7 @@ class RulesTest {
                 breach("SIM-AFR", "dprt-fpga", "split=AlternateFrame"),
                 breach("SIM-TEXTURE", "dprt-fpga", "gpu.texture=BankedTextureUnit"),
                 breach("SIM-L2", "dprt-fpga", "gpu.l2=SharedCache"),
+                new Breach("SIM-ENERGY", "dprt-fpga", RulesTest::addTechnology),
                 breach("SIM-TILING", "dprt-fpga", "gpu.tiling=TilingUnit"),
                 breach("SIM-TRAVERSAL", "dprt-fpga", "gpu.rasteriser.traversal=bounding-box"),
                 breach("SIM-LINES", "dprt-fpga", "gpu.rasteriser.lineAlgorithm=bresenham"),
@@ -162,6 +172,8 @@ class RulesTest {
                 breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=srrip"),
                 breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.rop.colourCache.replacement=fifo"),
                 breach("SIM-OTT", "dprt-fpga", "gpu.depth.zcache.ott=counter"),
+                breach("SIM-LINE", "dprt-fpga", "gpu.depth.zcache.line=512 B",
+                        "gpu.memory.channelInterleave=512 B"),
                 breach("SIM-SET-HASH", "dprt-fpga", "gpu.depth.zcache.setHash=xor"),
                 breach("SIM-ARBITRATION", "dprt-fpga", "gpu.depth.arbitration=alternate"),
                 breach("SIM-PREFETCHER", "dprt-fpga", "gpu.depth.prefetcher=NextLinePrefetcher"),

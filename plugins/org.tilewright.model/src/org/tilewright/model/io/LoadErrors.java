@@ -17,6 +17,7 @@ import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.metamodel.NearestName;
 import org.tilewright.model.metamodel.Parameter;
+import org.tilewright.model.units.Excerpt;
 
 /** Turns EMF's load errors into lines that say where, what is wrong, and what was expected. */
 final class LoadErrors {
@@ -54,10 +55,10 @@ final class LoadErrors {
 
     private static String unknownFeature(FeatureNotFoundException error) {
         if (error.getObject() == null) {
-            return "element '" + error.getName() + "' is not expected inside a text";
+            return "element '" + Excerpt.of(error.getName()) + "' is not expected inside a text";
         }
         EClass type = error.getObject().eClass();
-        return "unknown parameter or part '" + error.getName() + "' of " + type.getName()
+        return "unknown parameter or part '" + Excerpt.of(error.getName()) + "' of " + type.getName()
                 + NearestName.hint(error.getName(), Metamodel.featureNames(type));
     }
 
@@ -69,7 +70,7 @@ final class LoadErrors {
             } catch (IllegalArgumentException e) {
                 return e.getMessage();
             }
-            return "'" + error.getValue() + "' is not a value of " + feature.getName();
+            return "'" + Excerpt.of(String.valueOf(error.getValue())) + "' is not a value of " + feature.getName();
         }
         EClass wanted = ((EReference) feature).getEReferenceType();
         EObject value = (EObject) error.getValue();
@@ -94,7 +95,7 @@ final class LoadErrors {
                 names.add(String.valueOf(object.eGet(object.eClass().getEIDAttribute())));
             }
         });
-        return "there is no " + wanted + " '" + error.getReference() + "' for '" + reference.getName() + "'"
+        return "there is no " + wanted + " '" + Excerpt.of(error.getReference()) + "' for '" + reference.getName() + "'"
                 + NearestName.hint(error.getReference(), names);
     }
 
@@ -107,7 +108,7 @@ final class LoadErrors {
                         + String.join(", ", concrete(type));
             }
         }
-        return "unknown type '" + name + "'" + NearestName.hint(name, known);
+        return "unknown type '" + Excerpt.of(name) + "'" + NearestName.hint(name, known);
     }
 
     private static Collection<String> concrete(EClass type) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 import org.eclipse.emf.common.util.URI;
@@ -14,7 +15,6 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.System;
-import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
 
 /** Reads and writes {@code .pipeline} files, on a bare JVM as well as in the workbench. */
@@ -63,12 +63,18 @@ public final class ModelFiles {
 
     /**
      * Writes a model: UTF-8, LF, one attribute a line, only what differs from its default. The same model gives the
-     * same bytes.
+     * same bytes. The file is replaced as a whole or, when that fails, left as it was.
      *
      * @throws IOException if the file cannot be written
      */
     public static void save(System system, Path file) throws IOException {
-        Files.write(file, toBytes(system));
+        Path part = file.resolveSibling("." + file.getFileName() + ".part");
+        try {
+            Files.write(part, toBytes(system));
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     /** The bytes that {@link #save} writes. */
@@ -87,7 +93,6 @@ public final class ModelFiles {
     }
 
     private static PipelineResource resource() {
-        TilewrightPackage.eINSTANCE.getName();
         PipelineResource resource = new PipelineResource(URI.createURI("model.pipeline"));
         new ResourceSetImpl().getResources().add(resource);
         return resource;

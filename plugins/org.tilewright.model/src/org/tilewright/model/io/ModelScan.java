@@ -9,6 +9,7 @@ import javax.xml.parsers.ParserConfigurationException;
 
 import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.units.Excerpt;
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
 import org.xml.sax.Locator;
@@ -20,12 +21,15 @@ import org.xml.sax.helpers.DefaultHandler;
 final class ModelScan extends DefaultHandler {
 
     private static final int MAXIMUM_DEPTH = 32;
+    private static final int MAXIMUM_ELEMENTS = 20_000;
+    private static final int MAXIMUM_MESSAGE = 200;
     private static final String XMI = "http://www.omg.org/XMI";
     private static final Set<String> NAMESPACES = Set.of(XMI, XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI,
             TilewrightPackage.eNS_URI);
 
     private Locator locator;
     private int depth;
+    private int elements;
     private int version;
 
     private ModelScan() {}
@@ -50,7 +54,13 @@ final class ModelScan extends DefaultHandler {
         }
         return e.getMessage().contains("DOCTYPE")
                 ? "a document type or entity is declared; expected a model without <!DOCTYPE>"
-                : "not well-formed XML: " + e.getMessage().replaceAll("\\s+", " ");
+                : "not well-formed XML: " + beginning(e.getMessage());
+    }
+
+    /** The parser quotes names, which may be long. */
+    private static String beginning(String message) {
+        String line = message.replaceAll("\\s+", " ");
+        return line.length() <= MAXIMUM_MESSAGE ? line : line.substring(0, MAXIMUM_MESSAGE) + "...";
     }
 
     @Override
@@ -61,7 +71,7 @@ final class ModelScan extends DefaultHandler {
     @Override
     public void startPrefixMapping(String prefix, String uri) throws SAXException {
         if (!NAMESPACES.contains(uri)) {
-            throw mistake("unknown namespace '" + uri + "'; expected " + TilewrightPackage.eNS_URI);
+            throw mistake("unknown namespace '" + Excerpt.of(uri) + "'; expected " + TilewrightPackage.eNS_URI);
         }
     }
 
@@ -73,10 +83,13 @@ final class ModelScan extends DefaultHandler {
         if (depth > MAXIMUM_DEPTH) {
             throw mistake("elements are nested more than " + MAXIMUM_DEPTH + " deep; expected a model");
         }
+        if (++elements > MAXIMUM_ELEMENTS) {
+            throw mistake("there are more than " + MAXIMUM_ELEMENTS + " elements; expected a model");
+        }
         for (int i = 0; i < attributes.getLength(); i++) {
             String name = attributes.getLocalName(i);
             if (name.equals("href") || name.equals("schemaLocation") || name.equals("noNamespaceSchemaLocation")) {
-                throw mistake("attribute '" + attributes.getQName(i)
+                throw mistake("attribute '" + Excerpt.of(attributes.getQName(i))
                         + "' points outside the file; expected a model in one file");
             }
         }
@@ -84,7 +97,8 @@ final class ModelScan extends DefaultHandler {
 
     private void root(String uri, String localName, Attributes attributes) throws SAXException {
         if (!uri.equals(TilewrightPackage.eNS_URI) || !localName.equals("System")) {
-            throw mistake("the root element is <" + localName + ">; expected <tilewright:System xmlns:tilewright=\""
+            throw mistake("the root element is <" + Excerpt.of(localName)
+                    + ">; expected <tilewright:System xmlns:tilewright=\""
                     + TilewrightPackage.eNS_URI + "\">");
         }
         String text = attributes.getValue("version");
@@ -92,7 +106,8 @@ final class ModelScan extends DefaultHandler {
             throw mistake("the version attribute is missing; expected version=\"" + Metamodel.VERSION + "\"");
         }
         if (!text.matches("\\d{1,6}")) {
-            throw mistake("version '" + text + "' is not a number; expected version=\"" + Metamodel.VERSION + "\"");
+            throw mistake("version '" + Excerpt.of(text) + "' is not a number; expected version=\"" + Metamodel.VERSION
+                    + "\"");
         }
         version = Integer.parseInt(text);
         if (version > Metamodel.VERSION) {

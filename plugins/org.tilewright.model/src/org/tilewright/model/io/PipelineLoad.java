@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.xmi.IllegalValueException;
 import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
+import org.eclipse.emf.ecore.xmi.XMIException;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
 import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
 import org.eclipse.emf.ecore.xmi.impl.XMILoadImpl;
@@ -17,6 +18,14 @@ import org.xml.sax.helpers.DefaultHandler;
 /** EMF's loading, with the secure parser, and strict where EMF lets the last of several elements
  * win or would follow a reference into another file. */
 final class PipelineLoad extends XMILoadImpl {
+
+    private static final int MAXIMUM_ERRORS = 100;
+
+    /** Ends the loading of a file that is no model at all; the errors so far are kept. */
+    static final class TooManyErrors extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+    }
 
     PipelineLoad(XMLHelper helper) {
         super(helper);
@@ -30,6 +39,14 @@ final class PipelineLoad extends XMILoadImpl {
     @Override
     protected DefaultHandler makeDefaultHandler() {
         return new SAXXMIHandler(resource, helper, options) {
+            @Override
+            public void error(XMIException mistake) {
+                super.error(mistake);
+                if (resource.getErrors().size() >= MAXIMUM_ERRORS) {
+                    throw new TooManyErrors();
+                }
+            }
+
             @Override
             protected void setValueFromId(EObject object, EReference reference, String ids) {
                 if (ids.indexOf('#') >= 0) {

@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.xmi.XMLLoad;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.tilewright.model.System;
+import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.migration.Migrations;
 
@@ -31,6 +32,7 @@ public final class PipelineResource extends XMIResourceImpl {
 
     public PipelineResource(URI uri) {
         super(uri);
+        TilewrightPackage.eINSTANCE.eClass(); // on a bare JVM nothing else registers the package
         setEncoding(StandardCharsets.UTF_8.name());
     }
 
@@ -59,6 +61,8 @@ public final class PipelineResource extends XMIResourceImpl {
             }
         } catch (ModelFormatException e) {
             getErrors().add(e);
+            throw new IOWrappedException(e);
+        } catch (PipelineLoad.TooManyErrors e) {
             throw new IOWrappedException(e);
         }
     }

@@ -2,9 +2,15 @@ package org.tilewright.model.metamodel;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.stream.Collectors;
+
+import org.tilewright.model.units.Excerpt;
 
 /** Suggestions for names that were not found. */
 public final class NearestName {
+
+    /** Names that a message lists at most. */
+    private static final int LISTED = 16;
 
     private NearestName() {}
 
@@ -16,10 +22,11 @@ public final class NearestName {
      * @return {@code "; did you mean 'x'?"}, or the known names when none is near
      */
     public static String hint(String name, Collection<String> known) {
+        String word = Excerpt.of(name);
         String best = null;
-        int bestDistance = Math.max(2, name.length() / 3) + 1;
+        int bestDistance = Math.max(2, word.length() / 3) + 1;
         for (String candidate : known) {
-            int distance = distance(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+            int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
             if (distance < bestDistance) {
                 bestDistance = distance;
                 best = candidate;
@@ -28,7 +35,9 @@ public final class NearestName {
         if (best != null) {
             return "; did you mean '" + best + "'?";
         }
-        return known.isEmpty() ? "; none is expected here" : "; expected one of: " + String.join(", ", known);
+        String listed = known.stream().limit(LISTED).collect(Collectors.joining(", "));
+        return known.isEmpty() ? "; none is expected here"
+                : "; expected one of: " + listed + (known.size() > LISTED ? ", ..." : "");
     }
 
     /** Insertions, deletions and replacements that turn one word into the other. */

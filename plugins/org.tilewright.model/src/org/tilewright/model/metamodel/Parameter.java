@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.tilewright.model.units.Excerpt;
 import org.tilewright.model.units.Quantity;
 
 /** One parameter as the Ecore declares it. Everything that is said about it elsewhere is made from this. */
@@ -84,18 +85,18 @@ public final class Parameter {
         EDataType type = attribute.getEAttributeType();
         if (type instanceof EEnum choices) {
             if (choices.getEEnumLiteralByLiteral(text) == null) {
-                throw new IllegalArgumentException("'" + text + "' is not a choice for " + name()
+                throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is not a choice for " + name()
                         + NearestName.hint(text, literals(choices)));
             }
         } else if (type == EcorePackage.Literals.EINT) {
             try {
                 return Integer.valueOf(text);
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("'" + text + "' is not a whole number for " + name()
+                throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is not a whole number for " + name()
                         + (unit().isEmpty() ? "" : ": it counts " + unit() + ", write for example " + defaultText()));
             }
         } else if (type == EcorePackage.Literals.EBOOLEAN && !text.equals("true") && !text.equals("false")) {
-            throw new IllegalArgumentException("'" + text + "' is not true or false for " + name());
+            throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is not true or false for " + name());
         }
         return EcoreUtil.createFromString(type, text);
     }

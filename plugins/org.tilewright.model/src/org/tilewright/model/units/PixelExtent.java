@@ -31,19 +31,18 @@ public record PixelExtent(int width, int height) implements Quantity {
     public static PixelExtent valueOf(String text) {
         Matcher matcher = EXTENT.matcher(text.strip());
         if (!matcher.matches()) {
-            String line = text.strip().replaceAll("\\s+", " ");
-            throw new QuantityFormatException("'" + (line.length() <= 40 ? line : line.substring(0, 40) + "...")
+            throw new QuantityFormatException("'" + Excerpt.of(text)
                     + "' is not an extent: write width x height and the unit, for example 4x4 px");
         }
         int width = Integer.parseInt(matcher.group(1));
         int height = Integer.parseInt(matcher.group(2));
         if (!"px".equals(matcher.group(3))) {
-            throw new QuantityFormatException("'" + text.strip() + "' "
+            throw new QuantityFormatException("'" + Excerpt.of(text) + "' "
                     + (matcher.group(3) == null ? "has no unit" : "has an unknown unit") + ": write " + width + "x"
                     + height + " px");
         }
         if (width < 1 || height < 1 || width > MAXIMUM || height > MAXIMUM) {
-            throw new QuantityFormatException("'" + text.strip() + "' is out of bounds: a side is 1 to 65536 px");
+            throw new QuantityFormatException("'" + Excerpt.of(text) + "' is out of bounds: a side is 1 to 65536 px");
         }
         return new PixelExtent(width, height);
     }

@@ -39,7 +39,7 @@ final class Scale {
         Matcher matcher = NUMBER_AND_UNIT.matcher(text.strip());
         if (!matcher.matches()) {
             throw new QuantityFormatException(
-                    "'" + shorten(text) + "' is not " + dimension + ": write a number and a unit, " + examples("8"));
+                    "'" + Excerpt.of(text) + "' is not " + dimension + ": write a number and a unit, " + examples("8"));
         }
         BigDecimal number = new BigDecimal(matcher.group(1));
         if (matcher.group(2) == null) {
@@ -50,15 +50,15 @@ final class Scale {
         BigDecimal amount = number.multiply(BigDecimal.valueOf(unit.factor)).stripTrailingZeros();
         if (amount.signum() < 0) {
             throw new QuantityFormatException(
-                    "'" + text.strip() + "' is negative: write 0 " + unit.symbol + " or more");
+                    "'" + Excerpt.of(text) + "' is negative: write 0 " + unit.symbol + " or more");
         }
         if (amount.scale() > 0) {
-            throw new QuantityFormatException("'" + text.strip() + "' is not a whole number of " + base().symbol
+            throw new QuantityFormatException("'" + Excerpt.of(text) + "' is not a whole number of " + base().symbol
                     + ": " + dimension + " is kept exactly, in multiples of 1 " + base().symbol);
         }
         if (amount.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
             throw new QuantityFormatException(
-                    "'" + text.strip() + "' is too large: the most is " + format(Long.MAX_VALUE));
+                    "'" + Excerpt.of(text) + "' is too large: the most is " + format(Long.MAX_VALUE));
         }
         return amount.longValueExact();
     }
@@ -90,7 +90,7 @@ final class Scale {
                         + unit.symbol + " (capitals matter)");
             }
         }
-        throw new QuantityFormatException("unknown unit '" + shorten(symbol) + "' for " + dimension + ": write "
+        throw new QuantityFormatException("unknown unit '" + Excerpt.of(symbol) + "' for " + dimension + ": write "
                 + examples(number.toPlainString()));
     }
 
@@ -100,10 +100,5 @@ final class Scale {
 
     private String examples(String number) {
         return units.stream().map(unit -> number + " " + unit.symbol).collect(Collectors.joining(", "));
-    }
-
-    private static String shorten(String text) {
-        String line = text.strip().replaceAll("\\s+", " ");
-        return line.length() <= 40 ? line : line.substring(0, 40) + "...";
     }
 }

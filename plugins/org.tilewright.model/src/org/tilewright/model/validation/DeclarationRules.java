@@ -1,6 +1,8 @@
 package org.tilewright.model.validation;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -9,6 +11,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.metamodel.Parameter;
+import org.tilewright.model.units.Excerpt;
 
 /** What the Ecore declares: parts that must be there, names, and the ranges of parameters. */
 final class DeclarationRules {
@@ -55,7 +58,7 @@ final class DeclarationRules {
     private static void namesAreWords(EObject element, Findings findings) {
         EStructuralFeature feature = element.eClass().getEStructuralFeature("name");
         if (feature != null && element.eGet(feature) instanceof String name && !name.isEmpty()) {
-            findings.require(NAME.matcher(name).matches(), feature, "'" + name
+            findings.require(NAME.matcher(name).matches(), feature, "'" + Excerpt.of(name)
                     + "' is not a name; write letters, digits, '-' and '_', at most 100, and start with a letter");
         }
     }
@@ -64,11 +67,12 @@ final class DeclarationRules {
         for (EReference list : element.eClass().getEAllContainments()) {
             EStructuralFeature name = list.getEReferenceType().getEStructuralFeature("name");
             if (list.isMany() && name != null) {
-                List<?> elements = (List<?>) element.eGet(list);
-                List<Object> names = elements.stream().map(child -> ((EObject) child).eGet(name)).toList();
-                names.stream().filter(one -> names.indexOf(one) != names.lastIndexOf(one)).distinct()
-                        .forEach(one -> findings.report(list,
-                                "two of them are called '" + one + "', so the name means neither; rename one"));
+                Set<Object> seen = new HashSet<>();
+                for (Object child : (List<?>) element.eGet(list)) {
+                    Object own = ((EObject) child).eGet(name);
+                    findings.require(seen.add(own), list,
+                            "two of them are called '" + own + "', so the name means neither; rename one");
+                }
             }
         }
     }

@@ -2,7 +2,9 @@ package org.tilewright.model.validation;
 
 import java.util.List;
 
+import org.eclipse.emf.ecore.EReference;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.Gpu;
@@ -32,9 +34,9 @@ final class PipelineRules {
             Rule.error("TW-TILING-TILE", TilingUnit.class,
                     "A tile of tile-based rendering is square and made of whole tiles of the rasteriser.",
                     PipelineRules::tilingTileHoldsTiles),
-            Rule.error("TW-COLOUR-TILE", Gpu.class,
-                    "The colour cache holds at least one tile: the tile that is blended needs all of its lines at once.",
-                    PipelineRules::colourCacheHoldsATile),
+            Rule.error("TW-CACHE-TILE", Gpu.class,
+                    "Depth and colour cache each hold a tile: the tile that is worked on needs its lines at once.",
+                    PipelineRules::cachesHoldATile),
             Rule.warning("TW-SHADING-OUTPUT", Gpu.class,
                     "The output of the shading stage has places for all full tiles under way in its pipeline.",
                     PipelineRules::shadingPipelineFits),
@@ -85,13 +87,17 @@ final class PipelineRules {
                 + tile);
     }
 
-    private static void colourCacheHoldsATile(Gpu gpu, Findings findings) {
+    private static void cachesHoldATile(Gpu gpu, Findings findings) {
+        requireTile(gpu, Literals.GPU__DEPTH, gpu.getDepth().getZcache(), "depth.zcache.size", findings);
+        requireTile(gpu, Literals.GPU__ROP, gpu.getRop().getColourCache(), "rop.colourCache.size", findings);
+    }
+
+    private static void requireTile(Gpu gpu, EReference part, Cache cache, String parameter, Findings findings) {
         ByteSize tile = new ByteSize(gpu.getRasteriser().getTileSize().pixels() * BYTES_PER_PIXEL);
-        ByteSize cache = gpu.getRop().getColourCache().getSize();
-        findings.require(cache.compareTo(tile) >= 0, Literals.GPU__ROP, "the colour cache of " + cache
-                + " is smaller than a tile of " + tile
-                + ", whose lines it needs all at once; take rop.colourCache.size "
-                + tile + " or more, or smaller tiles");
+        findings.require(cache.getSize().compareTo(tile) >= 0, part, "a cache of " + cache.getSize()
+                + " is smaller than a tile of " + tile + ", whose lines it needs at once; take " + parameter + " "
+                + tile
+                + " or more, or smaller tiles");
     }
 
     private static void shadingPipelineFits(Gpu gpu, Findings findings) {

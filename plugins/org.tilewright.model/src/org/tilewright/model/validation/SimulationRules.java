@@ -29,12 +29,15 @@ import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TilingUnit;
 import org.tilewright.model.Traversal;
 import org.tilewright.model.ZCache;
+import org.tilewright.model.units.ByteSize;
 
 /**
  * What a model can say and the simulator cannot do yet. This is the one list of it: whoever builds one of these removes
  * its line here.
  */
 final class SimulationRules {
+
+    private static final ByteSize LONGEST_LINE = ByteSize.valueOf("256 B");
 
     static final List<Rule<?>> RULES = List.of(
             Rule.notSimulated("SIM-GPUS", System.class, "There is one GPU.",
@@ -51,6 +54,9 @@ final class SimulationRules {
             Rule.warning("SIM-L2", SharedCache.class, "The second-level cache takes no time yet.",
                     (cache, findings) -> findings.report(null,
                             "the second-level cache is not simulated yet: nothing reaches it")),
+            Rule.warning("SIM-ENERGY", System.class, "Energy, time and area are not worked out yet.",
+                    (system, findings) -> findings.require(system.getTechnology() == null, Literals.SYSTEM__TECHNOLOGY,
+                            "energy, access time and area are not simulated yet: the technology has no effect")),
             Rule.notSimulated("SIM-TILING", TilingUnit.class, "Rendering is immediate.",
                     (tiling, findings) -> not(true, null, "tile-based rendering is", "remove the tiling unit",
                             findings)),
@@ -72,9 +78,14 @@ final class SimulationRules {
                                     && cache.getReplacement() != Replacement.PLRU
                                     && cache.getReplacement() != Replacement.LRU,
                             Literals.CACHE__REPLACEMENT, "this replacement is", "take plru or lru", findings)),
-            Rule.notSimulated("SIM-OTT", ZCache.class, "The once-touched flag is re-armed or ignored.",
-                    (cache, findings) -> not(cache.getOtt() != OttRule.REARMED && cache.getOtt() != OttRule.NONE,
-                            Literals.ZCACHE__OTT, "this rule is", "take rearmed or none", findings)),
+            Rule.notSimulated("SIM-LINE", Cache.class, "Lines of depth and colour are 256 B or shorter.",
+                    (cache, findings) -> not(
+                            (cache instanceof ZCache || cache instanceof ColourCache)
+                                    && cache.getLine().compareTo(LONGEST_LINE) > 0,
+                            Literals.CACHE__LINE, "longer lines than " + LONGEST_LINE + " are", "take that", findings)),
+            Rule.notSimulated("SIM-OTT", ZCache.class, "The once-touched flag is one bit.",
+                    (cache, findings) -> not(cache.getOtt() == OttRule.COUNTER, Literals.ZCACHE__OTT,
+                            "a use counter is", "take rearmed", findings)),
             Rule.notSimulated("SIM-SET-HASH", ZCache.class, "Sets are not hashed.",
                     (cache, findings) -> not(cache.getSetHash() != SetHash.NONE, Literals.ZCACHE__SET_HASH,
                             "a set hash is", "take none", findings)),

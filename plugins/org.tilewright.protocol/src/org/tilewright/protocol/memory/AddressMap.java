@@ -8,28 +8,43 @@ public final class AddressMap {
 
     private final int channels;
     private final int banks;
-    private final int rowBytes;
-    private final int interleaveBytes;
+    private final int rowShift;
+    private final int interleaveShift;
 
     /**
-     * Makes a map; all four are at least 1.
+     * Makes a map.
      *
-     * @param interleaveBytes bytes in a channel before the next channel's turn
+     * @param channels        at least 1
+     * @param banks           banks of a channel, at least 1
+     * @param rowBytes        bytes of a row, a power of two
+     * @param interleaveBytes bytes in a channel before the next channel's turn, a power of two
      */
     public AddressMap(int channels, int banks, int rowBytes, int interleaveBytes) {
-        if (channels < 1 || banks < 1 || rowBytes < 1 || interleaveBytes < 1) {
-            throw new IllegalArgumentException("channels, banks, row and interleave are at least 1, not " + channels
-                    + ", " + banks + ", " + rowBytes + ", " + interleaveBytes);
+        if (channels < 1 || banks < 1) {
+            throw new IllegalArgumentException("channels and banks are at least 1, not " + channels + " and " + banks);
+        }
+        if (Integer.bitCount(rowBytes) != 1 || Integer.bitCount(interleaveBytes) != 1) {
+            throw new IllegalArgumentException(
+                    "row and interleave are powers of two, not " + rowBytes + " and " + interleaveBytes);
         }
         this.channels = channels;
         this.banks = banks;
-        this.rowBytes = rowBytes;
-        this.interleaveBytes = interleaveBytes;
+        rowShift = Integer.numberOfTrailingZeros(rowBytes);
+        interleaveShift = Integer.numberOfTrailingZeros(interleaveBytes);
     }
 
     /** The channel of an address. */
     public int channel(long address) {
-        return (int) (address / interleaveBytes % channels);
+        return channels == 1 ? 0 : (int) ((address >>> interleaveShift) % channels);
+    }
+
+    private long rowNumber(long address) {
+        if (channels == 1) {
+            return address >>> rowShift;
+        }
+        long turn = (address >>> interleaveShift) / channels;
+        long inside = (turn << interleaveShift) + (address & (1L << interleaveShift) - 1);
+        return inside >>> rowShift;
     }
 
     /** The bank of an address, within its channel. */
@@ -40,11 +55,5 @@ public final class AddressMap {
     /** The row of an address, within its bank. */
     public long row(long address) {
         return rowNumber(address) / banks;
-    }
-
-    private long rowNumber(long address) {
-        long turn = address / interleaveBytes / channels;
-        long inside = turn * interleaveBytes + address % interleaveBytes;
-        return inside / rowBytes;
     }
 }

@@ -264,7 +264,7 @@ final class FetchUnit implements MemoryClient {
         for (int line = 0; line < neededLines; line++) {
             requests.read(tick, neededAddresses[line], requestCount - neededLines + line);
         }
-        outstanding.send(neededLines);
+        outstanding.send(tick, neededLines);
         int slot = primitives.slot(number);
         primitives.draw[slot] = draw;
         primitives.primitive[slot] = primitive;

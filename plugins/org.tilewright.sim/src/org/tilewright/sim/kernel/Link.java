@@ -95,6 +95,16 @@ final class Link {
         accepted++;
     }
 
+    /** Items sent since the start. */
+    long sent() {
+        return sent;
+    }
+
+    /** Items accepted since the start. */
+    long accepted() {
+        return accepted;
+    }
+
     boolean isEmpty() {
         return sent == accepted;
     }

@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.memory.DramChannel;
 import org.tilewright.sim.component.MemoryController;
@@ -16,9 +18,9 @@ final class MemoryChannel {
     private final int bytesPerTick;
     private final Counters<ChannelCount> counters;
     private final Account<Ticks> account;
-    /** Completions of the requests that hold the queue's entries, by their number modulo the entries. */
+    /** Completions of the requests that held the queue's entries last, the oldest at {@link #oldest}. */
     private final long[] completions;
-    private long granted;
+    private int oldest;
 
     MemoryChannel(DramChannel dram, RoundRobinArbiter arbiter, MemoryController spec, Counters<ChannelCount> counters,
             Account<Ticks> account) {
@@ -33,7 +35,8 @@ final class MemoryChannel {
     void reset() {
         dram.reset();
         arbiter.reset();
-        granted = 0;
+        Arrays.fill(completions, -1);
+        oldest = 0;
     }
 
     int arbitrate(int clients) {
@@ -42,19 +45,15 @@ final class MemoryChannel {
 
     /** The first memory tick at which an entry of the queue is free. */
     long entryTick() {
-        return granted < completions.length ? 0 : completions[oldest()] + 1;
-    }
-
-    private int oldest() {
-        return (int) (granted % completions.length);
+        return completions[oldest] + 1;
     }
 
     long serve(long tick, int bank, long row, boolean write, int bytes) {
         counters.at(tick);
         counters.increment(dram.isOpen(bank, row) ? ChannelCount.ROW_HITS : ChannelCount.ROW_OPENINGS);
         long completion = dram.serve(tick, bank, row, write, bytes);
-        completions[oldest()] = completion;
-        granted++;
+        completions[oldest] = completion;
+        oldest = oldest + 1 == completions.length ? 0 : oldest + 1;
         account.chargeTo(Ticks.IDLE, tick + 1);
         account.chargeTo(Ticks.OPENING, completion - (bytes + bytesPerTick - 1) / bytesPerTick);
         account.chargeTo(Ticks.TRANSFERRING, completion);

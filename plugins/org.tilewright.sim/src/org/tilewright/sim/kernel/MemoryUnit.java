@@ -26,12 +26,13 @@ final class MemoryUnit {
     private long nextMemoryTick;
     private long nextCoreTick;
     private long lastCompletion;
+    private int grantedClients;
 
-    MemoryUnit(MemoryController spec, Crossing crossing, GpuStatistics statistics) {
+    MemoryUnit(MemoryController spec, Crossing crossing, AddressMap map, GpuStatistics statistics) {
+        this.map = map;
         this.spec = spec;
         this.crossing = crossing;
         this.statistics = statistics;
-        map = new AddressMap(spec.channels(), spec.banks(), spec.rowBytes(), spec.channelInterleaveBytes());
         channels = new MemoryChannel[spec.channels()];
     }
 
@@ -42,6 +43,7 @@ final class MemoryUnit {
         wanting = new int[channels.length];
         for (int client = 0; client < clients.length; client++) {
             queues[client] = clients[client].requests();
+            queues[client].connect(this);
         }
         for (int channel = 0; channel < channels.length; channel++) {
             channels[channel] = new MemoryChannel(
@@ -69,26 +71,32 @@ final class MemoryUnit {
         return nextCoreTick;
     }
 
-    /** Finds the next grant from the requests that are on their way. */
-    void update() {
-        long next = Link.UNKNOWN;
-        for (RequestQueue queue : queues) {
-            long visible = queue.link.headTick();
-            if (visible < next) {
-                next = Math.min(next, Math.max(visible, channelOf(queue).entryTick()));
-            }
-        }
-        if (next != Link.UNKNOWN) {
-            next = Math.max(next, tick + 1);
-        }
-        if (next != nextMemoryTick) {
-            nextMemoryTick = next;
-            nextCoreTick = next == Link.UNKNOWN ? Link.UNKNOWN : crossing.coreAtOrAfter(next);
+    /** A request has become the oldest of its queue. */
+    void headArrives(RequestQueue queue) {
+        long grant = grantTick(queue);
+        if (grant < nextMemoryTick) {
+            actAt(grant);
         }
     }
 
-    private MemoryChannel channelOf(RequestQueue queue) {
-        return channels[map.channel(queue.headAddress())];
+    /** The first tick at which the oldest request of a queue can be granted, as far as it does not have to share. */
+    private long grantTick(RequestQueue queue) {
+        return Math.max(Math.max(queue.link.headTick(), tick + 1), channels[queue.headChannel()].entryTick());
+    }
+
+    private void actAt(long memoryTick) {
+        nextMemoryTick = memoryTick;
+        nextCoreTick = memoryTick == Link.UNKNOWN ? Link.UNKNOWN : crossing.coreAtOrAfter(memoryTick);
+    }
+
+    private void findNext() {
+        long next = Link.UNKNOWN;
+        for (RequestQueue queue : queues) {
+            if (!queue.link.isEmpty()) {
+                next = Math.min(next, grantTick(queue));
+            }
+        }
+        actAt(next);
     }
 
     /** Grants what can be granted at the next memory tick. */
@@ -97,9 +105,10 @@ final class MemoryUnit {
             throw new IllegalStateException("memory time goes back from tick " + tick + " to " + nextMemoryTick);
         }
         tick = nextMemoryTick;
+        grantedClients = 0;
         for (int client = 0; client < queues.length; client++) {
             if (queues[client].link.headTick() <= tick) {
-                int channel = map.channel(queues[client].headAddress());
+                int channel = queues[client].headChannel();
                 if (channels[channel].entryTick() <= tick) {
                     wanting[channel] |= 1 << client;
                 }
@@ -111,10 +120,16 @@ final class MemoryUnit {
                 wanting[channel] = 0;
             }
         }
-        update();
+        findNext();
+    }
+
+    /** The clients granted at the last tick, as a mask of their numbers. */
+    int grantedClients() {
+        return grantedClients;
     }
 
     private void grant(int channel, int client) {
+        grantedClients |= 1 << client;
         RequestQueue queue = queues[client];
         boolean write = queue.headWrites();
         int bytes = queue.lineBytes();

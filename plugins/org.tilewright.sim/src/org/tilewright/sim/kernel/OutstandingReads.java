@@ -19,8 +19,22 @@ final class OutstandingReads {
         unknown = 0;
     }
 
-    void send(int reads) {
+    /** Sends reads, for which there is room at this tick. */
+    void send(long tick, int reads) {
+        forgetBefore(tick);
         unknown += reads;
+    }
+
+    /** Forgets the reads that arrived before a tick: they are not outstanding any more. */
+    private void forgetBefore(long tick) {
+        int arrived = 0;
+        while (arrived < known && arrivals[arrived] < tick) {
+            arrived++;
+        }
+        if (arrived != 0) {
+            known -= arrived;
+            System.arraycopy(arrivals, arrived, arrivals, 0, known);
+        }
     }
 
     void arrives(long tick) {
@@ -36,14 +50,7 @@ final class OutstandingReads {
 
     /** The first tick from a tick on at which so many more reads may be sent. */
     long roomTick(long from, int reads) {
-        int arrived = 0;
-        while (arrived < known && arrivals[arrived] < from) {
-            arrived++;
-        }
-        if (arrived != 0) {
-            known -= arrived;
-            System.arraycopy(arrivals, arrived, arrivals, 0, known);
-        }
+        forgetBefore(from);
         int surplus = known + unknown + reads - limit;
         if (surplus <= 0) {
             return from;

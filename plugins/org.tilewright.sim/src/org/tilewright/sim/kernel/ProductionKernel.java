@@ -3,10 +3,12 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -51,6 +53,13 @@ public final class ProductionKernel implements Kernel {
     private final DepthActor depthActor;
     private final RopActor ropActor;
     private final MemoryUnit memoryUnit;
+    private final int fetchClient;
+    private final int depthClient;
+    private final int colourClient;
+    private long nextFetch;
+    private long nextDepth;
+    private long nextRop;
+    private long nextCommand;
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -62,7 +71,10 @@ public final class ProductionKernel implements Kernel {
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
         statistics = new GpuStatistics(gpu);
-        Crossing crossing = new Crossing(gpu.commandProcessor().clock(), gpu.memory().clock());
+        MemoryController memory = gpu.memory();
+        AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
+                memory.channelInterleaveBytes());
+        Crossing crossing = new Crossing(gpu.commandProcessor().clock(), memory.clock());
         draws = new Link(gpu.draws());
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
@@ -81,7 +93,7 @@ public final class ProductionKernel implements Kernel {
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
 
         fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, VertexFetch.LINE_BYTES));
+                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
         geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
@@ -90,7 +102,7 @@ public final class ProductionKernel implements Kernel {
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
 
         depthCache = new DepthCache(gpu.zCache(),
-                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, gpu.zCache().lineBytes()), statistics.zCache,
+                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()), statistics.zCache,
                 statistics.zCacheTicks, retirement);
         depthStage = new DepthStage(gpu, depthCache, statistics, retirement, shaded, tested, tiles, blends, pool,
                 depthAccepts, depthShadow);
@@ -99,7 +111,7 @@ public final class ProductionKernel implements Kernel {
         depthActor = new DepthActor(depthCache, depthStage, prefetchStage, statistics.zCacheTicks);
 
         colourCache = new ColourLines(gpu.colourCache(),
-                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, gpu.colourCache().lineBytes()),
+                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes()),
                 statistics.colourCache, retirement);
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
         TileLines tileLines = new TileLines(gpu.rop().lookahead() + 1, linesPerTile);
@@ -109,20 +121,26 @@ public final class ProductionKernel implements Kernel {
                 colourShadow);
         ropActor = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
 
-        memoryUnit = new MemoryUnit(gpu.memory(), crossing, statistics);
+        memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
+        int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
+        int depthNumber = gpu.memoryClient(gpu.zCache().memory());
+        int colourNumber = gpu.memoryClient(gpu.colourCache().memory());
+        fetchClient = 1 << fetchNumber;
+        depthClient = 1 << depthNumber;
+        colourClient = 1 << colourNumber;
         MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
-        clients[gpu.memoryClient(gpu.vertexFetch().memory())] = fetchUnit;
-        clients[gpu.memoryClient(gpu.zCache().memory())] = depthCache;
-        clients[gpu.memoryClient(gpu.colourCache().memory())] = colourCache;
+        clients[fetchNumber] = fetchUnit;
+        clients[depthNumber] = depthCache;
+        clients[colourNumber] = colourCache;
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
                         ropActor.maintenance(), depthShadow, colourShadow, memoryUnit));
     }
 
-    private RequestQueue requests(int client, Crossing crossing, int lineBytes) {
+    private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
         Connection connection = gpu.memoryClients().get(client);
-        return new RequestQueue(connection, crossing, lineBytes / Integer.BYTES);
+        return new RequestQueue(connection, crossing, map, lineBytes / Integer.BYTES);
     }
 
     @Override
@@ -185,15 +203,13 @@ public final class ProductionKernel implements Kernel {
     /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
     private long merge() {
         long now = 0;
+        nextFetch = fetchUnit.next();
+        nextDepth = depthActor.next();
+        nextRop = ropActor.next();
+        nextCommand = commandUnit.next();
         while (!commandUnit.isDone()) {
-            advanceRecurrences();
-            memoryUnit.update();
             long memory = memoryUnit.next();
-            long command = commandUnit.next();
-            long fetch = fetchUnit.next();
-            long depth = depthActor.next();
-            long rop = ropActor.next();
-            long tick = Math.min(Math.min(Math.min(memory, command), Math.min(fetch, depth)), rop);
+            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -202,18 +218,93 @@ public final class ProductionKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                memoryUnit.step();
-            } else if (depth == tick) {
-                depthActor.step(tick);
-            } else if (rop == tick) {
-                ropActor.step(tick);
-            } else if (fetch == tick) {
+                stepMemory();
+            } else if (nextDepth == tick) {
+                stepDepth(tick);
+            } else if (nextRop == tick) {
+                stepRop(tick);
+            } else if (nextFetch == tick) {
                 fetchUnit.step(tick);
+                nextFetch = fetchUnit.next();
+                advanceGeometry();
             } else {
-                commandUnit.step(tick);
+                stepCommand(tick);
+            }
+            if (nextCommand == Link.UNKNOWN) {
+                nextCommand = commandUnit.next();
             }
         }
         return now;
+    }
+
+    private void stepMemory() {
+        memoryUnit.step();
+        int granted = memoryUnit.grantedClients();
+        if ((granted & depthClient) != 0) {
+            nextDepth = depthActor.next();
+        }
+        if ((granted & colourClient) != 0) {
+            nextRop = ropActor.next();
+        }
+        if ((granted & fetchClient) != 0) {
+            advanceGeometry();
+        }
+    }
+
+    private void stepDepth(long tick) {
+        long accepted = shaded.accepted();
+        long sent = tested.sent();
+        depthActor.step(tick);
+        if (shaded.accepted() != accepted) {
+            advanceTiles();
+        }
+        nextDepth = depthActor.next();
+        if (tested.sent() != sent) {
+            nextRop = ropActor.next();
+        }
+    }
+
+    private void stepRop(long tick) {
+        long accepted = tested.accepted();
+        ropActor.step(tick);
+        nextRop = ropActor.next();
+        if (tested.accepted() != accepted) {
+            nextDepth = depthActor.next();
+        }
+    }
+
+    private void stepCommand(long tick) {
+        commandUnit.step(tick);
+        nextCommand = commandUnit.next();
+        nextFetch = fetchUnit.next();
+        nextDepth = depthActor.next();
+        nextRop = ropActor.next();
+    }
+
+    /** Something before the rasteriser has moved. */
+    private void advanceGeometry() {
+        if (geometryUnits.advance()) {
+            advanceTiles();
+            nextDepth = depthActor.next();
+        }
+        if (nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
+    }
+
+    /** Something behind the rasteriser, or a primitive before it, has moved. */
+    private void advanceTiles() {
+        boolean more = true;
+        while (more) {
+            long rasterised = screen.accepted();
+            more = shadingUnit.advance() | rasterUnit.advance();
+            if (screen.accepted() != rasterised) {
+                more |= geometryUnits.advance();
+            }
+        }
+        if (nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
     }
 
     private String waits() {
@@ -229,13 +320,6 @@ public final class ProductionKernel implements Kernel {
             graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
         }
         return graph.describe();
-    }
-
-    private void advanceRecurrences() {
-        boolean more = true;
-        while (more) {
-            more = geometryUnits.advance() | rasterUnit.advance() | shadingUnit.advance();
-        }
     }
 
     private void finish(long end, long picoseconds) {

@@ -1,5 +1,6 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.memory.PixelMasks;
 
@@ -7,24 +8,34 @@ import org.tilewright.sim.memory.PixelMasks;
 final class RequestQueue {
 
     final Link link;
+    private MemoryUnit memory;
     private final Crossing crossing;
+    private final AddressMap map;
     private final int linePixels;
     private final boolean[] write;
     private final long[] address;
+    private final int[] channel;
     private final int[] tag;
     private final long[] mask;
     private final int[] data;
 
-    RequestQueue(Connection connection, Crossing crossing, int linePixels) {
+    RequestQueue(Connection connection, Crossing crossing, AddressMap map, int linePixels) {
         link = new Link(connection);
         this.crossing = crossing;
+        this.map = map;
         this.linePixels = linePixels;
         int slots = Link.slots(connection);
         write = new boolean[slots];
         address = new long[slots];
+        channel = new int[slots];
         tag = new int[slots];
         mask = new long[slots];
         data = new int[slots * linePixels];
+    }
+
+    /** Connects the memory, which is told when a request becomes the oldest. */
+    void connect(MemoryUnit newMemory) {
+        memory = newMemory;
     }
 
     /** Sends a read; its arrival is told by the tag. */
@@ -33,7 +44,7 @@ final class RequestQueue {
         write[slot] = false;
         address[slot] = lineAddress;
         tag[slot] = readTag;
-        send(coreTick);
+        send(coreTick, slot);
     }
 
     /** Sends the masked pixels of a line. */
@@ -43,15 +54,24 @@ final class RequestQueue {
         address[slot] = lineAddress;
         mask[slot] = pixels;
         System.arraycopy(from, offset, data, slot * linePixels, linePixels);
-        send(coreTick);
+        send(coreTick, slot);
     }
 
-    private void send(long coreTick) {
+    private void send(long coreTick, int slot) {
+        channel[slot] = map.channel(address[slot]);
+        boolean isHead = link.isEmpty();
         link.send(crossing.memoryAfter(coreTick) + link.latency() - 1);
+        if (isHead) {
+            memory.headArrives(this);
+        }
     }
 
     long headAddress() {
         return address[link.head()];
+    }
+
+    int headChannel() {
+        return channel[link.head()];
     }
 
     boolean headWrites() {

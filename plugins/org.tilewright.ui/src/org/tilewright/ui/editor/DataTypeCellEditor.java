@@ -13,7 +13,8 @@ final class DataTypeCellEditor extends TextCellEditor {
     DataTypeCellEditor(Composite parent, EDataType type) {
         super(parent);
         this.type = type;
-        setValidator(text -> problem((String) text));
+        // Asked about the text while it is typed, but first about the value with which the cell opens.
+        setValidator(candidate -> candidate instanceof String text ? problem(text) : null);
     }
 
     private String problem(String text) {

@@ -3,7 +3,6 @@ package org.tilewright.ui.editor;
 import java.net.URL;
 
 import org.eclipse.emf.common.notify.AdapterFactory;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.edit.provider.ComposedImage;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -42,18 +41,9 @@ final class ModelLabelProvider extends LabelProvider {
     private static ImageDescriptor descriptor(Object image) {
         return switch (image) {
             case URL url -> ImageDescriptor.createFromURL(url);
-            case URI uri -> ImageDescriptor.createFromURLSupplier(true, () -> urlOf(uri));
             case ComposedImage composed when !composed.getImages().isEmpty() -> descriptor(composed.getImages().get(0));
             case null, default -> null;
         };
-    }
-
-    private static URL urlOf(URI uri) {
-        try {
-            return java.net.URI.create(uri.toString()).toURL();
-        } catch (java.net.MalformedURLException notAnAddress) {
-            return null;
-        }
     }
 
     private IItemLabelProvider item(Object element) {

@@ -1,10 +1,9 @@
 package org.tilewright.ui.editor;
 
 import java.util.Collection;
-import java.util.List;
+import java.util.Objects;
 
 import org.eclipse.emf.ecore.EAttribute;
-import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
 import org.eclipse.emf.edit.provider.IItemPropertyDescriptor;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -46,7 +45,7 @@ final class ModelPropertyDescriptor extends PropertyDescriptor {
             return choiceEditor(parent, choices);
         }
         return item.getFeature(element) instanceof EAttribute attribute
-                ? textEditor(parent, attribute.getEAttributeType())
+                ? new DataTypeCellEditor(parent, attribute.getEAttributeType())
                 : null;
     }
 
@@ -54,11 +53,7 @@ final class ModelPropertyDescriptor extends PropertyDescriptor {
         ComboBoxViewerCellEditor editor = new ComboBoxViewerCellEditor(parent);
         editor.setContentProvider(ArrayContentProvider.getInstance());
         editor.setLabelProvider(getLabelProvider());
-        editor.setInput(List.copyOf(choices.stream().filter(java.util.Objects::nonNull).toList()));
+        editor.setInput(choices.stream().filter(Objects::nonNull).toList());
         return editor;
-    }
-
-    private static CellEditor textEditor(Composite parent, EDataType type) {
-        return new DataTypeCellEditor(parent, type);
     }
 }

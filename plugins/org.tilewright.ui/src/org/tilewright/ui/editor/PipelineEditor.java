@@ -3,6 +3,7 @@ package org.tilewright.ui.editor;
 import java.io.IOException;
 import java.util.EventObject;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -12,8 +13,8 @@ import org.eclipse.emf.common.command.BasicCommandStack;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.common.command.CommandStackListener;
 import org.eclipse.emf.common.util.URI;
-import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.emf.edit.domain.IEditingDomainProvider;
@@ -24,7 +25,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
@@ -33,6 +34,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.tilewright.model.io.PipelineResourceFactory;
 import org.tilewright.ui.Messages;
 
 /** Edits one pipeline model as a tree; the properties view edits what is selected. All changes are commands. */
@@ -49,6 +51,7 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
     private Resource resource;
     private String readingProblem;
     private TreeViewer tree;
+    private Text problem;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -72,19 +75,31 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
         throw new PartInitException(NLS.bind(Messages.editor_notAFile, input.getName()));
     }
 
+    /** Loads what can be loaded; a file with mistakes is not opened for editing, because saving would lose the rest. */
     private void read(URI uri) {
+        ResourceSet resources = editingDomain.getResourceSet();
+        resources.getResourceFactoryRegistry().getExtensionToFactoryMap().put(uri.fileExtension(),
+                new PipelineResourceFactory());
+        resource = resources.createResource(uri);
         try {
-            resource = editingDomain.getResourceSet().getResource(uri, true);
-        } catch (WrappedException unreadable) {
-            readingProblem = unreadable.exception().getMessage();
+            resource.load(Map.of());
+        } catch (IOException unreadable) {
+            if (resource.getErrors().isEmpty()) {
+                readingProblem = unreadable.getMessage();
+            }
+        }
+        if (!resource.getErrors().isEmpty()) {
+            readingProblem = resource.getErrors().stream()
+                    .map(mistake -> mistake.getLine() + ":" + mistake.getColumn() + ": " + mistake.getMessage())
+                    .collect(Collectors.joining(System.lineSeparator()));
         }
     }
 
     @Override
     public void createPartControl(Composite parent) {
         if (readingProblem != null) {
-            Label label = new Label(parent, SWT.WRAP);
-            label.setText(Messages.editor_unreadable + System.lineSeparator() + readingProblem);
+            problem = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+            problem.setText(Messages.editor_unreadable + System.lineSeparator() + readingProblem);
             return;
         }
         tree = new TreeViewer(parent, SWT.MULTI);
@@ -156,11 +171,14 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
         return tree;
     }
 
+    /** Why the file could not be read, or null when it could: one line a mistake, as line:column: message. */
+    public String readingProblem() {
+        return readingProblem;
+    }
+
     @Override
     public void setFocus() {
-        if (tree != null) {
-            tree.getControl().setFocus();
-        }
+        (tree != null ? tree.getControl() : problem).setFocus();
     }
 
     @Override

@@ -21,8 +21,8 @@ import org.tilewright.sim.main.SimulatorMain;
 import org.tilewright.sim.time.Clock;
 
 /**
- * The system dprt-fpga, generated from its model by Tilewright 0.1.0. The FPGA prototype of the DPRT paper, with
- * depth prefetch triggered by rasterisation: 100 MHz, 4x4 tiles, a Z cache of 32 KiB in 4 ways.
+ * The system dprt-fpga, generated from its model by Tilewright 0.1.0. The FPGA prototype of the DPRT paper, with depth
+ * prefetch triggered by rasterisation: 100 MHz, 4x4 tiles, a Z cache of 32 KiB in 4 ways.
  */
 public final class DprtFpgaSystem {
 
@@ -51,32 +51,41 @@ public final class DprtFpgaSystem {
         Clock memoryClock = machine.clock("memory", 400_000_000);
 
         // Components: name, clock, then the constants of each
+
+        // Walks the draws and clears of a frame.
         CommandProcessor command = machine.add(new CommandProcessor("gpu0.command", coreClock,
                 16)); // drawOverhead, in cycles
+        // Reads indices and vertices; a post-transform cache saves vertices that were shaded already.
         VertexFetch vertexFetch = machine.add(new VertexFetch("gpu0.vertexfetch", coreClock,
                 16, // postTransformEntries
                 16, // lineBufferLines
                 1, // referencesPerCycle
                 16)); // outstandingReads
+        // The vertex shader, over several lanes.
         Transform transform = machine.add(new Transform("gpu0.transform", coreClock,
                 4, // cyclesPerVertex, in cycles
                 1, // lanes
                 20)); // latency, in cycles
+        // Clips to the near and far plane and a guard band, and culls.
         ClipCull clipCull = machine.add(new ClipCull("gpu0.clipcull", coreClock,
                 1, // cyclesPerPrimitive, in cycles
                 4, // cyclesPerClippedPiece, in cycles
                 4)); // latency, in cycles
+        // Makes edge functions and attribute planes.
         Setup setup = machine.add(new Setup("gpu0.setup", coreClock,
                 4, // cyclesPerTriangle, in cycles
                 8)); // latency, in cycles
+        // Walks the tiles that a primitive covers. A tile and up to skipRate uncovered ones before it take one cycle.
         Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", coreClock,
                 4, // tileSize, edge in pixels
                 4, // skipRate
                 32)); // gateCredits
+        // The fragment shaders, as a pipeline of given throughput and latency.
         Shading shading = machine.add(new Shading("gpu0.shading", coreClock,
                 1, // quadsPerCycle
                 64, // latency, in cycles
                 1024)); // fragmentsInFlight
+        // The write-back cache of depth: 4 bytes a pixel, stored by tile.
         ZCache zcache = machine.add(new ZCache("gpu0.zcache", coreClock,
                 32 * 1024, // size, in bytes
                 4, // ways
@@ -85,21 +94,27 @@ public final class DprtFpgaSystem {
                 OttRule.ESCAPE, // ott
                 8, // missRegisters
                 2)); // hitLatency, in cycles
+        // Tests the depth of a tile's fragments against the Z cache, in order.
         DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", coreClock,
                 16, // pixelsPerAccess
                 2)); // testLatency, in cycles
+        // Depth prefetch triggered by rasterisation: the rasteriser's tiles make the requests.
         DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", coreClock,
                 16)); // queueEntries
+        // The write-back cache of colour: 4 bytes a pixel, stored by tile, with a valid mask a pixel; a line is fetched
+        // only if the old colour is wanted.
         ColourCache colourCache = machine.add(new ColourCache("gpu0.colourcache", coreClock,
                 32 * 1024, // size, in bytes
                 4, // ways
                 64, // line, in bytes
                 Replacement.TREE_PLRU, // replacement
                 8)); // missRegisters
+        // Blends fragments into the colour buffer and writes them.
         Rop rop = machine.add(new Rop("gpu0.rop", coreClock,
                 4, // pixelsPerCycle
                 4, // latency, in cycles
                 8)); // lookahead
+        // Several channels of several banks; clients are served in turn.
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock,
                 1, // channels
                 8, // banks

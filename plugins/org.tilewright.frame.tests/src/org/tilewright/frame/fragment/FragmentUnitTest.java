@@ -1,0 +1,88 @@
+package org.tilewright.frame.fragment;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.scene.Scene;
+import org.tilewright.frame.scene.State;
+
+/** Tests and blends line by line, as caches do, against pixel by pixel by the definition. */
+class FragmentUnitTest {
+
+    @ParameterizedTest
+    @CsvSource({ "2,4", "4,8", "4,16", "8,16", "8,32", "16,16", "16,64", "32,16", "32,64", "32,1024" })
+    void rangesOfATileAreItsPixels(int tileSize, int range) {
+        Random random = new Random(tileSize * 10000L + range);
+        State lessAndAdd = new State().depth(CompareFunction.LESS, true).blend(BlendFactor.ONE, BlendFactor.ONE);
+        DrawState state = compiled(lessAndAdd);
+        FragmentUnit unit = new FragmentUnit(tileSize);
+        int pixels = tileSize * tileSize;
+        for (int round = 0; round < 50; round++) {
+            int[] rows = new int[tileSize + 3];
+            for (int row = 0; row < tileSize; row++) {
+                rows[3 + row] = random.nextInt() & (int) ((1L << tileSize) - 1)
+                        & (round % 2 == 0 ? -1 : random.nextInt());
+            }
+            int[] depth = random.ints(pixels + 1, 0, 4).toArray();
+            int[] colours = random.ints(pixels + 2).toArray();
+            int[] stored = random.ints(pixels, 0, 4).toArray();
+            int[] buffer = random.ints(pixels).toArray();
+            boolean[] passes = new boolean[pixels];
+            int[] expectedDepth = stored.clone();
+            int[] expectedColour = buffer.clone();
+            for (int pixel = 0; pixel < pixels; pixel++) {
+                boolean covered = (rows[3 + pixel / tileSize] >>> pixel % tileSize & 1) != 0;
+                passes[pixel] = covered && depth[1 + pixel] < stored[pixel];
+                if (passes[pixel]) {
+                    expectedDepth[pixel] = depth[1 + pixel];
+                    expectedColour[pixel] = sum(colours[2 + pixel], buffer[pixel]);
+                }
+            }
+            int passed = 0;
+            for (int first = 0; first < pixels; first += range) {
+                // Each line is a buffer of its own, with the range somewhere inside.
+                int[] line = new int[range + 5];
+                System.arraycopy(stored, first, line, 5, range);
+                passed += unit.testDepth(state, rows, 3, depth, 1, line, 5, first, range);
+                System.arraycopy(line, 5, stored, first, range);
+                System.arraycopy(buffer, first, line, 5, range);
+                unit.blend(state, rows, 3, colours, 2, line, 5, first, range);
+                System.arraycopy(line, 5, buffer, first, range);
+            }
+            int expectedPassed = 0;
+            for (int pixel = 0; pixel < pixels; pixel++) {
+                expectedPassed += passes[pixel] ? 1 : 0;
+                assertEquals(passes[pixel], (rows[3 + pixel / tileSize] >>> pixel % tileSize & 1) != 0);
+            }
+            assertEquals(expectedPassed, passed);
+            assertArrayEquals(expectedDepth, stored);
+            assertArrayEquals(expectedColour, buffer);
+        }
+    }
+
+    private static int sum(int first, int second) {
+        int sum = 0;
+        for (int shift = 0; shift < 32; shift += 8) {
+            sum |= Math.min(255, (first >>> shift & 255) + (second >>> shift & 255)) << shift;
+        }
+        return sum;
+    }
+
+    private static DrawState compiled(State state) {
+        Frame frame = new Scene(4, 4).vertex(0, 0, 0, 0).draw(PrimitiveType.POINTS, state).frame();
+        DrawGeometry geometry = new DrawGeometry(frame);
+        geometry.begin((Draw) frame.commands().get(0));
+        return geometry.state();
+    }
+}

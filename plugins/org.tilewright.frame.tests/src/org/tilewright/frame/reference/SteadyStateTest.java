@@ -1,0 +1,85 @@
+package org.tilewright.frame.reference;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.FogMode;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Wrap;
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.frame.scene.Scene;
+import org.tilewright.frame.scene.State;
+
+class SteadyStateTest {
+
+    private final DrawGeometry geometry;
+    private final Frame frame;
+    private final ScreenPrimitive primitive = new ScreenPrimitive();
+    private final TileWalker walker = new TileWalker(4);
+    private final FragmentUnit unit = new FragmentUnit(4);
+    private final int[] rows = new int[4];
+    private final int[] tile = new int[16];
+    private final int[] stored = new int[16];
+
+    SteadyStateTest() {
+        Scene scene = new Scene(64, 64);
+        int texture = scene.texture("RGBA8", MinFilter.LINEAR_MIPMAP_LINEAR, MagFilter.LINEAR, Wrap.REPEAT,
+                new TextureLevel(64, 64, new int[64 * 64]));
+        scene.texcoords(1);
+        State state = new State().texture(0, texture, TextureEnvironment.MODULATE).depth(CompareFunction.GEQUAL, true)
+                .alphaTest(CompareFunction.GEQUAL, 0).blend(BlendFactor.SRC_ALPHA, BlendFactor.ONE_MINUS_SRC_ALPHA)
+                .fog(FogMode.EXP2, 1, 1, 1, 0.1f, 0, 0);
+        for (int n = 0; n < 200; n++) {
+            scene.vertex(n * 7 % 80 - 8, n * 11 % 80 - 8, n % 3 * 0.8 - 0.3, n * 12345, n * 0.3, n * 0.7);
+        }
+        frame = scene.draw(PrimitiveType.TRIANGLE_STRIP, state).frame();
+        geometry = new DrawGeometry(frame);
+    }
+
+    private void draw() {
+        geometry.begin((Draw) frame.commands().get(0));
+        for (int n = 0; n < geometry.primitiveCount(); n++) {
+            int pieces = geometry.assemble(n);
+            for (int piece = 0; piece < pieces; piece++) {
+                geometry.setUp(piece, primitive);
+                walker.begin(primitive);
+                while (walker.next()) {
+                    walker.rows(rows, 0);
+                    unit.depth(primitive, walker.tileX(), walker.tileY(), rows, 0, tile, 0);
+                    unit.testDepth(primitive.state(), rows, 0, tile, 0, stored, 0, 0, 16);
+                    unit.shade(primitive, walker.tileX(), walker.tileY(), rows, 0, tile, 0);
+                    unit.blend(primitive.state(), rows, 0, tile, 0, stored, 0, 0, 16);
+                }
+            }
+        }
+    }
+
+    /** Room for what the virtual machine itself allocates; one object a primitive would take more. */
+    @Test
+    void drawingAgainAllocatesNothing() {
+        Assumptions.assumeTrue(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean,
+                "needs a virtual machine that counts allocated bytes");
+        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (int warm = 0; warm < 3; warm++) {
+            draw();
+        }
+        long before = threads.getCurrentThreadAllocatedBytes();
+        draw();
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(allocated < 2048, allocated + " bytes");
+    }
+}

@@ -1,0 +1,77 @@
+package org.tilewright.frame.reference;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.FogMode;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Wrap;
+import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.scene.Scene;
+import org.tilewright.frame.scene.State;
+import org.tilewright.testing.SharedFrames;
+
+class TileSizeTest {
+
+    private static final int[] TILE_SIZES = { 2, 4, 16, 32 };
+
+    @Test
+    void theImageIsTheSameForEveryTileSize() {
+        assertSameImages(randomScene());
+    }
+
+    @Test
+    void theImageOfACapturedFrameIsTheSameForEveryTileSize() {
+        Path file = SharedFrames.require("oa_kaos2_f201.frame");
+        assertSameImages(FrameReader.read(file));
+    }
+
+    private static void assertSameImages(Frame frame) {
+        RenderedFrame expected = new ReferenceRenderer(frame, 8).render();
+        for (int tileSize : TILE_SIZES) {
+            RenderedFrame frameOfTiles = new ReferenceRenderer(frame, tileSize).render();
+            assertArrayEquals(expected.colour(), frameOfTiles.colour(), "colour with tiles of " + tileSize);
+            assertArrayEquals(expected.depth(), frameOfTiles.depth(), "depth with tiles of " + tileSize);
+            assertArrayEquals(expected.drawFragments(), frameOfTiles.drawFragments());
+            assertEquals(expected.fragmentsPassed(), frameOfTiles.fragmentsPassed());
+        }
+    }
+
+    private static Frame randomScene() {
+        Random random = new Random(77);
+        int[] texels = random.ints(64 * 64).toArray();
+        Scene scene = new Scene(101, 67).transformation(Scene.IDENTITY,
+                new float[] { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0.4f, 0, 0, 0, 1 });
+        int texture = scene.texture("RGBA8", MinFilter.LINEAR_MIPMAP_LINEAR, MagFilter.LINEAR, Wrap.REPEAT,
+                new TextureLevel(64, 64, texels));
+        scene.texcoords(1);
+        PrimitiveType[] types = { PrimitiveType.TRIANGLES, PrimitiveType.LINES, PrimitiveType.POINTS };
+        for (int draw = 0; draw < 30; draw++) {
+            for (int vertex = 0; vertex < 30; vertex++) {
+                scene.vertex(random.nextDouble() * 3 - 1.5, random.nextDouble() * 3 - 1.5,
+                        random.nextDouble() * 3 - 1.5,
+                        random.nextInt(), random.nextDouble() * 4, random.nextDouble() * 4);
+            }
+            State state = new State().texture(0, texture, TextureEnvironment.MODULATE)
+                    .depth(CompareFunction.LEQUAL, draw % 3 != 0).fog(FogMode.EXP, 0.5f, 0.5f, 0.5f, 0.3f, 0, 0);
+            if (draw % 2 == 0) {
+                state.blend(BlendFactor.SRC_ALPHA, BlendFactor.ONE_MINUS_SRC_ALPHA);
+            } else {
+                state.alphaTest(CompareFunction.GREATER, 0.4f);
+            }
+            scene.draw(types[draw % types.length], state);
+        }
+        return scene.frame();
+    }
+}

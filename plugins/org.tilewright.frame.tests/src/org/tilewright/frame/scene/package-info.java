@@ -1,0 +1,2 @@
+/** Small scenes for tests, in window coordinates. */
+package org.tilewright.frame.scene;

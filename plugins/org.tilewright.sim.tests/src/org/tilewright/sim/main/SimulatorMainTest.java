@@ -1,0 +1,141 @@
+package org.tilewright.sim.main;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.format.FrameWriter;
+import org.tilewright.frame.reference.PngImage;
+import org.tilewright.sim.PointFrames;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.output.ResultWriter;
+
+/** The command line that every generated simulator has. */
+class SimulatorMainTest {
+
+    private static final Frame FRAME = PointFrames.of(4, 4, new int[] { 0, 1, 2, 3 }, new int[] { 0, 3 });
+
+    @TempDir
+    Path folder;
+
+    private record Said(int exitCode, String out, String err) {
+    }
+
+    @Test
+    void helpNamesTheSystemAndItsOptions() {
+        Said said = run(() -> new TestMachine().machine(), "--help");
+        assertEquals(0, said.exitCode);
+        assertTrue(said.out.startsWith("Usage: some-system ") && said.out.contains("--frame=FRAME"), said.out);
+        assertFalse(said.out.contains("with-parent"), "what only runs need is not shown");
+    }
+
+    @Test
+    void frameIsSimulatedIntoTheFolder() throws IOException {
+        FrameWriter.write(FRAME, folder.resolve("points.frame"));
+        Said said = run(() -> new TestMachine().machine(), "--frame", folder.resolve("points.frame").toString(), "--out",
+                folder.resolve("out").toString());
+        assertEquals("", said.err);
+        assertEquals(0, said.exitCode);
+        assertEquals("", said.out, "only progress that was asked for");
+        assertTrue(Files.isRegularFile(folder.resolve("out").resolve("stats.json")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --frame x                           | --out
+            --frame x --out y --draws 4         | expected A..B
+            --frame x --out y --draws 4..3      | expected A..B
+            --frame x --out y --kernel fast     | fast
+            --frame none.frame --out y          | none.frame
+            --frame x --out y --shiny           | --shiny
+            """)
+    void badInputIsOneLine(String words, String part) {
+        Said said = run(() -> new TestMachine().machine(), words.split(" +"));
+        assertEquals(2, said.exitCode);
+        assertTrue(said.err.startsWith("error: ") && said.err.contains(part) && said.err.lines().count() == 1, said.err);
+    }
+
+    @Test
+    void machineThatCannotBeBuiltIsOneLine() throws IOException {
+        FrameWriter.write(FRAME, folder.resolve("points.frame"));
+        TestMachine machine = new TestMachine();
+        machine.depthBytes = 3 * 1024;
+        Said said = run(machine::machine, "--frame", folder.resolve("points.frame").toString(), "--out",
+                folder.resolve("out").toString());
+        assertEquals(2, said.exitCode);
+        assertTrue(said.err.startsWith("error: gpu0.zcache") && said.err.lines().count() == 1, said.err);
+    }
+
+    @Test
+    void faultOfTheSimulatorShowsItsStackTrace() throws IOException {
+        FrameWriter.write(FRAME, folder.resolve("points.frame"));
+        Said said = run(() -> {
+            throw new IllegalStateException("nobody thought of this");
+        }, "--frame", folder.resolve("points.frame").toString(), "--out", folder.resolve("out").toString());
+        assertEquals(3, said.exitCode);
+        assertTrue(said.err.contains("nobody thought of this") && said.err.contains("\tat "), said.err);
+    }
+
+    /** What the modelled machine did is what is drawn; when that is not what was asked for, the run fails. */
+    @Test
+    void imageUnlikeTheReferenceFailsAndLeavesWhatWasExpected() throws IOException {
+        Frame frame = PointFrames.of(4, 4, new int[] { 0, 1 }, new int[] { 1, 2 });
+        SimulationResult result = new ProductionKernel(new TestMachine().machine()).run(frame, RunOptions.DEFAULT);
+        ResultWriter writer = new ResultWriter(folder);
+        ReferenceCheck.check(result, 0, Integer.MAX_VALUE, writer);
+        int expected = result.colour()[5];
+        result.colour()[5] ^= 0x00FF00;
+        String message = assertThrows(ImageDiffersException.class,
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, writer)).getMessage();
+        assertEquals(String.format("the image differs from the reference renderer's at 1 pixels, first at (5, 0): "
+                + "expected 0x%08x, found 0x%08x", expected, expected ^ 0x00FF00), message);
+        assertEquals(expected | 0xFF000000, PngImage.read(folder.resolve("expected.png")).colours()[5]);
+    }
+
+    @Test
+    void lostWriteBackIsSeenInTheDepthBuffer() {
+        TestMachine machine = new TestMachine();
+        Frame frame = PointFrames.of(4, 4, new int[] { 0, 1, 2, 3 });
+        SimulationResult result = new ProductionKernel(machine.machine()).run(frame,
+                RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)));
+        String message = assertThrows(ImageDiffersException.class,
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, new ResultWriter(folder))).getMessage();
+        assertTrue(message.startsWith("the depth buffer differs"), message);
+    }
+
+    private static Said run(Supplier<Machine> machine, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream standardOut = System.out;
+        PrintStream standardErr = System.err;
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+        try {
+            int exitCode = SimulatorMain.run(machine, "some-system", List.of(args).toArray(String[]::new));
+            return new Said(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setOut(standardOut);
+            System.setErr(standardErr);
+        }
+    }
+}

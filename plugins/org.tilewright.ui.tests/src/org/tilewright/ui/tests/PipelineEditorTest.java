@@ -1,0 +1,188 @@
+package org.tilewright.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.tilewright.model.System;
+import org.tilewright.model.presets.Presets;
+import org.tilewright.ui.editor.PipelineEditor;
+
+class PipelineEditorTest {
+
+    private static final String PRESET = "dprt-fpga";
+
+    @RegisterExtension
+    final ErrorLog errorLog = new ErrorLog();
+
+    private IWorkbenchPage page;
+    private IProject project;
+
+    @BeforeEach
+    void openWorkbench() throws CoreException {
+        page = Workbench.open();
+        project = Workbench.newProject("models");
+    }
+
+    @AfterEach
+    void deleteProject() throws CoreException {
+        page.closeAllEditors(false);
+        project.delete(true, true, null);
+    }
+
+    @Test
+    void showsEveryElementOfAPreset() throws CoreException {
+        PipelineEditor editor = openPreset();
+        editor.tree().expandAll();
+        TreeItem[] roots = editor.tree().getTree().getItems();
+        assertEquals(1, roots.length);
+        assertTrue(roots[0].getText().contains(PRESET), roots[0].getText());
+        assertNotNull(roots[0].getImage());
+        int elements = 1;
+        for (var contents = Presets.load(PRESET).eAllContents(); contents.hasNext(); contents.next()) {
+            elements++;
+        }
+        assertEquals(elements, count(roots));
+    }
+
+    @Test
+    void editsAQuantityInThePropertiesView() throws CoreException, IOException, InterruptedException {
+        PipelineEditor editor = openPreset();
+        PropertiesView properties = PropertiesView.open(page);
+        select(editor, model(editor).getClocks().get(0));
+        assertEquals("100 MHz", properties.value("Frequency"));
+
+        properties.enter("Frequency", "200 MHz");
+
+        assertEquals("200 MHz", properties.value("Frequency"));
+        assertTrue(editor.isDirty());
+        String before = new String(Presets.bytes(PRESET), StandardCharsets.UTF_8);
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        IFile file = project.getFile(PRESET + ".pipeline");
+        assertEquals(before.replace("frequency=\"100 MHz\"", "frequency=\"200 MHz\""), file.readString());
+    }
+
+    @Test
+    void refusesTextThatIsNoQuantity() throws CoreException, InterruptedException {
+        PipelineEditor editor = openPreset();
+        PropertiesView properties = PropertiesView.open(page);
+        select(editor, model(editor).getClocks().get(0));
+
+        properties.enter("Frequency", "100 kB");
+
+        assertFalse(editor.isDirty());
+        assertEquals("100 MHz", model(editor).getClocks().get(0).getFrequency().toString());
+    }
+
+    @Test
+    void undoesAndRedoesADeletion() throws CoreException {
+        PipelineEditor editor = openPreset();
+        select(editor, model(editor).getGpu().getDepth().getPrefetcher());
+
+        run(editor, ActionFactory.DELETE);
+        assertNull(model(editor).getGpu().getDepth().getPrefetcher());
+        run(editor, ActionFactory.UNDO);
+        assertFalse(editor.isDirty());
+        assertEquals("DprtPrefetcher", model(editor).getGpu().getDepth().getPrefetcher().eClass().getName());
+        run(editor, ActionFactory.REDO);
+        assertNull(model(editor).getGpu().getDepth().getPrefetcher());
+        assertTrue(editor.isDirty());
+    }
+
+    @Test
+    void offersTheChildrenThatAnElementCanHave() throws CoreException {
+        PipelineEditor editor = openPreset();
+        select(editor, model(editor).getGpu().getDepth().getPrefetcher());
+        run(editor, ActionFactory.DELETE);
+        select(editor, model(editor).getGpu().getDepth());
+
+        MenuItem newChild = item(shown(editor.tree().getTree().getMenu()), "New Child");
+        MenuItem prefetcher = item(shown(newChild.getMenu()), "Dprt Prefetcher");
+        prefetcher.notifyListeners(SWT.Selection, new Event());
+
+        assertEquals("DprtPrefetcher", model(editor).getGpu().getDepth().getPrefetcher().eClass().getName());
+        assertEquals(model(editor).getGpu().getDepth().getPrefetcher(),
+                editor.tree().getStructuredSelection().getFirstElement());
+    }
+
+    @Test
+    void saysWhereAFileIsWrong() throws CoreException {
+        String text = new String(Presets.bytes(PRESET), StandardCharsets.UTF_8);
+        int line = (int) text.substring(0, text.indexOf("frequency=\"100 MHz\"")).lines().count();
+        PipelineEditor editor = open("wrong.pipeline", text.replace("frequency=\"100 MHz\"", "frequencee=\"100 MHz\""));
+        assertNull(editor.tree());
+        List<String> problem = editor.readingProblem().lines().toList();
+        assertEquals(1, problem.size(), problem::toString);
+        assertTrue(problem.get(0).matches("\\d+:\\d+: .*frequencee.*"), problem::toString);
+        assertEquals(line, Integer.parseInt(problem.get(0).substring(0, problem.get(0).indexOf(':'))), 1);
+        assertFalse(editor.isDirty());
+    }
+
+    private PipelineEditor openPreset() throws CoreException {
+        return open(PRESET + ".pipeline", new String(Presets.bytes(PRESET), StandardCharsets.UTF_8));
+    }
+
+    private PipelineEditor open(String name, String text) throws CoreException {
+        IFile file = Workbench.newFile(project, name, text);
+        PipelineEditor editor = assertInstanceOf(PipelineEditor.class, IDE.openEditor(page, file));
+        Workbench.processEvents();
+        return editor;
+    }
+
+    private static System model(PipelineEditor editor) {
+        return (System) editor.getEditingDomain().getResourceSet().getResources().get(0).getContents().get(0);
+    }
+
+    private static void select(PipelineEditor editor, EObject element) {
+        editor.getSite().getPage().activate(editor);
+        editor.tree().setSelection(new StructuredSelection(element), true);
+        Workbench.processEvents();
+    }
+
+    private static void run(PipelineEditor editor, ActionFactory action) {
+        editor.getEditorSite().getActionBars().getGlobalActionHandler(action.getId()).run();
+        Workbench.processEvents();
+    }
+
+    private static Menu shown(Menu menu) {
+        menu.notifyListeners(SWT.Show, new Event());
+        return menu;
+    }
+
+    private static MenuItem item(Menu menu, String text) {
+        return Stream.of(menu.getItems()).filter(item -> item.getText().replace("&", "").equals(text)).findFirst()
+                .orElseThrow(() -> new AssertionError(
+                        text + " is not among " + Stream.of(menu.getItems()).map(MenuItem::getText).toList()));
+    }
+
+    private static int count(TreeItem[] items) {
+        return Stream.of(items).mapToInt(item -> 1 + count(item.getItems())).sum();
+    }
+}
