@@ -18,10 +18,9 @@ import org.tilewright.frame.RenderState;
 /** Scripted frames: a row of tiles, and points that each touch one of them, so that a test says which tile comes when. */
 public final class PointFrames {
 
-    private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
 
-    private PointFrames() {
-    }
+    private PointFrames() {}
 
     /**
      * A frame of up to 16 draws with depth test, each nearer than the one before.

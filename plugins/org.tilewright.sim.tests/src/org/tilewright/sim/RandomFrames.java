@@ -37,9 +37,9 @@ import org.tilewright.frame.Wrap;
 public final class RandomFrames {
 
     private static final int TEXTURE = 7;
-    private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
     /** Eye space to clip space with w = -z, near 0.5 and far 8. */
-    private static final float[] PERSPECTIVE = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -17 / 15f, -1, 0, 0, -16 / 15f, 0};
+    private static final float[] PERSPECTIVE = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -17 / 15f, -1, 0, 0, -16 / 15f, 0 };
 
     private final Random random;
     private final int width;
@@ -83,7 +83,7 @@ public final class RandomFrames {
     }
 
     private void addClear() {
-        float[] colour = {random.nextFloat(), random.nextFloat(), random.nextFloat(), random.nextFloat()};
+        float[] colour = { random.nextFloat(), random.nextFloat(), random.nextFloat(), random.nextFloat() };
         boolean depth = random.nextBoolean();
         commands.add(new Clear(!depth || random.nextBoolean(), depth, colour, 0.25f + random.nextFloat() * 0.75f,
                 oneIn(2) ? rectangle() : null));

@@ -10,7 +10,8 @@ import org.tilewright.protocol.memory.DramTiming;
 public final class RandomMachines {
 
     /** Clocks whose ticks fall on whole picoseconds, and those that keep a phase: 400 and 480 MHz, thirds, sevenths. */
-    private static final long[] HERTZ = {100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000, 1_000_000_000};
+    private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
+            1_000_000_000 };
 
     private final Random random;
 
@@ -70,7 +71,7 @@ public final class RandomMachines {
         machine.depthWays = ways(machine.depthReplacement);
         int lines = machine.depthWays << random.nextInt(4);
         machine.depthBytes = atLeastATile(machine, lines, machine.depthWays, machine.depthLineBytes);
-        machine.ottRule = any(new OttRule[] {OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE});
+        machine.ottRule = any(new OttRule[] { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE });
         machine.depthMissRegisters = upTo(4);
         machine.depthHitLatency = random.nextInt(4);
         machine.pixelsPerAccess = 1 << random.nextInt(6);

@@ -25,7 +25,7 @@ import org.tilewright.sim.kernel.SimulationResult;
 abstract class FaultContract {
 
     /** Eight tiles, more than the four lines of the Z cache, tested twice by two draws of different colours. */
-    private static final int[] TILES = {0, 1, 2, 3, 4, 5, 6, 7};
+    private static final int[] TILES = { 0, 1, 2, 3, 4, 5, 6, 7 };
     private static final Frame FRAME = PointFrames.of(4, 8, TILES, TILES);
 
     abstract Kernel kernel(Machine machine);

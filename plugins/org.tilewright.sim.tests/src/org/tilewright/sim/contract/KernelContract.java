@@ -131,7 +131,7 @@ abstract class KernelContract {
         TestMachine machine = new TestMachine();
         machine.gateCredits = 1;
         machine.cyclesPerTriangle = 1;
-        Frame frame = PointFrames.of(machine.tileSize, 4, new int[] {0, 1, 2, 3});
+        Frame frame = PointFrames.of(machine.tileSize, 4, new int[] { 0, 1, 2, 3 });
         SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT);
         // Three tiles each wait for the one before it to cross the connection and the shading pipeline.
         int wait = machine.shadingLatency + 2 * machine.connectionLatency;
@@ -182,7 +182,7 @@ abstract class KernelContract {
      * the oldest one waiting, and every line of the set is unread.
      */
     private static Frame reuseUnderPrefetch() {
-        return PointFrames.of(4, 5, new int[] {0}, new int[] {0, 1, 2, 3, 4});
+        return PointFrames.of(4, 5, new int[] { 0 }, new int[] { 0, 1, 2, 3, 4 });
     }
 
     private static void assertEqualImages(RenderedFrame expected, SimulationResult actual) {

@@ -18,8 +18,7 @@ final class KernelDifference {
 
     private static final int MOST_LINES = 40;
 
-    private KernelDifference() {
-    }
+    private KernelDifference() {}
 
     /** The lines that differ, production's marked by -, the ticked kernel's by +; empty when the runs are equal. */
     static String of(Machine machine, Frame frame, RunOptions options) {

@@ -7,8 +7,7 @@ import java.util.List;
 final class PendingBlend {
 
     /** A line that is held for the tile. */
-    record Pinned(int set, int way, int part, boolean awaited) {
-    }
+    record Pinned(int set, int way, int part, boolean awaited) {}
 
     private static final long NOT_YET = Long.MAX_VALUE;
 

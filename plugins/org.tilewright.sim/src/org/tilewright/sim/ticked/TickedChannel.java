@@ -15,8 +15,7 @@ import org.tilewright.sim.statistics.Counters;
 /** One channel of memory: its arbiter, its queue of granted requests, and what its ticks go to. */
 final class TickedChannel {
 
-    private record Service(long grant, long dataStart, long completion) {
-    }
+    private record Service(long grant, long dataStart, long completion) {}
 
     private final MemoryController controller;
     private final Arbiter arbiter;
@@ -54,10 +53,15 @@ final class TickedChannel {
     }
 
     private Ticks cause(long tick) {
-        if (services.stream().anyMatch(service -> service.dataStart <= tick && tick < service.completion)) {
-            return Ticks.TRANSFERRING;
+        Ticks cause = Ticks.IDLE;
+        for (Service service : services) {
+            if (service.dataStart <= tick && tick < service.completion) {
+                return Ticks.TRANSFERRING;
+            }
+            if (service.grant < tick && tick < service.dataStart) {
+                cause = Ticks.OPENING;
+            }
         }
-        boolean opening = services.stream().anyMatch(service -> service.grant < tick && tick < service.dataStart);
-        return opening ? Ticks.OPENING : Ticks.IDLE;
+        return cause;
     }
 }

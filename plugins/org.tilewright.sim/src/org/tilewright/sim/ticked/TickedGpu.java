@@ -98,7 +98,8 @@ final class TickedGpu {
                 new TickedSetup(gpu.setup(), clipped, setUp, statistics));
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), commands, draws, drawQueue,
-                zCache.cleaner(), colourCache.cleaner(), writtenDepth, writtenColour, memory, activity, options.progress(), statistics);
+                zCache.cleaner(), colourCache.cleaner(), writtenDepth, writtenColour, memory, activity,
+                options.progress(), statistics);
     }
 
     private <T> TickedQueue<T> queue(Connection connection) {

@@ -9,8 +9,7 @@ import org.tilewright.sim.time.Clock;
 /** A connection: a bounded queue from a producer to a consumer, which may tick with another clock. */
 final class TickedQueue<T> {
 
-    private record Entry<T>(T item, long visibleTick) {
-    }
+    private record Entry<T>(T item, long visibleTick) {}
 
     private final Connection connection;
     private final Clock consumerClock;
