@@ -18,13 +18,12 @@ import org.tilewright.frame.RenderState;
 /** Frames of layers, each one triangle that covers the whole target: every tile is full and comes once a layer. */
 public final class CoverFrames {
 
-    private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
     private static final DepthState NO_DEPTH = new DepthState(false, CompareFunction.ALWAYS, false, 0, 1);
     private static final DepthState ALWAYS = new DepthState(true, CompareFunction.ALWAYS, true, 0, 1);
     private static final ColourMask NO_COLOUR = new ColourMask(false, false, false, false);
 
-    private CoverFrames() {
-    }
+    private CoverFrames() {}
 
     /** Layers that write colour only. */
     public static Frame colour(int size, int layers) {
@@ -38,7 +37,7 @@ public final class CoverFrames {
 
     private static Frame frame(int size, int layers, DepthState depth, ColourMask mask) {
         ByteBuffer vertices = ByteBuffer.allocate(3 * 16).order(ByteOrder.LITTLE_ENDIAN);
-        float[][] corners = {{-1, -1}, {3, -1}, {-1, 3}};
+        float[][] corners = { { -1, -1 }, { 3, -1 }, { -1, 3 } };
         for (float[] corner : corners) {
             vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(0xFF804020);
         }

@@ -43,8 +43,9 @@ class SharedFrameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"oa_demo088_f262", "oa_oasago2_f178", "oa_thornish_f226", "oa_thor_f162", "oa_hydronex2_f132",
-            "oa_suspended_f132", "oa_kaos2_f201", "stk_lighthouse_f60", "torcs_forza_f36", "yardstick_100k"})
+    @ValueSource(
+            strings = { "oa_demo088_f262", "oa_oasago2_f178", "oa_thornish_f226", "oa_thor_f162", "oa_hydronex2_f132",
+                    "oa_suspended_f132", "oa_kaos2_f201", "stk_lighthouse_f60", "torcs_forza_f36", "yardstick_100k" })
     void theImageIsTheReferenceRenderersAndPrefetchingHelps(String name) {
         Frame frame = read(name);
         RenderedFrame reference = new ReferenceRenderer(frame).render();
@@ -72,7 +73,7 @@ class SharedFrameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"oa_kaos2_f201", "oa_suspended_f132"})
+    @ValueSource(strings = { "oa_kaos2_f201", "oa_suspended_f132" })
     void anIndependentCacheCountsTheSameMissesOnTheTrace(String name) {
         TestMachine machine = machine();
         machine.prefetchEntries = 0;

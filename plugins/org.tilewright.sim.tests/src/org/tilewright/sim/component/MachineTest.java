@@ -74,15 +74,16 @@ class MachineTest {
 
     @Test
     void aGpuIsRefusedWhenItsPartsDoNotFit() {
-        assertGpuRefused("gpu0.prefetcher: queueEntries is 16, but the connection that is this queue has capacity 3", m -> {
-            Component prefetcher = part(m, "gpu0.prefetcher");
-            OutputPort prefetches = ((Rasteriser) part(m, "gpu0.rasteriser")).prefetches();
-            m.connect(prefetches, ((DprtPrefetcher) prefetcher).requests(), 3, 1);
-        }, new TestMachine());
+        assertGpuRefused("gpu0.prefetcher: queueEntries is 16, but the connection that is this queue has capacity 3",
+                m -> {
+                    Component prefetcher = part(m, "gpu0.prefetcher");
+                    OutputPort prefetches = ((Rasteriser) part(m, "gpu0.rasteriser")).prefetches();
+                    m.connect(prefetches, ((DprtPrefetcher) prefetcher).requests(), 3, 1);
+                }, new TestMachine());
         TestMachine small = new TestMachine();
         small.tileSize = 32;
         small.depthBytes = 2048;
-        assertGpuRefused("gpu0.zcache: sizeBytes is 2048, but a tile of 32x32 pixels takes 4096", m -> { }, small);
+        assertGpuRefused("gpu0.zcache: sizeBytes is 2048, but a tile of 32x32 pixels takes 4096", m -> {}, small);
     }
 
     /** Builds the machine of some numbers; one without the connection of prefetches if a change makes it itself. */

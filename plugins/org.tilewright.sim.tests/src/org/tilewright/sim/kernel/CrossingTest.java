@@ -13,7 +13,8 @@ class CrossingTest {
 
     @Property
     void ticksCrossAsTheirTimesSay(@ForAll @LongRange(min = 1, max = 5_000_000) long coreKilohertz,
-            @ForAll @IntRange(min = 1, max = 9) int ratio, @ForAll @LongRange(min = 1, max = 5_000_000) long otherKilohertz,
+            @ForAll @IntRange(min = 1, max = 9) int ratio,
+            @ForAll @LongRange(min = 1, max = 5_000_000) long otherKilohertz,
             @ForAll boolean whole, @ForAll @LongRange(min = 0, max = 1L << 32) long tick) {
         Clock core = new Clock("core", coreKilohertz * 1000);
         Clock memory = new Clock("memory", (whole ? coreKilohertz * ratio : otherKilohertz) * 1000);

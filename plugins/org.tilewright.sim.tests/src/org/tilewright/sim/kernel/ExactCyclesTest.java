@@ -57,15 +57,15 @@ class ExactCyclesTest {
     void aHitTakesTheHitLatencyAndTheTestLatency() {
         TestMachine machine = oneClock();
         machine.drawOverhead = 1000;
-        long miss = value(run(machine, PointFrames.of(4, 1, new int[] {0})), "gpu0.depth.latency");
-        long both = value(run(machine, PointFrames.of(4, 1, new int[] {0}, new int[] {0})), "gpu0.depth.latency");
+        long miss = value(run(machine, PointFrames.of(4, 1, new int[] { 0 })), "gpu0.depth.latency");
+        long both = value(run(machine, PointFrames.of(4, 1, new int[] { 0 }, new int[] { 0 })), "gpu0.depth.latency");
         assertEquals(machine.depthHitLatency + machine.testLatency, both - miss);
     }
 
     @Test
     void aMissTakesTheWayThroughTheMemoryAndBack() {
         TestMachine machine = oneClock();
-        SimulationResult result = run(machine, PointFrames.of(4, 1, new int[] {0}));
+        SimulationResult result = run(machine, PointFrames.of(4, 1, new int[] { 0 }));
         // Sent at t, granted at t + 1, in service from t + 2. Indices and vertices came from another row of the same bank:
         // precharge 6, activate 6, read 6, 8 ticks for 64 bytes; complete at t + 28. The line is there a tick and the
         // return latency of 4 later, at t + 33, and is tested after hit and test latency.
@@ -77,7 +77,7 @@ class ExactCyclesTest {
     void aPrefetchThatComesInTimeMakesAHit() {
         TestMachine machine = oneClock();
         machine.prefetchEntries = 4;
-        SimulationResult result = run(machine, PointFrames.of(4, 1, new int[] {0}));
+        SimulationResult result = run(machine, PointFrames.of(4, 1, new int[] { 0 }));
         assertEquals(1, value(result, "gpu0.zcache.prefetches.used"));
         assertEquals(1, value(result, "gpu0.zcache.hits"));
         assertEquals(machine.depthHitLatency + machine.testLatency, value(result, "gpu0.depth.latency"));
@@ -88,7 +88,7 @@ class ExactCyclesTest {
         TestMachine machine = oneClock();
         machine.prefetchEntries = 4;
         machine.shadingLatency = 10;
-        SimulationResult result = run(machine, PointFrames.of(4, 1, new int[] {0}));
+        SimulationResult result = run(machine, PointFrames.of(4, 1, new int[] { 0 }));
         assertEquals(1, value(result, "gpu0.zcache.prefetches.late"));
         assertEquals(1, value(result, "gpu0.zcache.misses"));
         // Emitted at e, prefetched at e + 1, filled 33 ticks later. The tile is accepted by shading at e + 1 and visible at

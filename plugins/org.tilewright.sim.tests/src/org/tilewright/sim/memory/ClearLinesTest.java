@@ -19,9 +19,11 @@ class ClearLinesTest {
         int width = 1 + random.nextInt(100);
         int height = 1 + random.nextInt(100);
         int lineBytes = 16 << random.nextInt(5);
-        MemoryLayout layout = new MemoryLayout(width, height, 2 << random.nextInt(5), lineBytes, 16 << random.nextInt(5), 0);
+        MemoryLayout layout = new MemoryLayout(width, height, 2 << random.nextInt(5), lineBytes,
+                16 << random.nextInt(5), 0);
         Rectangle scissor = random.nextInt(4) == 0 ? null
-                : new Rectangle(random.nextInt(140) - 20, random.nextInt(140) - 20, random.nextInt(140), random.nextInt(140));
+                : new Rectangle(random.nextInt(140) - 20, random.nextInt(140) - 20, random.nextInt(140),
+                        random.nextInt(140));
         boolean[] cleared = new boolean[layout.bufferPixels()];
         ClearLines lines = new ClearLines();
         lines.begin(layout, width, height, scissor, lineBytes / 4);
