@@ -29,7 +29,7 @@ final class GeneratedMachine {
                 project.names().mainClass());
         URL classes = compiled.classPath().get(0).toUri().toURL();
         // Not closed: the machine's class is used as long as the benchmark runs.
-        URLClassLoader loader = new URLClassLoader(new URL[] {classes}, GeneratedMachine.class.getClassLoader());
+        URLClassLoader loader = new URLClassLoader(new URL[] { classes }, GeneratedMachine.class.getClassLoader());
         return (Machine) loader.loadClass(compiled.mainClass()).getMethod("machine").invoke(null);
     }
 }

@@ -43,7 +43,7 @@ import org.tilewright.testing.SharedFrames;
 public class SimulatorBenchmark {
 
     /** Frames that are simulated. */
-    @Param({"oa_thor_f162", "yardstick_100k"})
+    @Param({ "oa_thor_f162", "yardstick_100k" })
     public String frame;
 
     /** Presets whose generated simulators run. */
