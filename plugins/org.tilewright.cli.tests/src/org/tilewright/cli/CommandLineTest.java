@@ -88,7 +88,8 @@ class CommandLineTest {
     void whatTakesNoTimeYetIsWarnedOf() {
         Path file = preset("furygpu");
         Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out")).succeeded();
-        assertTrue(generated.err().startsWith("warning: " + file + ": gpu.texture: texture timing is not simulated yet"),
+        assertTrue(
+                generated.err().startsWith("warning: " + file + ": gpu.texture: texture timing is not simulated yet"),
                 generated.err());
     }
 

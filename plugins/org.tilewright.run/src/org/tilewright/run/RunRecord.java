@@ -90,6 +90,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
     RunRecord asInterrupted() {
         return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model,
                 frame,
-                options, versions, simulator, commandLine, simulatorCommand, host, process, started, wallSeconds, phaseSeconds);
+                options, versions, simulator, commandLine, simulatorCommand, host, process, started, wallSeconds,
+                phaseSeconds);
     }
 }

@@ -20,11 +20,10 @@ import org.tilewright.frame.RenderState;
 /** Frames of layers that each cover the whole target with one large triangle, so that every tile is full. */
 public final class LayerFrames {
 
-    private static final float[] IDENTITY = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
     private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
 
-    private LayerFrames() {
-    }
+    private LayerFrames() {}
 
     /** Layers that write colour and are neither tested nor blended. */
     public static Frame opaque(int size, int layers) {
@@ -46,7 +45,7 @@ public final class LayerFrames {
         RenderState state = new RenderState(List.of(), depth, blend, null, null, null,
                 new Rectangle(0, 0, size, size), null, mask, null);
         ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.VERTEX_BASE_BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        for (float[] corner : new float[][] {{-1, -1}, {3, -1}, {-1, 3}}) {
+        for (float[] corner : new float[][] { { -1, -1 }, { 3, -1 }, { -1, 3 } }) {
             vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(0xFF030201);
         }
         ByteBuffer indices = ByteBuffer.allocate(3 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);

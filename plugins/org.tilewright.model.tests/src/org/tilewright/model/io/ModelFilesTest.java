@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.model.System;
 import org.tilewright.model.parameters.ParameterException;
 import org.tilewright.model.parameters.ParameterPaths;
@@ -48,15 +49,19 @@ class ModelFilesTest {
         assertArrayEquals(file, ModelFiles.toBytes(ModelFiles.load(new ByteArrayInputStream(file), preset)));
     }
 
-    /** Every parameter takes two values of its type, one after the other. */
+    /** Every parameter takes two values of its type, one after the other; the presets have all kinds of parts. */
     @ParameterizedTest
-    @MethodSource("presets")
+    @ValueSource(strings = { "dprt-fpga", "furygpu", "flagship" })
     void oneChangedValueIsOneChangedLine(String preset) {
+        System system = Presets.load(preset);
         int compared = 0;
-        for (String path : ParameterPaths.all(Presets.load(preset))) {
+        List<String> paths = ParameterPaths.all(system).stream()
+                .filter(path -> !path.endsWith(".name")) // references and paths change with a name
+                .toList();
+        for (String path : paths) {
+            String before = ParameterPaths.get(system, path);
             List<List<String>> texts = new ArrayList<>();
             for (String value : TWO_OF_EACH_TYPE) {
-                System system = Presets.load(preset);
                 try {
                     ParameterPaths.set(system, path, value);
                     texts.add(lines(system));
@@ -64,8 +69,8 @@ class ModelFilesTest {
                     continue; // not of this type
                 }
             }
-            boolean isReferredTo = path.endsWith(".name");
-            if (texts.size() >= 2 && texts.get(0).size() == texts.get(1).size() && !isReferredTo) {
+            ParameterPaths.set(system, path, before);
+            if (texts.size() >= 2 && texts.get(0).size() == texts.get(1).size()) {
                 List<String> first = texts.get(0);
                 List<String> second = texts.get(1);
                 long different = IntStream.range(0, first.size())

@@ -203,7 +203,7 @@ class HandWorkedCyclesTest {
         TestMachine machine = fastMachine();
         machine.drawOverhead = 300;
         int[][] draws = new int[100][];
-        Arrays.fill(draws, new int[] {0});
+        Arrays.fill(draws, new int[] { 0 });
         // 100 draws of one point, 300 ticks each: 30,000.
         assertCycles(100 * 300L, kernel.run(machine, PointFrames.of(4, 1, draws)));
     }

@@ -38,8 +38,7 @@ class SimulatorMainTest {
     @TempDir
     Path folder;
 
-    private record Said(int exitCode, String out, String err) {
-    }
+    private record Said(int exitCode, String out, String err) {}
 
     @Test
     void helpNamesTheSystemAndItsOptions() {
@@ -52,7 +51,8 @@ class SimulatorMainTest {
     @Test
     void frameIsSimulatedIntoTheFolder() throws IOException {
         FrameWriter.write(FRAME, folder.resolve("points.frame"));
-        Said said = run(() -> new TestMachine().machine(), "--frame", folder.resolve("points.frame").toString(), "--out",
+        Said said = run(() -> new TestMachine().machine(), "--frame", folder.resolve("points.frame").toString(),
+                "--out",
                 folder.resolve("out").toString());
         assertEquals("", said.err);
         assertEquals(0, said.exitCode);
@@ -72,7 +72,8 @@ class SimulatorMainTest {
     void badInputIsOneLine(String words, String part) {
         Said said = run(() -> new TestMachine().machine(), words.split(" +"));
         assertEquals(2, said.exitCode);
-        assertTrue(said.err.startsWith("error: ") && said.err.contains(part) && said.err.lines().count() == 1, said.err);
+        assertTrue(said.err.startsWith("error: ") && said.err.contains(part) && said.err.lines().count() == 1,
+                said.err);
     }
 
     @Test

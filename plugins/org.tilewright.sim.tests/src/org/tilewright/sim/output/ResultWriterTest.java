@@ -92,15 +92,15 @@ class ResultWriterTest {
         for (JsonElement each : read("timeline.json").getAsJsonArray("traceEvents")) {
             JsonObject event = each.getAsJsonObject();
             switch (event.get("ph").getAsString()) {
-            case "M" -> tracks++;
-            case "X" -> {
-                double begin = event.get("ts").getAsDouble();
-                double end = begin + event.get("dur").getAsDouble();
-                assertTrue(begin >= ends.getOrDefault(event.get("tid").getAsInt(), 0.0), event::toString);
-                assertTrue(end * 1e6 <= result.picoseconds() * (1 + 1e-12), event::toString);
-                ends.put(event.get("tid").getAsInt(), begin);
-            }
-            default -> assertEquals("C", event.get("ph").getAsString());
+                case "M" -> tracks++;
+                case "X" -> {
+                    double begin = event.get("ts").getAsDouble();
+                    double end = begin + event.get("dur").getAsDouble();
+                    assertTrue(begin >= ends.getOrDefault(event.get("tid").getAsInt(), 0.0), event::toString);
+                    assertTrue(end * 1e6 <= result.picoseconds() * (1 + 1e-12), event::toString);
+                    ends.put(event.get("tid").getAsInt(), begin);
+                }
+                default -> assertEquals("C", event.get("ph").getAsString());
             }
         }
         assertEquals(result.statistics().accounts().size(), tracks);

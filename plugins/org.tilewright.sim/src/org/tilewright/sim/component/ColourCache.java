@@ -73,8 +73,8 @@ public final class ColourCache extends Component {
      * @param replacement which line of a set is given up
      * @param missRegisters fetches on the way, at most; at least 1
      */
-    public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement
-            replacement, int missRegisters) {
+    public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+            int missRegisters) {
         super(name, clock);
         this.sizeBytes = sizeBytes;
         this.ways = atLeast(1, "ways", ways);

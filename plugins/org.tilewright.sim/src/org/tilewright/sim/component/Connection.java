@@ -10,5 +10,4 @@ package org.tilewright.sim.component;
  * @param capacity items sent and not yet accepted, at least 1; 0 for a coupling without a queue
  * @param latency  ticks of the consumer, at least 1; 0 for a coupling without a queue
  */
-public record Connection(OutputPort from, InputPort to, int capacity, int latency) {
-}
+public record Connection(OutputPort from, InputPort to, int capacity, int latency) {}

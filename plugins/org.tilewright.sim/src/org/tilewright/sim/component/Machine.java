@@ -63,7 +63,8 @@ public final class Machine {
     public void connect(OutputPort from, InputPort to, int capacity, int latency) {
         requireSameKind(from, to);
         if (!from.kind().queued()) {
-            throw new MachineException(name + ": " + from + " to " + to + " is a coupling without capacity and latency");
+            throw new MachineException(
+                    name + ": " + from + " to " + to + " is a coupling without capacity and latency");
         }
         if (capacity < 1 || latency < 1) {
             throw new MachineException(name + ": " + from + " to " + to + ": capacity and latency are at least 1, not "
@@ -83,7 +84,8 @@ public final class Machine {
 
     private void requireSameKind(OutputPort from, InputPort to) {
         if (from.kind() != to.kind()) {
-            throw new MachineException(name + ": " + from + " sends " + from.kind() + ", but " + to + " takes " + to.kind());
+            throw new MachineException(
+                    name + ": " + from + " sends " + from.kind() + ", but " + to + " takes " + to.kind());
         }
     }
 

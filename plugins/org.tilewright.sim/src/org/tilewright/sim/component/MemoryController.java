@@ -92,8 +92,8 @@ public final class MemoryController extends Component {
         this.channels = atLeast(1, "channels", channels);
         this.banks = atLeast(1, "banks", banks);
         this.rowBytes = powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "rowBytes", rowBytes);
-        this.channelInterleaveBytes =
-                powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "channelInterleaveBytes", channelInterleaveBytes);
+        this.channelInterleaveBytes = powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "channelInterleaveBytes",
+                channelInterleaveBytes);
         this.bytesPerTick = atLeast(1, "bytesPerTick", bytesPerTick);
         this.queueEntries = atLeast(1, "queueEntries", queueEntries);
         this.returnLatency = atLeast(0, "returnLatency", returnLatency);

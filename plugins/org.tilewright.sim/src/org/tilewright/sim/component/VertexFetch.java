@@ -70,8 +70,8 @@ public final class VertexFetch extends Component {
      * @param referencesPerCycle vertex references served a tick, at least 1
      * @param outstandingReads reads on the way at most, at least 1
      */
-    public VertexFetch(String name, Clock clock, int postTransformEntries, int lineBufferLines, int
-            referencesPerCycle, int outstandingReads) {
+    public VertexFetch(String name, Clock clock, int postTransformEntries, int lineBufferLines, int referencesPerCycle,
+            int outstandingReads) {
         super(name, clock);
         this.postTransformEntries = atLeast(1, "postTransformEntries", postTransformEntries);
         this.lineBufferLines = atLeast(1, "lineBufferLines", lineBufferLines);

@@ -125,7 +125,8 @@ final class Blending {
             if (state.readsDestination()) {
                 shadow.read(cache, line, pixels, tick);
             }
-            fragments.blend(state, tiles.rows, tiles.rowsOffset(slot), tiles.colours, tiles.coloursOffset(slot), cache.data,
+            fragments.blend(state, tiles.rows, tiles.rowsOffset(slot), tiles.colours, tiles.coloursOffset(slot),
+                    cache.data,
                     cache.dataOffset(line) + pixelOfLine, firstPixel, pixelsOfLine);
             cache.lines.markDirty(set, way);
             cache.valid[line] |= pixels;

@@ -22,7 +22,8 @@ public final class DataCheckException extends RuntimeException {
      * @param found    the value read
      */
     public DataCheckException(String cache, long address, int set, int way, long tick, int expected, int found) {
-        super(String.format(Locale.ROOT, "%s: read of address 0x%x (set %d, way %d) at tick %d: expected 0x%x, found 0x%x",
+        super(String.format(Locale.ROOT,
+                "%s: read of address 0x%x (set %d, way %d) at tick %d: expected 0x%x, found 0x%x",
                 cache, address, set, way, tick, expected, found));
         this.address = address;
         this.tick = tick;

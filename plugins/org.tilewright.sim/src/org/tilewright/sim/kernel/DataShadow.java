@@ -64,7 +64,8 @@ final class DataShadow {
     /** Pixels of a line have been written. */
     void written(LineCache cache, int line, long pixels) {
         if (enabled) {
-            int first = cache.bufferPixelOfBlock(cache.lines.block(line / cache.lines.ways(), line % cache.lines.ways()));
+            int first = cache
+                    .bufferPixelOfBlock(cache.lines.block(line / cache.lines.ways(), line % cache.lines.ways()));
             PixelMasks.copy(cache.data, cache.dataOffset(line), expected, first, linePixels, pixels);
         }
     }

@@ -5,7 +5,6 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DepthUnit.Count;
 import org.tilewright.sim.component.DepthUnit.Ticks;
 import org.tilewright.sim.component.Gpu;
@@ -207,8 +206,9 @@ final class DepthStage {
         lookedUp = false;
         do {
             accessPixel += pixelsOfAccess;
-        } while (accessPixel < tilePixels && PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
-                pixelsOfAccess) == 0);
+        } while (accessPixel < tilePixels
+                && PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
+                        pixelsOfAccess) == 0);
         return accessPixel < tilePixels;
     }
 

@@ -133,7 +133,8 @@ final class MemoryUnit {
         RequestQueue queue = queues[client];
         boolean write = queue.headWrites();
         int bytes = queue.lineBytes();
-        long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()), write,
+        long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()),
+                write,
                 bytes);
         lastCompletion = Math.max(lastCompletion, completion);
         Counters<ClientCount> counters = statistics.memoryClients.get(client);

@@ -102,7 +102,8 @@ public final class ProductionKernel implements Kernel {
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
 
         depthCache = new DepthCache(gpu.zCache(),
-                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()), statistics.zCache,
+                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),
+                statistics.zCache,
                 statistics.zCacheTicks, retirement);
         depthStage = new DepthStage(gpu, depthCache, statistics, retirement, shaded, tested, tiles, blends, pool,
                 depthAccepts, depthShadow);

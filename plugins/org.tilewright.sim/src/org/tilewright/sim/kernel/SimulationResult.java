@@ -19,5 +19,4 @@ import org.tilewright.sim.statistics.TileMap;
  * @param maps        heat maps
  */
 public record SimulationResult(Frame frame, long cycles, long picoseconds, int[] colour, int[] depth,
-        Statistics statistics, List<TileMap> maps) {
-}
+        Statistics statistics, List<TileMap> maps) {}

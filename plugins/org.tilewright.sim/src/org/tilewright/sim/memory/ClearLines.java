@@ -57,7 +57,8 @@ public final class ClearLines {
         int pixelsOfTile = Math.min(linePixels, tilePixels);
         long all = 0;
         for (int pixel = 0; pixel < linePixels; pixel += pixelsOfTile) {
-            all |= tileMask((firstPixel + pixel) / tilePixels, (firstPixel + pixel) % tilePixels, pixelsOfTile) << pixel;
+            all |= tileMask((firstPixel + pixel) / tilePixels, (firstPixel + pixel) % tilePixels,
+                    pixelsOfTile) << pixel;
         }
         return all;
     }

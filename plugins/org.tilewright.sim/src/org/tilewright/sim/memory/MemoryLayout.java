@@ -32,7 +32,8 @@ public final class MemoryLayout {
      * @param colourLineBytes bytes of a colour cache line
      * @param vertexBytes     bytes of all vertices
      */
-    public MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes, long vertexBytes) {
+    public MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes,
+            long vertexBytes) {
         this.tileSize = tileSize;
         tileShift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;

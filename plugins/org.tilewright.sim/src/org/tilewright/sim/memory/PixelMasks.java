@@ -6,8 +6,7 @@ package org.tilewright.sim.memory;
  */
 public final class PixelMasks {
 
-    private PixelMasks() {
-    }
+    private PixelMasks() {}
 
     /** The mask of a line with all its pixels. */
     public static long all(int linePixels) {

@@ -13,8 +13,7 @@ public interface Declaration {
      * @param unit        unit of the value, for example {@code tick} or {@code byte}
      * @param description one sentence on what is counted, and when
      */
-    record Text(String label, String unit, String description) {
-    }
+    record Text(String label, String unit, String description) {}
 
     /** The words of this declaration. */
     Text text();

@@ -8,5 +8,4 @@ package org.tilewright.sim.statistics;
  * @param unit        unit of the value
  * @param description one sentence
  */
-public record StatisticValue(String name, Number value, String unit, String description) {
-}
+public record StatisticValue(String name, Number value, String unit, String description) {}

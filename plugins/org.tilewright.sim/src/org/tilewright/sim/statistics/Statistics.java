@@ -15,8 +15,7 @@ import org.tilewright.sim.time.Clock;
  */
 public final class Statistics {
 
-    private record Derived(String name, String unit, String description, Supplier<Number> value) {
-    }
+    private record Derived(String name, String unit, String description, Supplier<Number> value) {}
 
     private final List<Counters<?>> counters = new ArrayList<>();
     private final List<Account<?>> accounts = new ArrayList<>();

@@ -31,8 +31,9 @@ public final class Clock {
      */
     public Clock(String name, long hertz) {
         if (hertz < HERTZ_STEP || hertz > MAXIMUM_HERTZ || hertz % HERTZ_STEP != 0) {
-            throw new IllegalArgumentException("clock " + name + ": the frequency is a multiple of 1 kHz up to 100 GHz, not "
-                    + hertz + " Hz");
+            throw new IllegalArgumentException(
+                    "clock " + name + ": the frequency is a multiple of 1 kHz up to 100 GHz, not "
+                            + hertz + " Hz");
         }
         this.name = name;
         this.hertz = hertz;
