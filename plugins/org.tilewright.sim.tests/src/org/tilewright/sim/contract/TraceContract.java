@@ -28,8 +28,7 @@ import net.jqwik.api.Property;
 /** The trace of the Z cache, and that it alone is enough to count the misses of a cache without prefetch. */
 abstract class TraceContract {
 
-    private record Access(boolean write, long address) {
-    }
+    private record Access(boolean write, long address) {}
 
     private final List<Access> trace = new ArrayList<>();
 
