@@ -68,7 +68,10 @@ class PipelineEditorTest {
         editor.tree().expandAll();
         TreeItem[] roots = editor.tree().getTree().getItems();
         assertEquals(1, roots.length);
-        assertTrue(roots[0].getText().contains(PRESET), roots[0].getText());
+        assertEquals("System " + PRESET, roots[0].getText());
+        assertEquals(List.of("Clock Domain core", "Clock Domain memory", "Gpu", "Single Gpu"),
+                Stream.of(roots[0].getItems()).map(TreeItem::getText).toList());
+        assertEquals("Command Processor", roots[0].getItem(2).getItem(0).getText());
         assertNotNull(roots[0].getImage());
         int elements = 1;
         for (var contents = Presets.load(PRESET).eAllContents(); contents.hasNext(); contents.next()) {
