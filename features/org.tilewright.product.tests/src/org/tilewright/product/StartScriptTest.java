@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -38,6 +39,7 @@ class StartScriptTest {
             esac
             echo "$@" >>"$CHECKOUT/builds"
             echo 'noise of the build'
+            [ -z "$LEFT_BEHIND_SECONDS" ] || sleep "$LEFT_BEHIND_SECONDS" &
             sleep "${BUILD_SECONDS:-0}"
             [ -z "$BUILD_FAILS" ] || exit 1
             mkdir -p "$CHECKOUT/features/org.tilewright.commandline/target/lib"
@@ -125,6 +127,19 @@ class StartScriptTest {
             assertEquals(0, process.waitFor());
         }
         assertEquals(1, builds());
+    }
+
+    /** A display server that outlived its tests once held the lock, and every later build waited for ever. */
+    @Test
+    void aProcessThatABuildLeavesBehindDoesNotHoldTheLock() throws Exception {
+        ProcessBuilder first = process("test");
+        first.environment().put("LEFT_BEHIND_SECONDS", "60");
+        assertEquals(0, run(first).exitCode());
+        Process second = process("--version").redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        boolean ended = second.waitFor(30, TimeUnit.SECONDS);
+        second.destroy();
+        assertTrue(ended, "the second build waits for the first one's lock");
     }
 
     @Test
