@@ -134,8 +134,7 @@ final class MemoryUnit {
         boolean write = queue.headWrites();
         int bytes = queue.lineBytes();
         long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()),
-                write,
-                bytes);
+                write, bytes);
         lastCompletion = Math.max(lastCompletion, completion);
         Counters<ClientCount> counters = statistics.memoryClients.get(client);
         counters.at(tick);
