@@ -5,8 +5,6 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.Blend;
-import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.CompareFunction;
@@ -29,25 +27,15 @@ public final class CoverFrames {
 
     /** Layers that write colour only. */
     public static Frame colour(int size, int layers) {
-        return frame(size, layers, NO_DEPTH, null, ColourMask.ALL);
-    }
-
-    /** Layers that are added to the colour that is there. */
-    public static Frame blended(int size, int layers) {
-        return frame(size, layers, NO_DEPTH, new Blend(BlendFactor.ONE, BlendFactor.ONE), ColourMask.ALL);
+        return frame(size, layers, NO_DEPTH, ColourMask.ALL);
     }
 
     /** Layers that pass the depth test and write depth only. */
     public static Frame depth(int size, int layers) {
-        return frame(size, layers, ALWAYS, null, NO_COLOUR);
+        return frame(size, layers, ALWAYS, NO_COLOUR);
     }
 
-    /** Layers that are tested against depth and write nothing at all. */
-    public static Frame tested(int size, int layers) {
-        return frame(size, layers, new DepthState(true, CompareFunction.ALWAYS, false, 0, 1), null, NO_COLOUR);
-    }
-
-    private static Frame frame(int size, int layers, DepthState depth, Blend blend, ColourMask mask) {
+    private static Frame frame(int size, int layers, DepthState depth, ColourMask mask) {
         ByteBuffer vertices = ByteBuffer.allocate(3 * 16).order(ByteOrder.LITTLE_ENDIAN);
         float[][] corners = { { -1, -1 }, { 3, -1 }, { -1, 3 } };
         for (float[] corner : corners) {
@@ -55,7 +43,7 @@ public final class CoverFrames {
         }
         ByteBuffer indices = ByteBuffer.allocate(3 * 4).order(ByteOrder.LITTLE_ENDIAN);
         indices.putInt(0).putInt(1).putInt(2);
-        RenderState state = new RenderState(List.of(), depth, blend, null, null, null, new Rectangle(0, 0, size, size),
+        RenderState state = new RenderState(List.of(), depth, null, null, null, null, new Rectangle(0, 0, size, size),
                 null, mask, null);
         List<Command> commands = new ArrayList<>();
         for (int layer = 0; layer < layers; layer++) {

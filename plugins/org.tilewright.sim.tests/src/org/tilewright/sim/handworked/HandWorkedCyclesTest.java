@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.CoverFrames;
+import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
@@ -26,6 +26,7 @@ import org.tilewright.sim.ticked.TickedKernel;
 class HandWorkedCyclesTest {
 
     private static final double TOLERANCE = 0.02;
+    private static final int TILE_PIXELS = 16;
 
     enum Kernels {
         PRODUCTION(ProductionKernel::new), TICKED(TickedKernel::new);
@@ -93,6 +94,45 @@ class HandWorkedCyclesTest {
 
     @ParameterizedTest
     @EnumSource
+    void fillBoundsOpaqueLayers(Kernels kernel) {
+        TestMachine machine = fastMachine();
+        machine.pixelsPerCycle = 4;
+        int size = 128;
+        int layers = 8;
+        // 131,072 fragments, 4 a tick: 32,768.
+        assertCycles(size * size * layers / 4, kernel.run(machine, LayerFrames.opaque(size, layers)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shadingBoundsOpaqueLayers(Kernels kernel) {
+        TestMachine machine = fastMachine();
+        machine.quadsPerCycle = 1;
+        machine.shadingLatency = 100;
+        int size = 128;
+        int layers = 8;
+        // 131,072 fragments in full quads, 1 quad of 4 a tick: 32,768.
+        assertCycles(size * size * layers / 4, kernel.run(machine, LayerFrames.opaque(size, layers)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void depthAccessesBoundLayersThatFitTheZCache(Kernels kernel) {
+        TestMachine machine = fastMachine();
+        machine.pixelsPerAccess = 2;
+        machine.depthBytes = 64 * 64 * Integer.BYTES;
+        int size = 64;
+        int layers = 100;
+        long tiles = (size / 4) * (size / 4);
+        SimulationResult result = kernel.run(machine, LayerFrames.tested(size, layers));
+        assertEquals(tiles, statistic(result, "gpu0.zcache.misses"));
+        // 25,600 tiles of 16 pixels, 2 a tick: 204,800. Only the first layer misses; a miss costs about 8 ticks of a fast
+        // memory and its return, 256 times: 2,048, which is 1 % and left to the tolerance.
+        assertCycles(tiles * layers * TILE_PIXELS / 2, result);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void theMemoryBusBoundsBlendingThroughASmallCache(Kernels kernel) {
         TestMachine machine = fastMachine();
         machine.memoryHertz = machine.coreHertz;
@@ -104,7 +144,7 @@ class HandWorkedCyclesTest {
         int layers = 4;
         long tiles = (size / 4) * (size / 4) * layers;
         // Each of 1,024 tiles reads its line of 64 bytes and sooner or later writes it back, at 1 byte a tick: 131,072.
-        assertCycles(tiles * 2 * 64, kernel.run(machine, CoverFrames.blended(size, layers)));
+        assertCycles(tiles * 2 * 64, kernel.run(machine, LayerFrames.blended(size, layers)));
     }
 
     @ParameterizedTest
@@ -118,7 +158,7 @@ class HandWorkedCyclesTest {
         machine.depthWays = 4;
         int size = 128;
         int tiles = (size / 4) * (size / 4);
-        SimulationResult result = kernel.run(machine, CoverFrames.tested(size, 1));
+        SimulationResult result = kernel.run(machine, LayerFrames.tested(size, 1));
         // A tile allocates at t. Its request is granted at t + 1, its column command comes at t + 2, data from t + 2 + CL 6
         // to t + 16, arrival one tick and the return latency of 4 later, at t + 21: 21 ticks of waiting and one of reading.
         // 16 lines lie in a row of 1,024 bytes; 1,024 tiles in 64 rows over 4 banks. The vertices have left a row open in
@@ -129,6 +169,19 @@ class HandWorkedCyclesTest {
         assertEquals(waiting, statistic(result, "gpu0.depth.cycles.waiting.memory"));
         assertEquals(tiles, statistic(result, "gpu0.depth.cycles.busy"));
         assertCycles(waiting + tiles, result);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theStrictGateBoundsByTheTimeThroughShading(Kernels kernel) {
+        TestMachine machine = fastMachine();
+        machine.gateCredits = 1;
+        machine.shadingLatency = 40;
+        int size = 128;
+        int tiles = (size / 4) * (size / 4);
+        // Emitted at t, shaded from t + 1, visible at the depth unit at t + 1 + 40 + 1 and accepted there; the credit may
+        // be used in the tick after: a tile every 43 ticks.
+        assertCycles(tiles * 43L, kernel.run(machine, LayerFrames.opaque(size, 1)));
     }
 
     @ParameterizedTest
