@@ -190,7 +190,7 @@ abstract class KernelContract {
     void aPrimitiveThatDoesNotFitTheVertexFetchIsRefused() {
         TestMachine machine = new TestMachine();
         machine.outstandingReads = 3;
-        Frame frame = PointFrames.of(machine.tileSize, 1, new int[] {0});
+        Frame frame = PointFrames.of(machine.tileSize, 1, new int[] { 0 });
         // A vertex of 16 bytes may lie in 2 lines, and so may the indices of a primitive.
         MachineException refused = assertThrows(MachineException.class,
                 () -> kernel(machine.machine()).run(frame, RunOptions.DEFAULT));
