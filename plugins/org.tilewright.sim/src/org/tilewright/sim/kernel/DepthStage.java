@@ -125,6 +125,11 @@ final class DepthStage {
         };
     }
 
+    /** Whether what the memory does may tell when it acts next. */
+    boolean waitsForMemory() {
+        return working && waitsFor != Ticks.BUSY && waitsFor != Ticks.STALLED_ON_ROP;
+    }
+
     /** The prefetcher has changed something in this tick: a look-up that failed is repeated in the next. */
     void retryAfter(long tick) {
         retry = tick + 1;

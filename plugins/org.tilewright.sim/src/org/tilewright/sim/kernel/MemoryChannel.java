@@ -20,6 +20,7 @@ final class MemoryChannel {
     /** Completions of the requests that held the queue's entries last, the oldest at {@link #oldest}. */
     private final long[] completions;
     private int oldest;
+    private long entryTick;
 
     MemoryChannel(DramChannel dram, RoundRobinArbiter arbiter, MemoryController spec, Counters<ChannelCount> counters,
             Account<Ticks> account) {
@@ -35,6 +36,7 @@ final class MemoryChannel {
         arbiter.reset();
         Arrays.fill(completions, -1);
         oldest = 0;
+        entryTick = 0;
     }
 
     int arbitrate(int clients) {
@@ -43,7 +45,7 @@ final class MemoryChannel {
 
     /** The first memory tick at which an entry of the queue is free. */
     long entryTick() {
-        return completions[oldest] + 1;
+        return entryTick;
     }
 
     /** Serves a request; the memory tick at which it is complete. */
@@ -53,6 +55,7 @@ final class MemoryChannel {
         long completion = dram.serve(tick, bank, row, write, bytes);
         completions[oldest] = completion;
         oldest = oldest + 1 == completions.length ? 0 : oldest + 1;
+        entryTick = completions[oldest] + 1;
         account.chargeTo(Ticks.IDLE, tick + 1);
         account.chargeTo(Ticks.OPENING, completion - dram.busTicks(bytes));
         account.chargeTo(Ticks.TRANSFERRING, completion);

@@ -240,10 +240,10 @@ public final class ProductionKernel implements Kernel {
     private void stepMemory() {
         memoryUnit.step();
         int granted = memoryUnit.grantedClients();
-        if ((granted & depthClient) != 0) {
+        if ((granted & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
-        if ((granted & colourClient) != 0) {
+        if ((granted & colourClient) != 0 && ropActor.waitsForMemory()) {
             nextRop = ropActor.next();
         }
         if ((granted & fetchClient) != 0) {

@@ -9,6 +9,7 @@ final class RequestQueue {
 
     final Link link;
     private MemoryUnit memory;
+    private int number;
     private final Crossing crossing;
     private final AddressMap map;
     private final int linePixels;
@@ -34,8 +35,9 @@ final class RequestQueue {
     }
 
     /** Connects the memory, which is told when a request becomes the oldest. */
-    void connect(MemoryUnit newMemory) {
+    void connect(MemoryUnit newMemory, int newNumber) {
         memory = newMemory;
+        number = newNumber;
     }
 
     /** Sends a read; its arrival is told by the tag. */
@@ -64,7 +66,7 @@ final class RequestQueue {
         memory.requireAhead(visible);
         link.send(visible);
         if (isHead) {
-            memory.headArrives(this);
+            memory.headArrives(number);
         }
     }
 
