@@ -161,6 +161,7 @@ public final class ProductionKernel implements Kernel {
     }
 
     private void reset(Frame frame, RunOptions options) {
+        gpu.requireRoomFor(frame);
         int drawCount = 0;
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {

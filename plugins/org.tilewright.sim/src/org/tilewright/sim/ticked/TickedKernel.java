@@ -33,6 +33,7 @@ public final class TickedKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
+        gpu.requireRoomFor(frame);
         List<Command> commands = commands(frame, options);
         TickedGpu units = new TickedGpu(gpu, frame, commands, options);
         Clock core = gpu.commandProcessor().clock();
