@@ -6,6 +6,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
@@ -46,6 +47,16 @@ class RandomDifferentialTest {
         RunOptions options = RunOptions.DEFAULT.withFaults(faults);
         RunOptions checked = random.nextBoolean() ? options.withCheckData() : options;
         assertEquals("", KernelDifference.of(machine, frame, checked));
+    }
+
+    @Property(tries = 60)
+    void theKernelsAgreeOnWhatTheLiteralRuleDoesAndWhenItDeadlocks(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.ottRule = OttRule.LITERAL;
+        machine.prefetchEntries = 1 + random.nextInt(16);
+        Frame frame = RandomFrames.of(random, 6, 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
     }
 
     /** A read that is granted later may arrive earlier, over another channel, and make room for further reads. */
