@@ -151,38 +151,47 @@ public final class Gpu {
         return machine;
     }
 
+    /** The command processor. */
     public CommandProcessor commandProcessor() {
         return commandProcessor;
     }
 
+    /** The vertex fetch. */
     public VertexFetch vertexFetch() {
         return vertexFetch;
     }
 
+    /** The transform. */
     public Transform transform() {
         return transform;
     }
 
+    /** The clip and cull. */
     public ClipCull clipCull() {
         return clipCull;
     }
 
+    /** The set-up. */
     public Setup setup() {
         return setup;
     }
 
+    /** The rasteriser. */
     public Rasteriser rasteriser() {
         return rasteriser;
     }
 
+    /** The shading. */
     public Shading shading() {
         return shading;
     }
 
+    /** The depth unit. */
     public DepthUnit depthUnit() {
         return depthUnit;
     }
 
+    /** The Z cache. */
     public ZCache zCache() {
         return zCache;
     }
@@ -192,14 +201,17 @@ public final class Gpu {
         return prefetcher;
     }
 
+    /** The ROP. */
     public Rop rop() {
         return rop;
     }
 
+    /** The colour cache. */
     public ColourCache colourCache() {
         return colourCache;
     }
 
+    /** The memory controller. */
     public MemoryController memory() {
         return memory;
     }

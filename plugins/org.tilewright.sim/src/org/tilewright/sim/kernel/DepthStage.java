@@ -284,7 +284,7 @@ final class DepthStage {
             cache.count(tick).increment(ZCache.Count.PREFETCHES_USED);
         }
         shadow.read(cache, line, PixelMasks.all(cache.linePixels), tick);
-        int pixelOfLine = (firstPixelOfTile + accessPixel) % cache.linePixels;
+        int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
                 accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();

@@ -15,7 +15,6 @@ final class MemoryChannel {
 
     private final DramChannel dram;
     private final RoundRobinArbiter arbiter;
-    private final int bytesPerTick;
     private final Counters<ChannelCount> counters;
     private final Account<Ticks> account;
     /** Completions of the requests that held the queue's entries last, the oldest at {@link #oldest}. */
@@ -28,7 +27,6 @@ final class MemoryChannel {
         this.arbiter = arbiter;
         this.counters = counters;
         this.account = account;
-        bytesPerTick = spec.bytesPerTick();
         completions = new long[spec.queueEntries()];
     }
 
@@ -48,6 +46,7 @@ final class MemoryChannel {
         return completions[oldest] + 1;
     }
 
+    /** Serves a request; the memory tick at which it is complete. */
     long serve(long tick, int bank, long row, boolean write, int bytes) {
         counters.at(tick);
         counters.increment(dram.isOpen(bank, row) ? ChannelCount.ROW_HITS : ChannelCount.ROW_OPENINGS);
@@ -55,7 +54,7 @@ final class MemoryChannel {
         completions[oldest] = completion;
         oldest = oldest + 1 == completions.length ? 0 : oldest + 1;
         account.chargeTo(Ticks.IDLE, tick + 1);
-        account.chargeTo(Ticks.OPENING, completion - (bytes + bytesPerTick - 1) / bytesPerTick);
+        account.chargeTo(Ticks.OPENING, completion - dram.busTicks(bytes));
         account.chargeTo(Ticks.TRANSFERRING, completion);
         return completion;
     }

@@ -71,6 +71,17 @@ final class MemoryUnit {
         return nextCoreTick;
     }
 
+    /**
+     * Sees that a request comes to the memory's future.
+     *
+     * @throws IllegalStateException if the memory has passed that tick, which would be a fault of the merge
+     */
+    void requireAhead(long visible) {
+        if (visible <= tick) {
+            throw new IllegalStateException("a request for memory tick " + visible + " comes after tick " + tick);
+        }
+    }
+
     /** A request has become the oldest of its queue. */
     void headArrives(RequestQueue queue) {
         long grant = grantTick(queue);
@@ -134,8 +145,7 @@ final class MemoryUnit {
         boolean write = queue.headWrites();
         int bytes = queue.lineBytes();
         long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()),
-                write,
-                bytes);
+                write, bytes);
         lastCompletion = Math.max(lastCompletion, completion);
         Counters<ClientCount> counters = statistics.memoryClients.get(client);
         counters.at(tick);

@@ -226,13 +226,11 @@ public final class ProductionKernel implements Kernel {
             } else if (nextRop == tick) {
                 stepRop(tick);
             } else if (nextFetch == tick) {
-                fetchUnit.step(tick);
-                nextFetch = fetchUnit.next();
-                advanceGeometry();
+                stepFetch(tick);
             } else {
                 stepCommand(tick);
             }
-            if (nextCommand == Link.UNKNOWN) {
+            if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
                 nextCommand = commandUnit.next();
             }
         }
@@ -274,6 +272,13 @@ public final class ProductionKernel implements Kernel {
         if (tested.accepted() != accepted) {
             nextDepth = depthActor.next();
         }
+    }
+
+    private void stepFetch(long tick) {
+        fetchUnit.step(tick);
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        advanceGeometry();
     }
 
     private void stepCommand(long tick) {

@@ -60,7 +60,9 @@ final class RequestQueue {
     private void send(long coreTick, int slot) {
         channel[slot] = map.channel(address[slot]);
         boolean isHead = link.isEmpty();
-        link.send(crossing.memoryAfter(coreTick) + link.latency() - 1);
+        long visible = crossing.memoryAfter(coreTick) + link.latency() - 1;
+        memory.requireAhead(visible);
+        link.send(visible);
         if (isHead) {
             memory.headArrives(this);
         }
