@@ -3,6 +3,8 @@ package org.tilewright.sim.component;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.sim.time.Clock;
+
 /**
  * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
  */
@@ -93,6 +95,18 @@ public final class Gpu {
             throw new MachineException(cache.name() + ": sizeBytes is " + sizeBytes + ", but a tile of "
                     + rasteriser.tileSize() + "x" + rasteriser.tileSize() + " pixels takes " + tileBytes);
         }
+    }
+
+    /** The last core tick that a run may reach: later times might not fit into 64 bits. */
+    public long latestTick() {
+        return commandProcessor.clock().tickAtOrAfter(Clock.LATEST_PICOSECONDS);
+    }
+
+    /** Says that a run has reached {@link #latestTick()} and the frame is not done. */
+    public MachineException tooSlow() {
+        return new MachineException(machine.name()
+                + ": the frame is not done after 53 days of the machine's own time; faster clocks or shorter latencies are"
+                + " expected");
     }
 
     private Connection from(OutputPort port) {
