@@ -25,10 +25,12 @@ class InstallationTest {
 
     private static final Path PRODUCTS = FEATURES.resolve("org.tilewright.product/target/products");
 
+    private static final String JAVA_HOME = System.getProperty("java.home");
+
     private static final String LINUX = "linux/gtk/x86_64";
 
     @TempDir
-    Path workspace;
+    Path folder;
 
     static Stream<Path> installations() {
         return Stream.of(PRODUCTS.resolve("org.tilewright.product").resolve(LINUX).resolve("tilewright"),
@@ -49,6 +51,28 @@ class InstallationTest {
     @EnabledOnOs(OS.LINUX)
     void exitsWith2AtBadInput(Path installation) throws IOException, InterruptedException {
         assertEquals(2, commandLine(installation, "--no-such-option").exitCode());
+    }
+
+    @ParameterizedTest
+    @MethodSource("installations")
+    @EnabledOnOs(OS.LINUX)
+    void simulatesToTheSameBytesAsThePlainCommandLine(Path installation) throws IOException, InterruptedException {
+        Path models = FEATURES.getParent().resolve("models");
+        String[] simulate = { "simulate", models.resolve("presets/dprt-fpga.pipeline").toString(), "--frame",
+                models.resolve("frames/depth-2-parasols.frame").toString(), "--out" };
+        Path here = folder.resolve("installed");
+        Path there = folder.resolve("plain");
+        assertEquals(0, commandLine(installation, with(simulate, here)).exitCode());
+        String jars = FEATURES.resolve("org.tilewright.commandline/target/lib") + "/*";
+        assertEquals(0, run(List.of(JAVA_HOME + "/bin/java", "-cp", jars, "org.tilewright.cli.Main"),
+                with(simulate, there)).exitCode());
+        for (String file : List.of("stats.json", "cycles.json", "frame.png", "depth.png", "timeline.json")) {
+            assertEquals(-1, Files.mismatch(there.resolve(file), here.resolve(file)), file);
+        }
+    }
+
+    private static String[] with(String[] arguments, Path last) {
+        return Stream.concat(Stream.of(arguments), Stream.of(last.toString())).toArray(String[]::new);
     }
 
     @ParameterizedTest
@@ -79,13 +103,18 @@ class InstallationTest {
     private record Answer(int exitCode, String text) {}
 
     private Answer commandLine(Path installation, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(installation.resolve("tilewright").toString(), "-nosplash",
-                "-configuration", workspace.resolve("configuration").toString(), "-data",
-                workspace.resolve("workspace").toString(), "-application", "org.tilewright.cli.application"));
+        return run(List.of(installation.resolve("tilewright").toString(), "-nosplash", "-configuration",
+                folder.resolve("configuration").toString(), "-data", folder.resolve("workspace").toString(),
+                "-application", "org.tilewright.cli.application"), arguments);
+    }
+
+    private Answer run(List<String> program, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(program);
         command.addAll(List.of(arguments));
-        Path output = workspace.resolve("output.txt");
+        Path output = folder.resolve("output.txt");
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("JAVA_HOME", JAVA_HOME);
+        builder.environment().put("TILEWRIGHT_CACHE", folder.resolve("cache").toString());
         builder.environment().remove("DISPLAY");
         Process process = builder.start();
         if (!process.waitFor(2, TimeUnit.MINUTES)) {

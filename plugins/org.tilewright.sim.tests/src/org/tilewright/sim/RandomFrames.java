@@ -62,9 +62,18 @@ public final class RandomFrames {
      * @param indices indices of a draw, at most
      */
     public static Frame of(Random random, int draws, int indices) {
+        return of(random, draws, indices, true);
+    }
+
+    /** The same without clears. */
+    public static Frame withoutClears(Random random, int draws, int indices) {
+        return of(random, draws, indices, false);
+    }
+
+    private static Frame of(Random random, int draws, int indices, boolean clears) {
         RandomFrames frames = new RandomFrames(random);
         for (int draw = 0; draw < draws; draw++) {
-            if (random.nextInt(3) == 0) {
+            if (random.nextInt(3) == 0 && clears) {
                 frames.addClear();
             }
             frames.addDraw(indices);

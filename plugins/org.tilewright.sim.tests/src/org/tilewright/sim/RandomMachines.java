@@ -13,6 +13,9 @@ public final class RandomMachines {
     private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
             1_000_000_000 };
 
+    /** Lines that a triangle of {@link RandomFrames} may need: 3 vertices of up to 32 bytes, and indices. */
+    private static final int LARGEST_FETCH = 3 * 2 + 2;
+
     private final Random random;
 
     private RandomMachines(Random random) {
@@ -37,7 +40,9 @@ public final class RandomMachines {
         machine.connectionLatency = upTo(3);
         machine.geometryQueue = upTo(4);
         machine.tileQueue = upTo(6);
-        machine.memoryQueue = 30 + upTo(20);
+        machine.fetchQueue = LARGEST_FETCH + random.nextInt(20);
+        machine.depthCacheQueue = 1 + upTo(random.nextBoolean() ? 2 : 30);
+        machine.colourCacheQueue = 1 + upTo(random.nextBoolean() ? 2 : 30);
         return machine;
     }
 
@@ -46,7 +51,7 @@ public final class RandomMachines {
         machine.postTransformEntries = upTo(20);
         machine.lineBufferLines = upTo(8);
         machine.referencesPerCycle = upTo(4);
-        machine.outstandingReads = 30 + upTo(20);
+        machine.outstandingReads = LARGEST_FETCH + random.nextInt(20);
         machine.cyclesPerVertex = upTo(8);
         machine.transformLanes = upTo(8);
         machine.transformLatency = random.nextInt(20);

@@ -77,7 +77,9 @@ public final class TestMachine {
 
     public int geometryQueue = 8;
     public int tileQueue = 16;
-    public int memoryQueue = 64;
+    public int fetchQueue = 64;
+    public int depthCacheQueue = 64;
+    public int colourCacheQueue = 64;
     public int connectionLatency = 1;
 
     /** The machine of these numbers. */
@@ -115,9 +117,9 @@ public final class TestMachine {
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
-        machine.connect(fetch.memory(), memory.client("vertexfetch"), memoryQueue, connectionLatency);
-        machine.connect(depthCache.memory(), memory.client("zcache"), memoryQueue, connectionLatency);
-        machine.connect(colourCache.memory(), memory.client("colourcache"), memoryQueue, connectionLatency);
+        machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
+        machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);
+        machine.connect(colourCache.memory(), memory.client("colourcache"), colourCacheQueue, connectionLatency);
         if (prefetchEntries > 0) {
             DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", core, prefetchEntries));
             machine.connect(rasteriser.prefetches(), prefetcher.requests(), prefetchEntries, connectionLatency);

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 
+import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
@@ -44,5 +47,30 @@ class RandomDifferentialTest {
         RunOptions options = RunOptions.DEFAULT.withFaults(faults);
         RunOptions checked = random.nextBoolean() ? options.withCheckData() : options;
         assertEquals("", KernelDifference.of(machine, frame, checked));
+    }
+
+    @Property(tries = 60)
+    void theKernelsAgreeOnWhatTheLiteralRuleDoesAndWhenItDeadlocks(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.ottRule = OttRule.LITERAL;
+        machine.prefetchEntries = 1 + random.nextInt(16);
+        Frame frame = RandomFrames.of(random, 6, 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
+    }
+
+    /** A read that is granted later may arrive earlier, over another channel, and make room for further reads. */
+    @Test
+    void theKernelsAgreeWhenScarceReadsArriveOutOfOrder() {
+        TestMachine machine = new TestMachine();
+        machine.channels = 2;
+        machine.banks = 1;
+        machine.rowBytes = 512;
+        machine.outstandingReads = 8;
+        machine.lineBufferLines = 2;
+        for (int seed = 0; seed < 100; seed++) {
+            Frame frame = RandomFrames.of(new Random(seed), 2, 30);
+            assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT), "seed " + seed);
+        }
     }
 }

@@ -253,6 +253,7 @@ public final class ProductionKernel implements Kernel {
         }
         if ((granted & fetchClient) != 0) {
             advanceGeometry();
+            nextFetch = fetchUnit.next();
         }
     }
 

@@ -53,10 +53,15 @@ final class TickedChannel {
     }
 
     private Ticks cause(long tick) {
-        if (services.stream().anyMatch(service -> service.dataStart <= tick && tick < service.completion)) {
-            return Ticks.TRANSFERRING;
+        Ticks cause = Ticks.IDLE;
+        for (Service service : services) {
+            if (service.dataStart <= tick && tick < service.completion) {
+                return Ticks.TRANSFERRING;
+            }
+            if (service.grant < tick && tick < service.dataStart) {
+                cause = Ticks.OPENING;
+            }
         }
-        boolean opening = services.stream().anyMatch(service -> service.grant < tick && tick < service.dataStart);
-        return opening ? Ticks.OPENING : Ticks.IDLE;
+        return cause;
     }
 }

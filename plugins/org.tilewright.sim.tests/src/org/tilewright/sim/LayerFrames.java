@@ -1,0 +1,59 @@
+package org.tilewright.sim;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Blend;
+import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderState;
+
+/** Frames of layers that each cover the whole target with one large triangle, so that every tile is full. */
+public final class LayerFrames {
+
+    private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
+    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
+
+    private LayerFrames() {}
+
+    /** Layers that write colour and are neither tested nor blended. */
+    public static Frame opaque(int size, int layers) {
+        return frame(size, layers, new DepthState(false, CompareFunction.ALWAYS, false, 0, 1), null, ColourMask.ALL);
+    }
+
+    /** Layers that are added to the colour that is there. */
+    public static Frame blended(int size, int layers) {
+        return frame(size, layers, new DepthState(false, CompareFunction.ALWAYS, false, 0, 1),
+                new Blend(BlendFactor.ONE, BlendFactor.ONE), ColourMask.ALL);
+    }
+
+    /** Layers that are tested against depth and write nothing at all. */
+    public static Frame tested(int size, int layers) {
+        return frame(size, layers, new DepthState(true, CompareFunction.ALWAYS, false, 0, 1), null, NOTHING);
+    }
+
+    private static Frame frame(int size, int layers, DepthState depth, Blend blend, ColourMask mask) {
+        RenderState state = new RenderState(List.of(), depth, blend, null, null, null,
+                new Rectangle(0, 0, size, size), null, mask, null);
+        ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.VERTEX_BASE_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (float[] corner : new float[][] { { -1, -1 }, { 3, -1 }, { -1, 3 } }) {
+            vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(0xFF030201);
+        }
+        ByteBuffer indices = ByteBuffer.allocate(3 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        indices.putInt(0).putInt(1).putInt(2);
+        List<Command> commands = new ArrayList<>();
+        for (int layer = 0; layer < layers; layer++) {
+            commands.add(new Draw(layer, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, IDENTITY, IDENTITY, state));
+        }
+        return new Frame("layers", size, size, List.of(), commands, vertices.flip(), indices.flip());
+    }
+}

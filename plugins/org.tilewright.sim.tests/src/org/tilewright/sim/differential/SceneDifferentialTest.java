@@ -1,0 +1,77 @@
+package org.tilewright.sim.differential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.format.FrameReader;
+import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.testing.SharedFrames;
+
+/** The production kernel answers what the ticked kernel answers, to the byte, on whole scenes. */
+class SceneDifferentialTest {
+
+    private static List<Path> shippedScenes() throws IOException {
+        Path folder = Path.of("").toAbsolutePath();
+        while (!Files.isDirectory(folder.resolve("models/frames"))) {
+            folder = folder.getParent();
+        }
+        try (Stream<Path> files = Files.list(folder.resolve("models/frames"))) {
+            return files.filter(file -> file.toString().endsWith(".frame")).sorted().toList();
+        }
+    }
+
+    @Test
+    void thereAreShippedScenes() throws IOException {
+        assertFalse(shippedScenes().isEmpty());
+    }
+
+    @ParameterizedTest
+    @MethodSource("shippedScenes")
+    void theKernelsAgreeOnAShippedScene(Path scene) {
+        assertEquals("", KernelDifference.of(prefetching().machine(), FrameReader.read(scene), RunOptions.DEFAULT));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "oa_kaos2_f201.frame", "oa_hydronex2_f132.frame" })
+    void theKernelsAgreeOnACapturedFrame(String name) {
+        Frame frame = FrameReader.read(SharedFrames.require(name));
+        assertEquals("", KernelDifference.of(prefetching().machine(), frame, RunOptions.DEFAULT.withCheckData()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "oa_demo088_f262.frame", "oa_oasago2_f178.frame", "oa_suspended_f132.frame",
+            "oa_thor_f162.frame", "oa_thornish_f226.frame", "stk_lighthouse_f60.frame", "torcs_forza_f36.frame" })
+    void theKernelsAgreeOnTheFirstDrawsOfACapturedFrame(String name) {
+        TestMachine machine = prefetching();
+        machine.prefetchEntries = 0;
+        machine.ottRule = OttRule.NONE;
+        machine.depthReplacement = Replacement.LRU;
+        Frame frame = FrameReader.read(SharedFrames.require(name));
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withDraws(0, 30)));
+    }
+
+    /** Caches of useful sizes, and clocks that keep their 5 to 6 phase. */
+    private static TestMachine prefetching() {
+        TestMachine machine = new TestMachine();
+        machine.coreHertz = 400_000_000;
+        machine.memoryHertz = 480_000_000;
+        machine.depthBytes = 32 * 1024;
+        machine.colourBytes = 16 * 1024;
+        machine.bytesPerTick = 32;
+        return machine;
+    }
+}

@@ -1,0 +1,56 @@
+package org.tilewright.sim.memory;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.BitSet;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class MemoryLayoutTest {
+
+    @Test
+    void aLineNeverSpansTwoRowsOfTiles() {
+        // 5 tiles of 16 bytes a row; a line of 64 bytes holds 4 tiles, so that a row takes 8.
+        MemoryLayout layout = new MemoryLayout(10, 4, 2, 64, 16, 0);
+        assertEquals(5, layout.tilesX());
+        assertEquals(8, layout.tilesPerRow());
+        assertEquals(8 * 4, layout.tilePixel(0, 1));
+    }
+
+    @Test
+    void buffersFollowEachOtherAtMebibytes() {
+        MemoryLayout layout = new MemoryLayout(1280, 1024, 4, 64, 64, 100);
+        assertEquals(0, layout.depthBase());
+        assertEquals(5 << 20, layout.colourBase());
+        assertEquals(10 << 20, layout.vertexBase());
+        assertEquals(11 << 20, layout.indexBase());
+    }
+
+    @Property(tries = 100)
+    void everyPixelHasAPlaceOfItsOwnAndComesBackInRows(@ForAll long seed) {
+        Random random = new Random(seed);
+        int width = 1 + random.nextInt(70);
+        int height = 1 + random.nextInt(70);
+        MemoryLayout layout = new MemoryLayout(width, height, 2 << random.nextInt(5), 16 << random.nextInt(5),
+                16 << random.nextInt(5), 0);
+        int[] buffer = new int[layout.bufferPixels()];
+        int[] expected = new int[width * height];
+        BitSet used = new BitSet();
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                used.set(layout.pixel(x, y));
+                buffer[layout.pixel(x, y)] = y * width + x;
+                expected[y * width + x] = y * width + x;
+            }
+        }
+        assertEquals(width * height, used.cardinality());
+        int[] rows = new int[width * height];
+        layout.toRows(buffer, rows, width, height);
+        assertArrayEquals(expected, rows);
+    }
+}

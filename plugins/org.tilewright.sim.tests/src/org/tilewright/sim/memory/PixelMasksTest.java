@@ -1,0 +1,42 @@
+package org.tilewright.sim.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class PixelMasksTest {
+
+    @Property
+    void aPartOfATileHasTheBitsOfItsPixels(@ForAll long seed) {
+        Random random = new Random(seed);
+        int size = 2 << random.nextInt(5);
+        int[] rows = random.ints(size + 3).map(row -> size == 32 ? row : row & (1 << size) - 1).toArray();
+        int count = Math.min(size * size, 4 << random.nextInt(5));
+        int first = random.nextInt(size * size / count) * count;
+        long mask = PixelMasks.ofTile(rows, 3, size, first, count);
+        for (int pixel = 0; pixel < 64; pixel++) {
+            int place = first + pixel;
+            long expected = pixel < count ? rows[3 + place / size] >>> place % size & 1 : 0;
+            assertEquals(expected, mask >>> pixel & 1, "pixel " + pixel);
+        }
+    }
+
+    @Property
+    void onlyMaskedPixelsAreCopied(@ForAll long mask, @ForAll long seed) {
+        Random random = new Random(seed);
+        int count = 4 << random.nextInt(5);
+        long masked = random.nextInt(4) == 0 ? PixelMasks.all(count) : mask & PixelMasks.all(count);
+        int[] from = random.ints(100).toArray();
+        int[] to = random.ints(100).toArray();
+        int[] before = to.clone();
+        PixelMasks.copy(from, 7, to, 20, count, masked);
+        for (int place = 0; place < to.length; place++) {
+            int pixel = place - 20;
+            boolean copied = pixel >= 0 && pixel < count && (masked >>> pixel & 1) != 0;
+            assertEquals(copied ? from[7 + pixel] : before[place], to[place]);
+        }
+    }
+}

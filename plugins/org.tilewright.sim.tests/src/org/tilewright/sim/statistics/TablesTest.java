@@ -1,0 +1,115 @@
+package org.tilewright.sim.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.Setup.Count;
+import org.tilewright.sim.component.Setup.Ticks;
+import org.tilewright.sim.time.Clock;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+class TablesTest {
+
+    private static final Clock CLOCK = new Clock("c", 480_000_000);
+
+    private final Statistics statistics = new Statistics();
+    private final Counters<Count> counters = statistics.counters("u", CLOCK, Setup.Count.values());
+    private final Account<Ticks> account = statistics.account("u", CLOCK, Setup.Ticks.values());
+
+    @Test
+    void anAccountRefusesAGapAndAnOverlap() {
+        statistics.reset(0);
+        account.charge(Ticks.BUSY, 0, 5);
+        assertThrows(IllegalStateException.class, () -> account.charge(Ticks.BUSY, 6, 7));
+        assertThrows(IllegalStateException.class, () -> account.charge(Ticks.BUSY, 4, 7));
+        assertThrows(IllegalStateException.class, () -> account.charge(Ticks.BUSY, 5, 4));
+    }
+
+    @Test
+    void aFrameCannotEndBeforeEveryTickIsCharged() {
+        statistics.reset(0);
+        account.charge(Ticks.BUSY, 0, 5);
+        assertThrows(IllegalStateException.class, () -> statistics.finish(CLOCK.time(6)));
+        account.chargeTo(Ticks.NO_INPUT, 6);
+        statistics.finish(CLOCK.time(6));
+        assertEquals(5L, statistics.value("u.cycles.busy"));
+        assertEquals(1L, statistics.value("u.cycles.no-input"));
+    }
+
+    /** Events over a random time; what each interval and draw holds is counted again from the list of events. */
+    @Property(tries = 50)
+    void intervalsAndDrawsHoldWhatHappenedInThem(@ForAll long seed, @ForAll @IntRange(min = 1, max = 5000) int step) {
+        Random random = new Random(seed);
+        int draws = 20;
+        int events = 3000;
+        long[] ticks = new long[events];
+        int[] draw = new int[events];
+        statistics.reset(draws);
+        long tick = 0;
+        for (int event = 0; event < events; event++) {
+            tick += random.nextInt(step);
+            ticks[event] = tick;
+            draw[event] = event * draws / events / 2 * 2;
+            counters.beginDraw(draw[event], tick);
+            counters.at(tick);
+            counters.increment(Count.PRIMITIVES);
+            Ticks cause = event % 2 == 0 ? Ticks.BUSY : Ticks.NO_INPUT;
+            account.chargeTo(cause, tick);
+        }
+        long end = CLOCK.time(tick + 1);
+        account.chargeTo(Ticks.BUSY, tick + 1);
+        statistics.finish(end);
+
+        IntervalTable intervals = counters.intervals();
+        assertTrue(intervals.rows() <= IntervalTable.MAXIMUM_ROWS);
+        assertEquals((end + intervals.interval() - 1) / intervals.interval(), intervals.rows());
+        long[] expected = new long[intervals.rows()];
+        for (long each : ticks) {
+            expected[(int) (CLOCK.time(each) / intervals.interval())]++;
+        }
+        for (int row = 0; row < intervals.rows(); row++) {
+            assertEquals(expected[row], intervals.value(row, Count.PRIMITIVES.ordinal()), "interval " + row);
+        }
+        long[] byDraw = new long[draws];
+        for (int each : draw) {
+            byDraw[each]++;
+        }
+        for (int each = 0; each < draws; each++) {
+            assertEquals(byDraw[each], counters.draws().value(each, Count.PRIMITIVES.ordinal()), "draw " + each);
+        }
+        assertIntervalsOfTheAccountCoverAllTicks(end);
+    }
+
+    private void assertIntervalsOfTheAccountCoverAllTicks(long end) {
+        IntervalTable intervals = account.intervals();
+        for (int row = 0; row < intervals.rows(); row++) {
+            long from = CLOCK.tickAtOrAfter(row * intervals.interval());
+            long to = CLOCK.tickAtOrAfter(Math.min(end, (row + 1) * intervals.interval()));
+            long sum = 0;
+            for (Ticks cause : Ticks.values()) {
+                sum += intervals.value(row, cause.ordinal());
+            }
+            assertEquals(to - from, sum, "interval " + row);
+        }
+    }
+
+    @Test
+    void valuesAreSortedAndQuotientsOfNothingAreZero() {
+        statistics.ratio("a.rate", "x/y", "nothing by nothing", () -> 3, () -> 0);
+        statistics.value("z.last", "x", "a value", () -> 7);
+        statistics.reset(0);
+        statistics.finish(0);
+        assertEquals(0.0, statistics.value("a.rate"));
+        assertEquals("a.rate", statistics.values().get(0).name());
+        assertEquals("z.last", statistics.values().get(statistics.values().size() - 1).name());
+        assertThrows(IllegalArgumentException.class, () -> statistics.value("nothing"));
+    }
+}
