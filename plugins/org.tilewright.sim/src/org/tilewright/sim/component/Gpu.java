@@ -3,10 +3,12 @@ package org.tilewright.sim.component;
 import java.util.ArrayList;
 import java.util.List;
 
+<<<<<<<HEAD
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.geometry.PrimitiveAssembly;=======
+import org.tilewright.sim.time.Clock;>>>>>>>evidence
 
 /**
  * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
@@ -106,6 +108,8 @@ public final class Gpu {
         }
     }
 
+    <<<<<<<HEAD
+
     /** To take the place of a dirty line, a cache sends its write-back and the fetch in one tick. */
     private void requireRoomToReplace(OutputPort memoryPort) {
         if (from(memoryPort).capacity() < REPLACEMENT_REQUESTS) {
@@ -135,6 +139,19 @@ public final class Gpu {
                 }
             }
         }
+=======
+
+    /** The last core tick that a run may reach: later times might not fit into 64 bits. */
+    public long latestTick() {
+        return commandProcessor.clock().tickAtOrAfter(Clock.LATEST_PICOSECONDS);
+    }
+
+    /** Says that a run has reached {@link #latestTick()} and the frame is not done. */
+    public MachineException tooSlow() {
+        return new MachineException(machine.name()
+                + ": the frame is not done after 53 days of the machine's own time; faster clocks or shorter latencies are"
+                + " expected");
+>>>>>>> evidence
     }
 
     private Connection from(OutputPort port) {
