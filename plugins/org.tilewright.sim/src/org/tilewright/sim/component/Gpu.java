@@ -3,12 +3,11 @@ package org.tilewright.sim.component;
 import java.util.ArrayList;
 import java.util.List;
 
-<<<<<<<HEAD
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.geometry.PrimitiveAssembly;=======
-import org.tilewright.sim.time.Clock;>>>>>>>evidence
+import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.sim.time.Clock;
 
 /**
  * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
@@ -108,8 +107,6 @@ public final class Gpu {
         }
     }
 
-    <<<<<<<HEAD
-
     /** To take the place of a dirty line, a cache sends its write-back and the fetch in one tick. */
     private void requireRoomToReplace(OutputPort memoryPort) {
         if (from(memoryPort).capacity() < REPLACEMENT_REQUESTS) {
@@ -139,7 +136,7 @@ public final class Gpu {
                 }
             }
         }
-=======
+    }
 
     /** The last core tick that a run may reach: later times might not fit into 64 bits. */
     public long latestTick() {
@@ -151,7 +148,6 @@ public final class Gpu {
         return new MachineException(machine.name()
                 + ": the frame is not done after 53 days of the machine's own time; faster clocks or shorter latencies are"
                 + " expected");
->>>>>>> evidence
     }
 
     private Connection from(OutputPort port) {
