@@ -7,6 +7,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.sim.time.Clock;
 
 /**
  * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
@@ -135,6 +136,18 @@ public final class Gpu {
                 }
             }
         }
+    }
+
+    /** The last core tick that a run may reach: later times might not fit into 64 bits. */
+    public long latestTick() {
+        return commandProcessor.clock().tickAtOrAfter(Clock.LATEST_PICOSECONDS);
+    }
+
+    /** Says that a run has reached {@link #latestTick()} and the frame is not done. */
+    public MachineException tooSlow() {
+        return new MachineException(machine.name()
+                + ": the frame is not done after 53 days of the machine's own time; faster clocks or shorter latencies are"
+                + " expected");
     }
 
     private Connection from(OutputPort port) {

@@ -205,6 +205,7 @@ public final class ProductionKernel implements Kernel {
     /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
     private long merge() {
         long now = 0;
+        long latest = gpu.latestTick();
         nextFetch = fetchUnit.next();
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
@@ -214,6 +215,9 @@ public final class ProductionKernel implements Kernel {
             long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
+            }
+            if (tick > latest) {
+                throw gpu.tooSlow();
             }
             if (tick < now) {
                 throw new IllegalStateException("time goes back from tick " + now + " to " + tick);

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
@@ -31,8 +33,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.model.System;
+import org.tilewright.model.ZCache;
 import org.tilewright.model.presets.Presets;
+import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.editor.PipelineEditor;
+import org.tilewright.ui.editor.ProblemMarkers;
 
 class PipelineEditorTest {
 
@@ -62,7 +68,10 @@ class PipelineEditorTest {
         editor.tree().expandAll();
         TreeItem[] roots = editor.tree().getTree().getItems();
         assertEquals(1, roots.length);
-        assertTrue(roots[0].getText().contains(PRESET), roots[0].getText());
+        assertEquals("System " + PRESET, roots[0].getText());
+        assertEquals(List.of("Clock Domain core", "Clock Domain memory", "Gpu", "Single Gpu"),
+                Stream.of(roots[0].getItems()).map(TreeItem::getText).toList());
+        assertEquals("Command Processor", roots[0].getItem(2).getItem(0).getText());
         assertNotNull(roots[0].getImage());
         int elements = 1;
         for (var contents = Presets.load(PRESET).eAllContents(); contents.hasNext(); contents.next()) {
@@ -99,6 +108,34 @@ class PipelineEditorTest {
 
         assertFalse(editor.isDirty());
         assertEquals("100 MHz", model(editor).getClocks().get(0).getFrequency().toString());
+    }
+
+    @Test
+    void marksABrokenRuleWhileTheModelIsEdited() throws CoreException, InterruptedException {
+        PipelineEditor editor = openPreset();
+        IFile file = project.getFile(PRESET + ".pipeline");
+        assertEquals(0, markers(file).length);
+        PropertiesView properties = PropertiesView.open(page);
+        ZCache zcache = model(editor).getGpu().getDepth().getZcache();
+        select(editor, zcache);
+
+        properties.enter("Size", "3 KiB");
+
+        Diagnosis expected = Validation.check(model(editor)).get(0);
+        IMarker marker = markers(file)[0];
+        assertEquals(expected.message(), marker.getAttribute(IMarker.MESSAGE));
+        assertEquals("gpu.depth.zcache.size", marker.getAttribute(IMarker.LOCATION));
+        assertEquals(expected.ruleId(), marker.getAttribute(ProblemMarkers.RULE));
+        assertEquals(IMarker.SEVERITY_ERROR, marker.getAttribute(IMarker.SEVERITY));
+        select(editor, model(editor));
+        IDE.gotoMarker(editor, marker);
+        assertEquals(zcache, editor.tree().getStructuredSelection().getFirstElement());
+        run(editor, ActionFactory.UNDO);
+        assertEquals(0, markers(file).length);
+    }
+
+    private static IMarker[] markers(IFile file) throws CoreException {
+        return file.findMarkers(ProblemMarkers.TYPE, true, IResource.DEPTH_ZERO);
     }
 
     @Test
@@ -143,6 +180,11 @@ class PipelineEditorTest {
         assertTrue(problem.get(0).matches("\\d+:\\d+: .*frequencee.*"), problem::toString);
         assertEquals(line, Integer.parseInt(problem.get(0).substring(0, problem.get(0).indexOf(':'))), 1);
         assertFalse(editor.isDirty());
+        IFile file = project.getFile("wrong.pipeline");
+        assertEquals(Integer.parseInt(problem.get(0).substring(0, problem.get(0).indexOf(':'))),
+                markers(file)[0].getAttribute(IMarker.LINE_NUMBER));
+        page.closeAllEditors(false);
+        assertEquals(0, markers(file).length);
     }
 
     private PipelineEditor openPreset() throws CoreException {

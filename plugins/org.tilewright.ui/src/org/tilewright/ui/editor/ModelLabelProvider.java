@@ -3,6 +3,8 @@ package org.tilewright.ui.editor;
 import java.net.URL;
 
 import org.eclipse.emf.common.notify.AdapterFactory;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.edit.provider.ComposedImage;
 import org.eclipse.emf.edit.provider.IItemLabelProvider;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -10,8 +12,9 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.swt.graphics.Image;
+import org.tilewright.model.provider.TilewrightEditPlugin;
 
-/** Texts and images of model elements, from their item providers. */
+/** Texts and images of model elements. */
 final class ModelLabelProvider extends LabelProvider {
 
     private final AdapterFactory adapterFactory;
@@ -26,9 +29,15 @@ final class ModelLabelProvider extends LabelProvider {
         this.adapterFactory = adapterFactory;
     }
 
+    /** The kind of element, and its name if it has one: EMF would show the first attribute of a nameless element. */
     @Override
     public String getText(Object element) {
-        return item(element).getText(element);
+        if (!(element instanceof EObject object)) {
+            return item(element).getText(element);
+        }
+        String kind = TilewrightEditPlugin.INSTANCE.getString("_UI_" + object.eClass().getName() + "_type");
+        EStructuralFeature name = object.eClass().getEStructuralFeature("name");
+        return name == null || object.eGet(name) == null ? kind : kind + " " + object.eGet(name);
     }
 
     @Override

@@ -31,10 +31,12 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.model.io.PipelineResourceFactory;
+import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.Messages;
 
 /** Edits one pipeline model as a tree; the properties view edits what is selected. All changes are commands. */
@@ -50,6 +52,7 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
     private AdapterFactoryEditingDomain editingDomain;
     private Resource resource;
     private String readingProblem;
+    private ProblemMarkers markers;
     private TreeViewer tree;
     private Text problem;
 
@@ -62,7 +65,11 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
         adapterFactory = new ComposedAdapterFactory(ComposedAdapterFactory.Descriptor.Registry.INSTANCE);
         editingDomain = new AdapterFactoryEditingDomain(adapterFactory, new BasicCommandStack());
         editingDomain.getCommandStack().addCommandStackListener(commandListener);
+        if (input instanceof IFileEditorInput file) {
+            markers = new ProblemMarkers(file.getFile());
+        }
         read(uri);
+        mark();
     }
 
     private static URI uriOf(IEditorInput input) throws PartInitException {
@@ -95,6 +102,15 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
         }
     }
 
+    /** Marks what is wrong, when the file is one of the workspace. */
+    private void mark() {
+        if (markers != null && readingProblem == null) {
+            markers.showBreaches(Validation.check((org.tilewright.model.System) resource.getContents().get(0)));
+        } else if (markers != null) {
+            markers.showMistakes(resource.getErrors());
+        }
+    }
+
     @Override
     public void createPartControl(Composite parent) {
         if (readingProblem != null) {
@@ -116,10 +132,15 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
 
     private void commandStackChanged(EventObject event) {
         firePropertyChange(PROP_DIRTY);
+        mark();
         Command latest = editingDomain.getCommandStack().getMostRecentCommand();
-        if (tree != null && latest != null) {
-            tree.setSelection(new StructuredSelection(latest.getAffectedObjects().toArray()), true);
+        if (latest != null) {
+            select(latest.getAffectedObjects().toArray());
         }
+    }
+
+    private void select(Object... elements) {
+        tree.setSelection(new StructuredSelection(elements), true);
     }
 
     @Override
@@ -128,6 +149,10 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
             PropertySheetPage page = new PropertySheetPage();
             page.setPropertySourceProvider(object -> ModelPropertySource.of(object, adapterFactory));
             return adapter.cast(page);
+        }
+        if (adapter == IGotoMarker.class && readingProblem == null) {
+            IGotoMarker goTo = marker -> ProblemMarkers.element(marker, resource).ifPresent(this::select);
+            return adapter.cast(goTo);
         }
         return super.getAdapter(adapter);
     }
@@ -183,6 +208,9 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
 
     @Override
     public void dispose() {
+        if (markers != null) {
+            markers.clear();
+        }
         if (editingDomain != null) {
             editingDomain.getCommandStack().removeCommandStackListener(commandListener);
             adapterFactory.dispose();

@@ -1,0 +1,85 @@
+package org.tilewright.ui.editor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Severity;
+
+/** The markers of one model file while its editor is open: the rules that the model breaks, or why it is unreadable. */
+public final class ProblemMarkers {
+
+    /** Type of these markers. */
+    public static final String TYPE = "org.tilewright.ui.problem";
+
+    /** Attribute of a marker: the stable id of the rule that is broken. */
+    public static final String RULE = "rule";
+
+    private static final String ELEMENT = "element";
+
+    private final IFile file;
+
+    ProblemMarkers(IFile file) {
+        this.file = file;
+    }
+
+    /** Marks exactly these breaches. */
+    void showBreaches(List<Diagnosis> diagnoses) {
+        replace(diagnoses.stream().map(ProblemMarkers::attributes).toList());
+    }
+
+    /** Marks exactly these mistakes of the text. */
+    void showMistakes(List<Resource.Diagnostic> mistakes) {
+        replace(mistakes.stream().map(ProblemMarkers::attributes).toList());
+    }
+
+    /** Removes all markers. */
+    void clear() {
+        replace(List.of());
+    }
+
+    /** The element that a marker is about, when that is still in the model. */
+    static Optional<EObject> element(IMarker marker, Resource resource) {
+        return Optional.ofNullable(marker.getAttribute(ELEMENT, null)).map(resource::getEObject);
+    }
+
+    private static Map<String, Object> attributes(Diagnosis diagnosis) {
+        return Map.of(IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(), RULE,
+                diagnosis.ruleId(), ELEMENT, EcoreUtil.getURI(diagnosis.element()).fragment(), IMarker.SEVERITY,
+                diagnosis.severity() == Severity.ERROR ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
+    }
+
+    private static Map<String, Object> attributes(Resource.Diagnostic mistake) {
+        return Map.of(IMarker.MESSAGE, mistake.getMessage(), IMarker.LINE_NUMBER, mistake.getLine(),
+                IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+    }
+
+    private void replace(List<Map<String, Object>> markers) {
+        if (!file.exists()) {
+            return;
+        }
+        ICoreRunnable change = monitor -> {
+            file.deleteMarkers(TYPE, false, IResource.DEPTH_ZERO);
+            for (Map<String, Object> attributes : markers) {
+                file.createMarker(TYPE, attributes);
+            }
+        };
+        try {
+            file.getWorkspace().run(change, file.getWorkspace().getRuleFactory().markerRule(file),
+                    IWorkspace.AVOID_UPDATE, null);
+        } catch (CoreException failure) {
+            ILog.of(ProblemMarkers.class).log(failure.getStatus());
+        }
+    }
+}
