@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.tilewright.run.CacheFolder;
 import org.tilewright.run.Outcome;
@@ -16,16 +17,25 @@ import picocli.CommandLine;
 /** Runs a simulation from a terminal: stops it when the terminal says so, and tells how it ended. */
 final class Simulate {
 
-    private Simulate() {}
+    private final CommandLine command;
+    private final AtomicBoolean toldCancelled = new AtomicBoolean();
+
+    private Simulate(CommandLine command) {
+        this.command = command;
+    }
 
     static int run(SimulationRequest request, boolean progress, CommandLine command) {
         RunFolder.markInterrupted(runsBeside(request));
         Simulation simulation = new Simulation(request, new SimulatorCache(CacheFolder.root()),
                 listener(progress, command));
-        Thread stop = new Thread(simulation::cancel, "stop simulation");
+        return new Simulate(command).run(simulation);
+    }
+
+    private int run(Simulation simulation) {
+        Thread stop = new Thread(() -> tellCancelled(simulation.cancel()), "stop simulation");
         Runtime.getRuntime().addShutdownHook(stop);
         try {
-            return report(simulation.run(), command);
+            return report(simulation.run());
         } finally {
             removeHook(stop);
         }
@@ -55,18 +65,25 @@ final class Simulate {
         }
     }
 
-    private static int report(RunResult result, CommandLine command) {
+    private int report(RunResult result) {
         String message = result.record().message();
         if (result.record().outcome() == Outcome.COMPLETED) {
             new RunSummary(result).print(command.getOut());
             return ExitCode.SUCCESS;
         }
         if (result.record().outcome() == Outcome.CANCELLED) {
-            Failures.line(command, message + "; what there is lies in " + result.folder());
+            tellCancelled(result);
             return ExitCode.CANCELLED;
         }
         boolean violated = Integer.valueOf(ExitCode.VIOLATION).equals(result.record().exitCode());
         Failures.line(command, (violated ? "" : "internal error: ") + message + "; the run is in " + result.folder());
         return violated ? ExitCode.VIOLATION : ExitCode.INTERNAL_ERROR;
+    }
+
+    /** When a signal ends the process, whoever comes first says so: the simulation's thread or the signal's. */
+    private void tellCancelled(RunResult result) {
+        if (result != null && result.record().outcome() == Outcome.CANCELLED && !toldCancelled.getAndSet(true)) {
+            Failures.line(command, result.record().message() + "; what there is lies in " + result.folder());
+        }
     }
 }

@@ -62,15 +62,6 @@ class ArbiterTest {
     }
 
     @Test
-    void fixedPriorityGrantsTheLowestNumber() {
-        Arbiter arbiter = new FixedPriorityArbiter();
-        assertEquals(1, arbiter.grant(0b1010));
-        assertEquals(1, arbiter.grant(0b1010));
-        assertEquals(31, arbiter.grant(1 << 31));
-        assertEquals(Arbiter.NOBODY, arbiter.grant(0));
-    }
-
-    @Test
     void anArbiterOfNobodyOrOfTooManyIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new RoundRobinArbiter(0));
         assertThrows(IllegalArgumentException.class, () -> new RoundRobinArbiter(33));

@@ -25,11 +25,6 @@ public final class PinnedSets {
         return lines;
     }
 
-    /** The live pin counts by {@linkplain LineSets#line line}. */
-    public int[] pins() {
-        return pins;
-    }
-
     /** One more tile waits for the line. */
     public void pin(int set, int way) {
         pins[lines.line(set, way)]++;

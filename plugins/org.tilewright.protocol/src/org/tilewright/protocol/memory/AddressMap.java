@@ -8,6 +8,8 @@ public final class AddressMap {
 
     private final int channels;
     private final int banks;
+    private final boolean banksArePowerOfTwo;
+    private final int bankShift;
     private final int rowShift;
     private final int interleaveShift;
 
@@ -29,6 +31,8 @@ public final class AddressMap {
         }
         this.channels = channels;
         this.banks = banks;
+        banksArePowerOfTwo = Integer.bitCount(banks) == 1;
+        bankShift = Integer.numberOfTrailingZeros(banks);
         rowShift = Integer.numberOfTrailingZeros(rowBytes);
         interleaveShift = Integer.numberOfTrailingZeros(interleaveBytes);
     }
@@ -49,11 +53,13 @@ public final class AddressMap {
 
     /** The bank of an address, within its channel. */
     public int bank(long address) {
-        return (int) (rowNumber(address) % banks);
+        long number = rowNumber(address);
+        return (int) (banksArePowerOfTwo ? number & banks - 1 : number % banks);
     }
 
     /** The row of an address, within its bank. */
     public long row(long address) {
-        return rowNumber(address) / banks;
+        long number = rowNumber(address);
+        return banksArePowerOfTwo ? number >>> bankShift : number / banks;
     }
 }

@@ -53,7 +53,7 @@ public final class DramChannel {
      * @return the memory tick at which the last data have been transferred
      */
     public long serve(long tick, int bank, long row, boolean write, int bytes) {
-        int burst = (bytes + bytesPerTick - 1) / bytesPerTick;
+        int burst = busTicks(bytes);
         long start = Math.max(tick + 1, ready[bank]);
         long column = openRow[bank] == row ? start : open(start, bank, row);
         long data = Math.max(column + (write ? timing.writeLatency : timing.readLatency), busFree);
@@ -74,6 +74,11 @@ public final class DramChannel {
         openRow[bank] = row;
         activated[bank] = activate;
         return activate + timing.activateToColumn;
+    }
+
+    /** The ticks for which so many bytes occupy the data bus. */
+    public int busTicks(int bytes) {
+        return (bytes + bytesPerTick - 1) / bytesPerTick;
     }
 
     /** Whether a request to this row would find it open: for counting row hits before {@link #serve}. */

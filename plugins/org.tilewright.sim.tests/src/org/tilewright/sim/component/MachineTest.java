@@ -86,6 +86,14 @@ class MachineTest {
         assertGpuRefused("gpu0.zcache: sizeBytes is 2048, but a tile of 32x32 pixels takes 4096", m -> {}, small);
     }
 
+    @Test
+    void aMemoryPortThatCannotHoldAWriteBackAndAFetchIsRefused() {
+        TestMachine machine = new TestMachine();
+        machine.colourCacheQueue = 1;
+        assertGpuRefused("gpu0.colourcache.memory: the connection to the memory has capacity 1, but a write-back and a "
+                + "fetch are sent together: it is at least 2", m -> {}, machine);
+    }
+
     /** Builds the machine of some numbers; one without the connection of prefetches if a change makes it itself. */
     private static void assertGpuRefused(String line, Consumer<Machine> change, TestMachine numbers) {
         Machine complete = numbers.machine();

@@ -23,6 +23,7 @@ import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.differential.ResultText;
 import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.kernel.DeadlockException;
@@ -183,6 +184,18 @@ abstract class KernelContract {
      */
     private static Frame reuseUnderPrefetch() {
         return PointFrames.of(4, 5, new int[] { 0 }, new int[] { 0, 1, 2, 3, 4 });
+    }
+
+    @Test
+    void aPrimitiveThatDoesNotFitTheVertexFetchIsRefused() {
+        TestMachine machine = new TestMachine();
+        machine.outstandingReads = 3;
+        Frame frame = PointFrames.of(machine.tileSize, 1, new int[] { 0 });
+        // A vertex of 16 bytes may lie in 2 lines, and so may the indices of a primitive.
+        MachineException refused = assertThrows(MachineException.class,
+                () -> kernel(machine.machine()).run(frame, RunOptions.DEFAULT));
+        assertEquals("gpu0.vertexfetch: a primitive of draw 0 may need 4 memory lines, but its memory port holds 64"
+                + " requests and outstandingReads is 3", refused.getMessage());
     }
 
     private static void assertEqualImages(RenderedFrame expected, SimulationResult actual) {

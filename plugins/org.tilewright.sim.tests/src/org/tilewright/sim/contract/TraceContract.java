@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.format.FrameReader;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.RandomFrames;
@@ -20,7 +18,6 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
-import org.tilewright.testing.SharedFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -69,15 +66,6 @@ abstract class TraceContract {
         Random random = new Random(seed);
         TestMachine machine = withLruAndWithoutPrefetch(RandomMachines.of(random));
         SimulationResult result = run(machine, RandomFrames.withoutClears(random, 6, 60));
-        assertEquals(new Totals(result).of("gpu0.zcache.accesses"), trace.size());
-        assertEquals(missesOfLists(machine), new Totals(result).of("gpu0.zcache.misses"));
-    }
-
-    @Test
-    void anLruModelOnTheTraceOfACapturedFrameCountsTheSameMisses() {
-        TestMachine machine = withLruAndWithoutPrefetch(new TestMachine());
-        Frame frame = FrameReader.read(SharedFrames.require("oa_kaos2_f201.frame"));
-        SimulationResult result = run(machine, frame);
         assertEquals(new Totals(result).of("gpu0.zcache.accesses"), trace.size());
         assertEquals(missesOfLists(machine), new Totals(result).of("gpu0.zcache.misses"));
     }

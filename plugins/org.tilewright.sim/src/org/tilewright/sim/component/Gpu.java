@@ -3,10 +3,20 @@ package org.tilewright.sim.component;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.sim.time.Clock;
+
 /**
  * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
  */
 public final class Gpu {
+
+    private static final int REPLACEMENT_REQUESTS = 2;
+    /** Lines that the indices of one primitive may lie in. */
+    private static final int INDEX_LINES = 2;
 
     private final Machine machine;
     private final CommandProcessor commandProcessor;
@@ -49,6 +59,8 @@ public final class Gpu {
         requireOneCoreClock();
         requireWholeTile(zCache, zCache.sizeBytes());
         requireWholeTile(colourCache, colourCache.sizeBytes());
+        requireRoomToReplace(zCache.memory());
+        requireRoomToReplace(colourCache.memory());
         if (prefetcher != null && prefetches().capacity() != prefetcher.queueEntries()) {
             throw new MachineException(prefetcher.name() + ": queueEntries is " + prefetcher.queueEntries()
                     + ", but the connection that is this queue has capacity " + prefetches().capacity());
@@ -95,6 +107,49 @@ public final class Gpu {
         }
     }
 
+    /** To take the place of a dirty line, a cache sends its write-back and the fetch in one tick. */
+    private void requireRoomToReplace(OutputPort memoryPort) {
+        if (from(memoryPort).capacity() < REPLACEMENT_REQUESTS) {
+            throw new MachineException(memoryPort + ": the connection to the memory has capacity "
+                    + from(memoryPort).capacity() + ", but a write-back and a fetch are sent together: it is at least "
+                    + REPLACEMENT_REQUESTS);
+        }
+    }
+
+    /**
+     * Checks that the largest primitive of a frame fits the vertex fetch, which sends the requests of a primitive together.
+     *
+     * @throws MachineException if its memory port or its outstanding reads cannot hold them
+     */
+    public void requireRoomFor(Frame frame) {
+        PrimitiveAssembly assembly = new PrimitiveAssembly();
+        int capacity = from(vertexFetch.memory()).capacity();
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                assembly.begin(frame, draw);
+                int vertexLines = (draw.vertexStride() + VertexFetch.LINE_BYTES - 2) / VertexFetch.LINE_BYTES + 1;
+                int lines = assembly.corners() * vertexLines + INDEX_LINES;
+                if (lines > capacity || lines > vertexFetch.outstandingReads()) {
+                    throw new MachineException(vertexFetch.name() + ": a primitive of draw " + draw.index()
+                            + " may need " + lines + " memory lines, but its memory port holds " + capacity
+                            + " requests and outstandingReads is " + vertexFetch.outstandingReads());
+                }
+            }
+        }
+    }
+
+    /** The last core tick that a run may reach: later times might not fit into 64 bits. */
+    public long latestTick() {
+        return commandProcessor.clock().tickAtOrAfter(Clock.LATEST_PICOSECONDS);
+    }
+
+    /** Says that a run has reached {@link #latestTick()} and the frame is not done. */
+    public MachineException tooSlow() {
+        return new MachineException(machine.name()
+                + ": the frame is not done after 53 days of the machine's own time; faster clocks or shorter latencies are"
+                + " expected");
+    }
+
     private Connection from(OutputPort port) {
         for (Connection connection : machine.connections()) {
             if (connection.from().equals(port)) {
@@ -109,38 +164,47 @@ public final class Gpu {
         return machine;
     }
 
+    /** The command processor. */
     public CommandProcessor commandProcessor() {
         return commandProcessor;
     }
 
+    /** The vertex fetch. */
     public VertexFetch vertexFetch() {
         return vertexFetch;
     }
 
+    /** The transform. */
     public Transform transform() {
         return transform;
     }
 
+    /** The clip and cull. */
     public ClipCull clipCull() {
         return clipCull;
     }
 
+    /** The set-up. */
     public Setup setup() {
         return setup;
     }
 
+    /** The rasteriser. */
     public Rasteriser rasteriser() {
         return rasteriser;
     }
 
+    /** The shading. */
     public Shading shading() {
         return shading;
     }
 
+    /** The depth unit. */
     public DepthUnit depthUnit() {
         return depthUnit;
     }
 
+    /** The Z cache. */
     public ZCache zCache() {
         return zCache;
     }
@@ -150,14 +214,17 @@ public final class Gpu {
         return prefetcher;
     }
 
+    /** The ROP. */
     public Rop rop() {
         return rop;
     }
 
+    /** The colour cache. */
     public ColourCache colourCache() {
         return colourCache;
     }
 
+    /** The memory controller. */
     public MemoryController memory() {
         return memory;
     }

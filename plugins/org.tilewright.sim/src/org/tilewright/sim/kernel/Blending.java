@@ -82,7 +82,7 @@ final class Blending {
     }
 
     private boolean isPending(int line) {
-        return cache.lines.isPending(line / cache.lines.ways(), line % cache.lines.ways());
+        return cache.lines.isPending(cache.setOfLine[line], cache.wayOfLine[line]);
     }
 
     /** Ends the oldest tile's blending. */
@@ -116,10 +116,10 @@ final class Blending {
     }
 
     private void blend(long tick, int slot, DrawState state, int line, int firstPixel) {
-        int set = line / cache.lines.ways();
-        int way = line % cache.lines.ways();
+        int set = cache.setOfLine[line];
+        int way = cache.wayOfLine[line];
         if (state.writesColour()) {
-            int pixelOfLine = tiles.tileX[slot] % tilesPerLine * tiles.tilePixels;
+            int pixelOfLine = (tiles.tileX[slot] & tilesPerLine - 1) * tiles.tilePixels;
             long pixels = PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, firstPixel,
                     pixelsOfLine) << pixelOfLine;
             if (state.readsDestination()) {

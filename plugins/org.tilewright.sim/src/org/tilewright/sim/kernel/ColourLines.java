@@ -60,8 +60,8 @@ final class ColourLines extends LineCache {
 
     @Override
     void filled(long tick, int line) {
-        int set = line / lines.ways();
-        int way = line % lines.ways();
+        int set = setOfLine[line];
+        int way = wayOfLine[line];
         PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;

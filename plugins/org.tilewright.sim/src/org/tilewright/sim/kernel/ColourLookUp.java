@@ -136,7 +136,7 @@ final class ColourLookUp {
         boolean hit = false;
         boolean awaits = false;
         if (way != LineSets.ABSENT) {
-            long needed = survivors() << (firstPixelOfTile + pixel) % cache.linePixels;
+            long needed = survivors() << (firstPixelOfTile + pixel & cache.linePixels - 1);
             int line = cache.lines.line(set, way);
             hit = !reads || (needed & ~cache.valid[line]) == 0;
             awaits = !hit;

@@ -14,11 +14,15 @@ final class Crossing {
     private final Clock memory;
     /** Memory ticks in a core tick, if that is a whole number. */
     private final long ratio;
+    private final boolean ratioIsPowerOfTwo;
+    private final int ratioShift;
 
     Crossing(Clock core, Clock memory) {
         this.core = core;
         this.memory = memory;
         ratio = memory.hertz() % core.hertz() == 0 ? memory.hertz() / core.hertz() : NO_RATIO;
+        ratioIsPowerOfTwo = Long.bitCount(ratio) == 1;
+        ratioShift = Long.numberOfTrailingZeros(ratio);
     }
 
     /** The first memory tick strictly after a core tick. */
@@ -28,11 +32,17 @@ final class Crossing {
 
     /** The first core tick strictly after a memory tick. */
     long coreAfter(long memoryTick) {
+        if (ratioIsPowerOfTwo) {
+            return (memoryTick >>> ratioShift) + 1;
+        }
         return ratio != NO_RATIO ? memoryTick / ratio + 1 : core.tickAfter(memory.time(memoryTick));
     }
 
     /** The first core tick at or after a memory tick. */
     long coreAtOrAfter(long memoryTick) {
+        if (ratioIsPowerOfTwo) {
+            return memoryTick + ratio - 1 >>> ratioShift;
+        }
         return ratio != NO_RATIO
                 ? (memoryTick + ratio - 1) / ratio
                 : core.tickAtOrAfter(memory.time(memoryTick));

@@ -47,8 +47,8 @@ final class DataShadow {
         if (!enabled) {
             return;
         }
-        int set = line / cache.lines.ways();
-        int way = line % cache.lines.ways();
+        int set = cache.setOfLine[line];
+        int way = cache.wayOfLine[line];
         int block = cache.lines.block(set, way);
         int first = cache.bufferPixelOfBlock(block);
         for (long left = pixels; left != 0; left &= left - 1) {
@@ -65,7 +65,7 @@ final class DataShadow {
     void written(LineCache cache, int line, long pixels) {
         if (enabled) {
             int first = cache
-                    .bufferPixelOfBlock(cache.lines.block(line / cache.lines.ways(), line % cache.lines.ways()));
+                    .bufferPixelOfBlock(cache.lines.block(cache.setOfLine[line], cache.wayOfLine[line]));
             PixelMasks.copy(cache.data, cache.dataOffset(line), expected, first, linePixels, pixels);
         }
     }

@@ -40,6 +40,11 @@ final class DepthActor {
         return Math.min(demand.next(), prefetch.next());
     }
 
+    /** Whether what the memory does may tell when it acts next. */
+    boolean waitsForMemory() {
+        return maintenance.isActive() || demand.waitsForMemory() || prefetch != null && prefetch.isStalled();
+    }
+
     /** Acts at its next tick. */
     void step(long tick) {
         if (maintenance.isActive()) {

@@ -87,8 +87,8 @@ final class DepthCache extends LineCache {
 
     @Override
     void filled(long tick, int line) {
-        int set = line / lines.ways();
-        int way = line % lines.ways();
+        int set = setOfLine[line];
+        int way = wayOfLine[line];
         int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
         System.arraycopy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
         sets.fill(set, way);

@@ -125,6 +125,11 @@ final class DepthStage {
         };
     }
 
+    /** Whether what the memory does may tell when it acts next. */
+    boolean waitsForMemory() {
+        return working && waitsFor != Ticks.BUSY && waitsFor != Ticks.STALLED_ON_ROP;
+    }
+
     /** The prefetcher has changed something in this tick: a look-up that failed is repeated in the next. */
     void retryAfter(long tick) {
         retry = tick + 1;
@@ -284,7 +289,7 @@ final class DepthStage {
             cache.count(tick).increment(ZCache.Count.PREFETCHES_USED);
         }
         shadow.read(cache, line, PixelMasks.all(cache.linePixels), tick);
-        int pixelOfLine = (firstPixelOfTile + accessPixel) % cache.linePixels;
+        int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
                 accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();

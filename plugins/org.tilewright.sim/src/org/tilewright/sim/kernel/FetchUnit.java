@@ -5,7 +5,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
 import org.tilewright.protocol.geometry.FifoCache;
 import org.tilewright.sim.component.GpuStatistics;
-import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Count;
 import org.tilewright.sim.component.VertexFetch.Ticks;
@@ -77,7 +76,6 @@ final class FetchUnit implements MemoryClient {
     void reset(Frame newFrame, MemoryLayout newLayout) {
         frame = newFrame;
         layout = newLayout;
-        checkCapacity();
         stage.reset();
         vertexLines.reset();
         outstanding.reset();
@@ -87,21 +85,6 @@ final class FetchUnit implements MemoryClient {
         number = 0;
         requestCount = 0;
         streamLine = NO_LINE;
-    }
-
-    /** The largest primitive has to fit, or it would wait for ever. */
-    private void checkCapacity() {
-        for (var command : frame.commands()) {
-            if (command instanceof Draw each) {
-                assembly.begin(frame, each);
-                int lines = assembly.corners() * ((each.vertexStride() + 62) / LINE_BYTES + 1) + 2;
-                if (lines > requests.link.capacity() || lines > spec.outstandingReads()) {
-                    throw new MachineException(spec.name() + ": a primitive of draw " + each.index() + " may need "
-                            + lines + " memory lines, but its memory port holds " + requests.link.capacity()
-                            + " requests and outstandingReads is " + spec.outstandingReads());
-                }
-            }
-        }
     }
 
     @Override

@@ -14,7 +14,11 @@ abstract class LineCache implements MemoryClient {
     final LineSets lines;
     final int lineBytes;
     final int linePixels;
+    /** Set and way of each line, to spare divisions. */
+    final int[] setOfLine;
+    final int[] wayOfLine;
     final int[] data;
+    private final int lineShift;
     private final RequestQueue requests;
     private final int missRegisters;
     /** Lines on their way, in the order in which they were requested. */
@@ -32,6 +36,13 @@ abstract class LineCache implements MemoryClient {
         this.requests = requests;
         linePixels = lineBytes / Integer.BYTES;
         data = new int[lines.sets() * lines.ways() * linePixels];
+        lineShift = Integer.numberOfTrailingZeros(lineBytes);
+        setOfLine = new int[lines.sets() * lines.ways()];
+        wayOfLine = new int[setOfLine.length];
+        for (int line = 0; line < setOfLine.length; line++) {
+            setOfLine[line] = line / lines.ways();
+            wayOfLine[line] = line % lines.ways();
+        }
         fetched = new int[missRegisters];
         arrivals = new long[missRegisters];
     }
@@ -51,7 +62,7 @@ abstract class LineCache implements MemoryClient {
 
     /** The block of the line that holds a pixel of the buffer. */
     final int blockOf(int pixel) {
-        return (int) ((bufferBase + (long) pixel * Integer.BYTES) / lineBytes);
+        return (int) (bufferBase + (long) pixel * Integer.BYTES >>> lineShift);
     }
 
     final long address(int block) {

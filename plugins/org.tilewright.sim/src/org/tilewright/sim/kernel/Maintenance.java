@@ -42,7 +42,7 @@ final class Maintenance<C extends Cause> {
         this.clearing = clearing;
         this.flushing = flushing;
         clearValues = new int[cache.linePixels];
-        lineCount = cache.lines.sets() * cache.lines.ways();
+        lineCount = cache.setOfLine.length;
     }
 
     void reset() {
@@ -125,10 +125,10 @@ final class Maintenance<C extends Cause> {
     }
 
     private int set() {
-        return line / cache.lines.ways();
+        return cache.setOfLine[line];
     }
 
     private int way() {
-        return line % cache.lines.ways();
+        return cache.wayOfLine[line];
     }
 }

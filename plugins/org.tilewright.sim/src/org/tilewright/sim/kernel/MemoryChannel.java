@@ -15,12 +15,12 @@ final class MemoryChannel {
 
     private final DramChannel dram;
     private final RoundRobinArbiter arbiter;
-    private final int bytesPerTick;
     private final Counters<ChannelCount> counters;
     private final Account<Ticks> account;
     /** Completions of the requests that held the queue's entries last, the oldest at {@link #oldest}. */
     private final long[] completions;
     private int oldest;
+    private long entryTick;
 
     MemoryChannel(DramChannel dram, RoundRobinArbiter arbiter, MemoryController spec, Counters<ChannelCount> counters,
             Account<Ticks> account) {
@@ -28,7 +28,6 @@ final class MemoryChannel {
         this.arbiter = arbiter;
         this.counters = counters;
         this.account = account;
-        bytesPerTick = spec.bytesPerTick();
         completions = new long[spec.queueEntries()];
     }
 
@@ -37,6 +36,7 @@ final class MemoryChannel {
         arbiter.reset();
         Arrays.fill(completions, -1);
         oldest = 0;
+        entryTick = 0;
     }
 
     int arbitrate(int clients) {
@@ -45,17 +45,19 @@ final class MemoryChannel {
 
     /** The first memory tick at which an entry of the queue is free. */
     long entryTick() {
-        return completions[oldest] + 1;
+        return entryTick;
     }
 
+    /** Serves a request; the memory tick at which it is complete. */
     long serve(long tick, int bank, long row, boolean write, int bytes) {
         counters.at(tick);
         counters.increment(dram.isOpen(bank, row) ? ChannelCount.ROW_HITS : ChannelCount.ROW_OPENINGS);
         long completion = dram.serve(tick, bank, row, write, bytes);
         completions[oldest] = completion;
         oldest = oldest + 1 == completions.length ? 0 : oldest + 1;
+        entryTick = completions[oldest] + 1;
         account.chargeTo(Ticks.IDLE, tick + 1);
-        account.chargeTo(Ticks.OPENING, completion - (bytes + bytesPerTick - 1) / bytesPerTick);
+        account.chargeTo(Ticks.OPENING, completion - dram.busTicks(bytes));
         account.chargeTo(Ticks.TRANSFERRING, completion);
         return completion;
     }

@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.memory.DramChannel;
@@ -21,6 +23,10 @@ final class MemoryUnit {
     private final MemoryChannel[] channels;
     private MemoryClient[] clients;
     private RequestQueue[] queues;
+    /** By client: the memory tick at which its oldest request is visible, unknown if there is none, and its channel. */
+    private long[] headTicks;
+    private int[] headChannels;
+    /** By channel: the clients that can be granted, as a mask. */
     private int[] wanting;
     private long tick;
     private long nextMemoryTick;
@@ -40,10 +46,12 @@ final class MemoryUnit {
     void connect(MemoryClient[] newClients) {
         clients = newClients;
         queues = new RequestQueue[clients.length];
+        headTicks = new long[clients.length];
+        headChannels = new int[clients.length];
         wanting = new int[channels.length];
         for (int client = 0; client < clients.length; client++) {
             queues[client] = clients[client].requests();
-            queues[client].connect(this);
+            queues[client].connect(this, client);
         }
         for (int channel = 0; channel < channels.length; channel++) {
             channels[channel] = new MemoryChannel(
@@ -60,6 +68,7 @@ final class MemoryUnit {
         for (RequestQueue queue : queues) {
             queue.link.reset();
         }
+        Arrays.fill(headTicks, Link.UNKNOWN);
         tick = -1;
         lastCompletion = -1;
         nextMemoryTick = Link.UNKNOWN;
@@ -71,17 +80,34 @@ final class MemoryUnit {
         return nextCoreTick;
     }
 
-    /** A request has become the oldest of its queue. */
-    void headArrives(RequestQueue queue) {
-        long grant = grantTick(queue);
+    /**
+     * Sees that a request comes to the memory's future.
+     *
+     * @throws IllegalStateException if the memory has passed that tick, which would be a fault of the merge
+     */
+    void requireAhead(long visible) {
+        if (visible <= tick) {
+            throw new IllegalStateException("a request for memory tick " + visible + " comes after tick " + tick);
+        }
+    }
+
+    /** A request has become the oldest of its client. */
+    void headArrives(int client) {
+        lookAtHead(client);
+        long grant = grantTick(client);
         if (grant < nextMemoryTick) {
             actAt(grant);
         }
     }
 
-    /** The first tick at which the oldest request of a queue can be granted, as far as it does not have to share. */
-    private long grantTick(RequestQueue queue) {
-        return Math.max(Math.max(queue.link.headTick(), tick + 1), channels[queue.headChannel()].entryTick());
+    private void lookAtHead(int client) {
+        headTicks[client] = queues[client].link.headTick();
+        headChannels[client] = queues[client].headChannel();
+    }
+
+    /** The first tick at which a client's oldest request can be granted, as far as it does not have to share. */
+    private long grantTick(int client) {
+        return Math.max(Math.max(headTicks[client], tick + 1), channels[headChannels[client]].entryTick());
     }
 
     private void actAt(long memoryTick) {
@@ -91,10 +117,8 @@ final class MemoryUnit {
 
     private void findNext() {
         long next = Link.UNKNOWN;
-        for (RequestQueue queue : queues) {
-            if (!queue.link.isEmpty()) {
-                next = Math.min(next, grantTick(queue));
-            }
+        for (int client = 0; client < headTicks.length; client++) {
+            next = Math.min(next, grantTick(client));
         }
         actAt(next);
     }
@@ -106,12 +130,10 @@ final class MemoryUnit {
         }
         tick = nextMemoryTick;
         grantedClients = 0;
-        for (int client = 0; client < queues.length; client++) {
-            if (queues[client].link.headTick() <= tick) {
-                int channel = queues[client].headChannel();
-                if (channels[channel].entryTick() <= tick) {
-                    wanting[channel] |= 1 << client;
-                }
+        for (int client = 0; client < headTicks.length; client++) {
+            int channel = headChannels[client];
+            if (headTicks[client] <= tick && channels[channel].entryTick() <= tick) {
+                wanting[channel] |= 1 << client;
             }
         }
         for (int channel = 0; channel < channels.length; channel++) {
@@ -134,8 +156,7 @@ final class MemoryUnit {
         boolean write = queue.headWrites();
         int bytes = queue.lineBytes();
         long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()),
-                write,
-                bytes);
+                write, bytes);
         lastCompletion = Math.max(lastCompletion, completion);
         Counters<ClientCount> counters = statistics.memoryClients.get(client);
         counters.at(tick);
@@ -146,6 +167,7 @@ final class MemoryUnit {
             clients[client].writeHead();
         }
         queue.link.accept(crossing.coreAfter(tick));
+        lookAtHead(client);
         if (!write) {
             clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
         }

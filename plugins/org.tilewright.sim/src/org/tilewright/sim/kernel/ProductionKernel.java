@@ -161,6 +161,7 @@ public final class ProductionKernel implements Kernel {
     }
 
     private void reset(Frame frame, RunOptions options) {
+        gpu.requireRoomFor(frame);
         int drawCount = 0;
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
@@ -204,6 +205,7 @@ public final class ProductionKernel implements Kernel {
     /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
     private long merge() {
         long now = 0;
+        long latest = gpu.latestTick();
         nextFetch = fetchUnit.next();
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
@@ -213,6 +215,9 @@ public final class ProductionKernel implements Kernel {
             long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
+            }
+            if (tick > latest) {
+                throw gpu.tooSlow();
             }
             if (tick < now) {
                 throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
@@ -225,13 +230,11 @@ public final class ProductionKernel implements Kernel {
             } else if (nextRop == tick) {
                 stepRop(tick);
             } else if (nextFetch == tick) {
-                fetchUnit.step(tick);
-                nextFetch = fetchUnit.next();
-                advanceGeometry();
+                stepFetch(tick);
             } else {
                 stepCommand(tick);
             }
-            if (nextCommand == Link.UNKNOWN) {
+            if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
                 nextCommand = commandUnit.next();
             }
         }
@@ -241,10 +244,10 @@ public final class ProductionKernel implements Kernel {
     private void stepMemory() {
         memoryUnit.step();
         int granted = memoryUnit.grantedClients();
-        if ((granted & depthClient) != 0) {
+        if ((granted & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
-        if ((granted & colourClient) != 0) {
+        if ((granted & colourClient) != 0 && ropActor.waitsForMemory()) {
             nextRop = ropActor.next();
         }
         if ((granted & fetchClient) != 0) {
@@ -273,6 +276,13 @@ public final class ProductionKernel implements Kernel {
         if (tested.accepted() != accepted) {
             nextDepth = depthActor.next();
         }
+    }
+
+    private void stepFetch(long tick) {
+        fetchUnit.step(tick);
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        advanceGeometry();
     }
 
     private void stepCommand(long tick) {

@@ -9,6 +9,7 @@ final class RequestQueue {
 
     final Link link;
     private MemoryUnit memory;
+    private int number;
     private final Crossing crossing;
     private final AddressMap map;
     private final int linePixels;
@@ -34,8 +35,9 @@ final class RequestQueue {
     }
 
     /** Connects the memory, which is told when a request becomes the oldest. */
-    void connect(MemoryUnit newMemory) {
+    void connect(MemoryUnit newMemory, int newNumber) {
         memory = newMemory;
+        number = newNumber;
     }
 
     /** Sends a read; its arrival is told by the tag. */
@@ -60,9 +62,11 @@ final class RequestQueue {
     private void send(long coreTick, int slot) {
         channel[slot] = map.channel(address[slot]);
         boolean isHead = link.isEmpty();
-        link.send(crossing.memoryAfter(coreTick) + link.latency() - 1);
+        long visible = crossing.memoryAfter(coreTick) + link.latency() - 1;
+        memory.requireAhead(visible);
+        link.send(visible);
         if (isHead) {
-            memory.headArrives(this);
+            memory.headArrives(number);
         }
     }
 

@@ -36,6 +36,11 @@ final class RopActor {
         return Math.min(lookUp.next(), blending.next());
     }
 
+    /** Whether what the memory does may tell when it acts next. */
+    boolean waitsForMemory() {
+        return maintenance.isActive() || lookUp.isStalled() || blending.next() == Link.UNKNOWN;
+    }
+
     /** Acts at its next tick. */
     void step(long tick) {
         if (maintenance.isActive()) {

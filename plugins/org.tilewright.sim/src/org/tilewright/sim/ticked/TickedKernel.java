@@ -33,10 +33,12 @@ public final class TickedKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
+        gpu.requireRoomFor(frame);
         List<Command> commands = commands(frame, options);
         TickedGpu units = new TickedGpu(gpu, frame, commands, options);
         Clock core = gpu.commandProcessor().clock();
         Clock memory = gpu.memory().clock();
+        long latest = gpu.latestTick();
         Watchdog watchdog = new Watchdog(units, core, memory);
         long coreTick = 0;
         long memoryTick = 0;
@@ -46,6 +48,8 @@ public final class TickedKernel implements Kernel {
                 memoryTick++;
             } else if (units.endsAt(coreTick)) {
                 return units.finish(coreTick);
+            } else if (coreTick > latest) {
+                throw gpu.tooSlow();
             } else {
                 units.tickCore(coreTick);
                 watchdog.looksAt(coreTick);

@@ -12,6 +12,12 @@ public final class Clock {
     /** The highest frequency a clock may have: 100 GHz. */
     public static final long MAXIMUM_HERTZ = 100_000_000_000L;
 
+    /**
+     * The latest time that a run may reach: 53 days. What is planned from there, for as long again, still fits into a
+     * {@code long}.
+     */
+    public static final long LATEST_PICOSECONDS = 1L << 62;
+
     private static final long PICOSECONDS_A_SECOND = 1_000_000_000_000L;
     private static final long HERTZ_STEP = 1_000L;
 

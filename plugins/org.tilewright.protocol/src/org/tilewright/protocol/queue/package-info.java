@@ -1,2 +1,0 @@
-/** Bounded queues and credits. */
-package org.tilewright.protocol.queue;

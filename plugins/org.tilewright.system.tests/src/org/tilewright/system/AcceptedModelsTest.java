@@ -1,0 +1,68 @@
+package org.tilewright.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.generator.GenerationException;
+import org.tilewright.generator.ProjectGenerator;
+import org.tilewright.model.OttRule;
+import org.tilewright.model.System;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.SimulationResult;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** What validation accepts, the simulator takes, and what its units are told is what the model says. */
+class AcceptedModelsTest {
+
+    /** Small, so that the slowest machines are done before time ends after 106 days. */
+    private static final Frame FRAME = Scenes.thumbnail(Scenes.cut(Scenes.shipped("depth-4-wires"), 5, 11), 72, 54);
+
+    private static final RenderedFrame REFERENCE = new ReferenceRenderer(FRAME).render();
+
+    @Property(tries = 25)
+    void everyAcceptedModelIsAMachineThatDrawsWhatTheReferenceDraws(@ForAll long seed) {
+        System model = RandomModels.of(new Random(seed));
+        Machine machine = GeneratedSimulator.machine(model);
+        UnitParameters.assertAllAreTheModels(model, new Gpu(machine));
+        try {
+            SimulationResult result = new ProductionKernel(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
+            SystemAssertions.assertDrawsWhatTheReferenceDraws(REFERENCE, result);
+            SystemAssertions.assertStacksSumToTheTicks(result);
+        } catch (DeadlockException deadlock) {
+            assertTrue(model.getGpu().getDepth().getPrefetcher() != null
+                    && model.getGpu().getDepth().getZcache().getOtt() == OttRule.RULE,
+                    () -> "only the literal rule may deadlock, as validation warns: " + deadlock.getMessage());
+        }
+    }
+
+    @Test
+    void frameIsDrawnOn() {
+        assertTrue(REFERENCE.fragmentsPassed() > FRAME.width() * FRAME.height() / 2,
+                () -> REFERENCE.fragmentsPassed() + " fragments pass");
+    }
+
+    /** Giving up a dirty line and fetching another takes two slots at once. */
+    @Test
+    void memoryPortWithoutRoomForAWriteBackAndAFetchIsRefused() {
+        System model = GeneratedSimulator.model("dprt-fpga", "gpu.memory.clientEntries=1");
+        List<String> reasons = assertThrows(GenerationException.class, () -> ProjectGenerator.project(model))
+                .diagnostics();
+        assertEquals(1, reasons.size());
+        assertTrue(reasons.getFirst().startsWith("gpu.memory.clientEntries: 1 requests is too little"),
+                reasons::toString);
+    }
+}

@@ -1,0 +1,80 @@
+package org.tilewright.system;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.ProjectGenerator;
+import org.tilewright.generator.files.FileTrees;
+import org.tilewright.model.System;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+import org.tilewright.run.CompiledSimulator;
+import org.tilewright.run.SimulatorCache;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.ProductionKernel;
+
+/** The way that every run takes, in this process: a model is generated, compiled and loaded. */
+final class GeneratedSimulator {
+
+    private static final Path FOLDER = temporaryFolder();
+
+    private GeneratedSimulator() {}
+
+    /**
+     * A preset with other parameters.
+     *
+     * @param preset name of the preset
+     * @param settings each {@code path=value}
+     */
+    static System model(String preset, String... settings) {
+        System model = Presets.load(preset);
+        for (String setting : settings) {
+            String[] parts = setting.split("=", 2);
+            ParameterPaths.set(model, parts[0].strip(), parts[1].strip());
+        }
+        return model;
+    }
+
+    /** The fast kernel of what a model's generated class wires. */
+    static Kernel kernel(System model) {
+        return new ProductionKernel(machine(model));
+    }
+
+    /** What a model's generated class wires. */
+    static Machine machine(System model) {
+        CompiledSimulator compiled = compile(model);
+        try {
+            URL classes = compiled.classPath().getFirst().toUri().toURL();
+            try (URLClassLoader loader = new URLClassLoader(new URL[] { classes },
+                    GeneratedSimulator.class.getClassLoader())) {
+                return (Machine) loader.loadClass(compiled.mainClass()).getMethod("machine").invoke(null);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the generated class wires no machine", e);
+        }
+    }
+
+    /** A model's simulator as a process would run it. */
+    static CompiledSimulator compile(System model) {
+        GeneratedProject project = ProjectGenerator.project(model);
+        return new SimulatorCache(FOLDER).obtain(project.sources(), project.libraries(), project.names().mainClass());
+    }
+
+    private static Path temporaryFolder() {
+        try {
+            Path folder = Files.createTempDirectory("tilewright-system-tests");
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> FileTrees.delete(folder)));
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

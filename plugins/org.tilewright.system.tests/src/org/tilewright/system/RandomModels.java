@@ -1,0 +1,105 @@
+package org.tilewright.system;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EObject;
+import org.tilewright.model.System;
+import org.tilewright.model.metamodel.Parameter;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+import org.tilewright.model.units.ByteSize;
+import org.tilewright.model.units.Cycles;
+import org.tilewright.model.units.Frequency;
+import org.tilewright.model.units.PixelExtent;
+import org.tilewright.model.units.Quantity;
+import org.tilewright.model.units.TimeSpan;
+import org.tilewright.model.validation.Validation;
+
+/**
+ * Random models that validation accepts for generation, up to the bounds of every range: one parameter after the other is
+ * set, and set back if the model is not accepted then.
+ */
+final class RandomModels {
+
+    private static final int SETTINGS = 80;
+
+    private static final List<String> PRESETS = List.of("dprt-fpga", "gpu-base", "gpu-base-lru", "furygpu", "gpupd-1");
+
+    private final Random random;
+    private final System model;
+
+    private RandomModels(Random random) {
+        this.random = random;
+        model = Presets.load(PRESETS.get(random.nextInt(PRESETS.size())));
+    }
+
+    /** A random model from which a simulator is generated. */
+    static System of(Random random) {
+        RandomModels models = new RandomModels(random);
+        models.tryToSet("gpu.depth.prefetcher", random.nextBoolean() ? "DprtPrefetcher" : "none");
+        for (int setting = 0; setting < SETTINGS; setting++) {
+            models.change();
+        }
+        return models.model;
+    }
+
+    private void change() {
+        List<EObject> parts = new ArrayList<>(model.getClocks());
+        parts.add(model.getGpu());
+        model.getGpu().eAllContents().forEachRemaining(parts::add);
+        EObject part = parts.get(random.nextInt(parts.size()));
+        List<EAttribute> attributes = part.eClass().getEAllAttributes();
+        if (!attributes.isEmpty()) {
+            EAttribute attribute = attributes.get(random.nextInt(attributes.size()));
+            if (!attribute.getName().equals("name")) {
+                tryToSet(ParameterPaths.of(part, attribute), value(attribute));
+            }
+        }
+    }
+
+    private void tryToSet(String path, String value) {
+        String before = ParameterPaths.get(model, path);
+        ParameterPaths.set(model, path, value);
+        if (Validation.check(model).stream().anyMatch(diagnosis -> diagnosis.severity().blocksGeneration())) {
+            ParameterPaths.set(model, path, before);
+        }
+    }
+
+    private String value(EAttribute attribute) {
+        if (attribute.getEAttributeType() instanceof EEnum choices) {
+            return choices.getELiterals().get(random.nextInt(choices.getELiterals().size())).getLiteral();
+        }
+        Parameter parameter = Parameter.of(attribute);
+        Object minimum = parameter.parse(parameter.minimum().orElseThrow());
+        long amount = between(amount(minimum), amount(parameter.parse(parameter.maximum().orElseThrow())));
+        return switch (minimum) {
+            case Integer count -> Long.toString(amount);
+            case Cycles cycles -> amount + " cycles";
+            case ByteSize bytes -> amount + " B";
+            case Frequency hertz -> amount / 1000 + " kHz";
+            case TimeSpan picoseconds -> amount + " ps";
+            case PixelExtent edge -> amount + "x" + amount + " px";
+            default -> throw new IllegalArgumentException(attribute.getName() + ": what is " + minimum + "?");
+        };
+    }
+
+    /** Small values as often as large ones, both bounds and powers of two often. */
+    private long between(long minimum, long maximum) {
+        double size = Math.exp(random.nextDouble() * Math.log(maximum - minimum + 1));
+        return switch (random.nextInt(6)) {
+            case 0 -> minimum;
+            case 1 -> maximum;
+            case 2, 3 -> Math.max(minimum, Long.highestOneBit(minimum + (long) size));
+            default -> minimum + (long) size - 1;
+        };
+    }
+
+    /** The number in a value: a count, or base units, of an extent the width. */
+    static long amount(Object value) {
+        return value instanceof Quantity quantity ? quantity.amounts()[0] : (Integer) value;
+    }
+}

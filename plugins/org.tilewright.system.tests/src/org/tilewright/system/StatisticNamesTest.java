@@ -1,0 +1,75 @@
+package org.tilewright.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.statistics.StatisticValue;
+
+/** What scripts and studies read of a run, by name. */
+class StatisticNamesTest {
+
+    /** The names that will stay, with their units. */
+    private static final Map<String, String> STAY = Map.ofEntries(Map.entry("frame.cycles", "tick"),
+            Map.entry("frame.time", "ps"), Map.entry("frame.fragments", "fragment"),
+            Map.entry("frame.fragments.passed", "fragment"), Map.entry("gpu0.zcache.accesses", "access"),
+            Map.entry("gpu0.zcache.hits", "access"), Map.entry("gpu0.zcache.misses", "access"),
+            Map.entry("gpu0.zcache.prefetches", "line"), Map.entry("gpu0.zcache.prefetches.used", "line"),
+            Map.entry("gpu0.zcache.prefetches.late", "line"), Map.entry("gpu0.zcache.prefetches.cancelled", "request"),
+            Map.entry("gpu0.zcache.evictions.unused", "line"), Map.entry("gpu0.zcache.escapes", "line"),
+            Map.entry("gpu0.zcache.writebacks", "line"), Map.entry("gpu0.depth.latency.mean", "tick/tile"));
+
+    private final Frame scene = Scenes.shipped("depth-2-parasols");
+
+    @Test
+    void namesThatStayAreThereWithTheirUnits() {
+        Map<String, String> units = new TreeMap<>();
+        values("dprt-fpga").forEach(value -> units.put(value.name(), value.unit()));
+        units.keySet().retainAll(STAY.keySet());
+        assertEquals(new TreeMap<>(STAY), units);
+    }
+
+    /** So that two systems can be compared: without a prefetcher its counts are 0, and not missing. */
+    @Test
+    void namesThatStayAreThereWithoutAPrefetcherToo() {
+        List<StatisticValue> values = values("gpu-base");
+        assertTrue(values.stream().map(StatisticValue::name).toList().containsAll(STAY.keySet()));
+        values.stream().filter(value -> value.name().startsWith("gpu0.zcache.prefetches"))
+                .forEach(value -> assertEquals(0, value.value().longValue(), value.name()));
+    }
+
+    @Test
+    void statisticsAreSortedAndEachSaysWhatItIs() {
+        List<StatisticValue> values = values("dprt-fpga");
+        assertEquals(values.stream().map(StatisticValue::name).sorted().distinct().toList(),
+                values.stream().map(StatisticValue::name).toList());
+        for (StatisticValue value : values) {
+            assertFalse(value.unit().isBlank() || value.description().isBlank(), value::toString);
+        }
+    }
+
+    /** Time is counted in ticks of 10,000 ps at 100 MHz, exactly. */
+    @Test
+    void timeOfTheFrameIsThatOfItsLastTick() {
+        SimulationResult result = run("dprt-fpga");
+        assertEquals(SystemAssertions.value(result, "frame.cycles").longValue() * 10_000,
+                SystemAssertions.value(result, "frame.time").longValue());
+        assertEquals(result.cycles(), SystemAssertions.value(result, "frame.cycles").longValue());
+    }
+
+    private List<StatisticValue> values(String preset) {
+        return run(preset).statistics().values();
+    }
+
+    private SimulationResult run(String preset) {
+        return GeneratedSimulator.kernel(GeneratedSimulator.model(preset)).run(scene, RunOptions.DEFAULT);
+    }
+}
