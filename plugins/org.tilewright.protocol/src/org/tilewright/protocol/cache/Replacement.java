@@ -7,7 +7,16 @@ public enum Replacement {
     TREE_PLRU(new TreePlru()),
 
     /** True least recently used; any number of ways. */
-    LRU(new Lru());
+    LRU(new Lru()),
+
+    /** First in, first out; any number of ways. */
+    FIFO(new Fifo()),
+
+    /** Static re-reference interval prediction with 2 bits a line; any number of ways. */
+    SRRIP(new Srrip()),
+
+    /** A candidate picked by a linear feedback shift register a set; any number of ways. */
+    RANDOM(new PseudoRandom());
 
     private final ReplacementPolicy policy;
 

@@ -30,7 +30,7 @@ final class ColourLines extends LineCache {
 
     @Override
     void invalidateAll() {
-        sets.invalidateAll();
+        lines.invalidateAll();
         Arrays.fill(valid, 0);
     }
 
@@ -40,7 +40,7 @@ final class ColourLines extends LineCache {
     }
 
     /** Takes a way for a block, with no valid pixel; what was dirty there is written back. */
-    int take(long tick, int set, int way, int block) {
+    int take(long tick, int set, int way, int block, boolean fetched) {
         int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
             count(tick).increment(Count.EVICTIONS);
@@ -48,7 +48,7 @@ final class ColourLines extends LineCache {
                 writeBack(tick, set, way);
             }
         }
-        lines.allocate(set, way, block);
+        sets.take(set, way, block, fetched);
         valid[line] = 0;
         return line;
     }
@@ -65,7 +65,7 @@ final class ColourLines extends LineCache {
         PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;
-        lines.fill(set, way);
+        lines.arrive(set, way);
         retirement.happened(tick);
     }
 
