@@ -82,6 +82,7 @@ class DramChannelTest {
     @Test
     void timesBelowZeroAndNoBanksAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new DramTiming(5, -1, 20, 7, 4, 8, 0, 0, 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> new DramChannel(new DramTiming(0, 0, 0, 0, 0, 0, 0, 0, 0, 0), 0, 16));
+        assertThrows(IllegalArgumentException.class,
+                () -> new DramChannel(new DramTiming(0, 0, 0, 0, 0, 0, 0, 0, 0, 0), 0, 16));
     }
 }

@@ -35,8 +35,9 @@ public final class DramTiming {
             throw new IllegalArgumentException("a DRAM time is negative");
         }
         if (refreshInterval != 0 && refreshInterval <= refreshTime) {
-            throw new IllegalArgumentException("a refresh takes " + refreshTime + " ticks, but the next one follows after "
-                    + refreshInterval);
+            throw new IllegalArgumentException(
+                    "a refresh takes " + refreshTime + " ticks, but the next one follows after "
+                            + refreshInterval);
         }
         this.activateToColumn = activateToColumn;
         this.prechargeToActivate = prechargeToActivate;

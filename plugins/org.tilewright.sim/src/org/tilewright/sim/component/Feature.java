@@ -58,7 +58,8 @@ public enum Feature {
     public void refuse(Gpu gpu) {
         if (isUsed.test(gpu)) {
             throw new MachineException(
-                    gpu.machine().name() + ": the machine uses " + description + ", which this kernel does not simulate");
+                    gpu.machine().name() + ": the machine uses " + description
+                            + ", which this kernel does not simulate");
         }
     }
 }

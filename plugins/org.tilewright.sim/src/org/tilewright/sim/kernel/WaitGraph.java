@@ -12,8 +12,8 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
-import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -59,7 +59,8 @@ public final class WaitGraph {
             means(Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS, gpu.prefetcher(), gpu.memory(),
                     "no miss register is free");
             full(Prefetcher.Ticks.STALLED_ON_MEMORY_PORT, gpu.prefetcher(), client(gpu, gpu.zCache()));
-            means(Prefetcher.Ticks.WAITING_FOR_DISTANCE, gpu.prefetcher(), gpu.depthUnit(), "the request is too far ahead");
+            means(Prefetcher.Ticks.WAITING_FOR_DISTANCE, gpu.prefetcher(), gpu.depthUnit(),
+                    "the request is too far ahead");
         }
     }
 
