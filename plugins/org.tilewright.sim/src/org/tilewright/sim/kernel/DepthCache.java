@@ -14,6 +14,8 @@ final class DepthCache extends LineCache {
 
     final DepthSets sets;
     final PrefetchLedger ledger;
+    private final long[] allPixels;
+    private final long[] noPixels;
     private final Counters<Count> counters;
     private final Account<ZCache.Ticks> account;
     private final Retirement retirement;
@@ -27,6 +29,8 @@ final class DepthCache extends LineCache {
                 requests);
         sets = new DepthSets(lines, spec.ottRule());
         ledger = new PrefetchLedger(spec.sets() * spec.ways());
+        allPixels = PixelMasks.allWords(linePixels);
+        noPixels = new long[allPixels.length];
         this.counters = counters;
         this.account = account;
         this.retirement = retirement;
@@ -97,9 +101,10 @@ final class DepthCache extends LineCache {
     }
 
     @Override
-    long writeBackMask(long tick, int line) {
+    void sendWriteBack(long tick, long address, int line) {
         count(tick).increment(Count.WRITEBACKS);
-        return writeBacks++ == faults.droppedWriteBack() ? 0 : PixelMasks.all(linePixels);
+        boolean dropped = writeBacks++ == faults.droppedWriteBack();
+        requests().write(tick, address, data, dataOffset(line), dropped ? noPixels : allPixels, 0);
     }
 
     @Override

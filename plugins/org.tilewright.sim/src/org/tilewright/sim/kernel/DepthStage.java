@@ -212,8 +212,8 @@ final class DepthStage {
         do {
             accessPixel += pixelsOfAccess;
         } while (accessPixel < tilePixels
-                && PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
-                        pixelsOfAccess) == 0);
+                && !PixelMasks.isCovered(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
+                        pixelsOfAccess));
         return accessPixel < tilePixels;
     }
 
@@ -288,14 +288,14 @@ final class DepthStage {
         if (cache.ledger.settle(line)) {
             cache.count(tick).increment(ZCache.Count.PREFETCHES_USED);
         }
-        shadow.read(cache, line, PixelMasks.all(cache.linePixels), tick);
+        shadow.readAll(cache, line, tick);
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
                 accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);
-            shadow.written(cache, line, PixelMasks.all(pixelsOfAccess) << pixelOfLine);
+            shadow.written(cache, line, pixelOfLine, pixelsOfAccess);
         }
         if (trace != null) {
             trace.access(wrote, cache.address(block));

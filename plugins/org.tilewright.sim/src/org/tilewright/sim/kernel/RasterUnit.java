@@ -178,7 +178,7 @@ final class RasterUnit {
             return;
         }
         for (int pixel = 0; pixel < tilePixels; pixel += depthLinePixels) {
-            if (PixelMasks.ofTile(tiles.rows, rowsOffset, tiles.tileSize, pixel, depthLinePixels) != 0) {
+            if (PixelMasks.isCovered(tiles.rows, rowsOffset, tiles.tileSize, pixel, depthLinePixels)) {
                 prefetches.push(tick, first + pixel);
             }
         }
