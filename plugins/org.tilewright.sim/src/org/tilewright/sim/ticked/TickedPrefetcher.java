@@ -1,7 +1,7 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.sim.component.DprtPrefetcher.Count;
-import org.tilewright.sim.component.DprtPrefetcher.Ticks;
+import org.tilewright.sim.component.Prefetcher.Count;
+import org.tilewright.sim.component.Prefetcher.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
 
 /** Takes one request a tick to the Z cache, in ticks in which the depth unit leaves the tags alone. */
