@@ -9,7 +9,6 @@ import org.tilewright.sim.memory.PixelMasks;
 final class AccessCoverage {
 
     private final int tileSize;
-    private final int pixels;
     private final int wordPixels;
     private final long[] words;
     /** The lower left pixels of the 2x2 blocks of a word. */
@@ -20,7 +19,6 @@ final class AccessCoverage {
     /** Coverage of parts of so many pixels. */
     AccessCoverage(int tileSize, int pixels) {
         this.tileSize = tileSize;
-        this.pixels = pixels;
         wordPixels = Math.min(Long.SIZE, pixels);
         words = new long[PixelMasks.words(pixels)];
         rowShift = pixels > tileSize ? tileSize : 0;
@@ -41,11 +39,6 @@ final class AccessCoverage {
             any |= words[word];
         }
         return any != 0;
-    }
-
-    /** Pixels of a part, covered or not. */
-    int pixels() {
-        return pixels;
     }
 
     /** Covered pixels. */

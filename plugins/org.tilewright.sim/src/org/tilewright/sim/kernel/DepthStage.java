@@ -11,7 +11,6 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
@@ -40,6 +39,8 @@ final class DepthStage {
     private final int tileSize;
     private final int tilePixels;
     private final int pixelsOfAccess;
+    /** What the tile covers of the line being accessed. */
+    private final AccessCoverage coverage;
     private final int accessTicks;
     private final int resultLatency;
     private MemoryLayout layout;
@@ -86,6 +87,7 @@ final class DepthStage {
         depths = new int[tilePixels];
         rows = new int[tileSize];
         pixelsOfAccess = Math.min(tilePixels, cache.linePixels);
+        coverage = new AccessCoverage(tileSize, pixelsOfAccess);
         int pixelsPerTick = gpu.depthUnit().pixelsPerAccess();
         accessTicks = (pixelsOfAccess + pixelsPerTick - 1) / pixelsPerTick;
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
@@ -214,8 +216,7 @@ final class DepthStage {
         do {
             accessPixel += pixelsOfAccess;
         } while (accessPixel < tilePixels
-                && !PixelMasks.isCovered(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
-                        pixelsOfAccess));
+                && !coverage.find(tiles.rows, tiles.rowsOffset(tile), accessPixel));
         return accessPixel < tilePixels;
     }
 
@@ -246,6 +247,8 @@ final class DepthStage {
         Counters<ZCache.Count> count = cache.count(tick);
         count.increment(ZCache.Count.ACCESSES);
         count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
+        count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
+        count.add(ZCache.Count.ACCESSED_QUADS, coverage.quads());
         if (!hit) {
             statistics.depthMisses.add(tiles.tileX[tile], tiles.tileY[tile], 1);
         }
@@ -292,6 +295,7 @@ final class DepthStage {
         }
         shadow.readAll(cache, line, tick);
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
+        cache.use(tick, line, pixelOfLine, coverage);
         int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
                 accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();

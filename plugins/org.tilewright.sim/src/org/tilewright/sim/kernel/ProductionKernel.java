@@ -81,7 +81,6 @@ public final class ProductionKernel implements Kernel {
         Feature.SET_HASH.refuse(gpu);
         Feature.USE_COUNTER.refuse(gpu);
         Feature.FIRST_EMPTY.refuse(gpu);
-        Feature.WIDE_LINES.refuse(gpu);
         Feature.ARBITRATION.refuse(gpu);
         Feature.LEARNING_PREFETCHER.refuse(gpu);
         Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
