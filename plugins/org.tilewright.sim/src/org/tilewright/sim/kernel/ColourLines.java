@@ -53,16 +53,17 @@ final class ColourLines extends LineCache {
         return line;
     }
 
-    void fetchLine(long tick, int line, int block) {
-        fetch(tick, line, block);
+    void fetchLine(long tick, int block) {
+        fetch(tick, block);
         count(tick).increment(Count.FETCHES);
     }
 
     @Override
-    void filled(long tick, int line) {
-        int set = setOfLine[line];
-        int way = wayOfLine[line];
-        PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
+    void filled(long tick, int block) {
+        int set = lines.setOf(block);
+        int way = lines.find(set, block);
+        int line = lines.line(set, way);
+        PixelMasks.copy(buffer(), bufferPixelOfBlock(block), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;
         lines.fill(set, way);
