@@ -30,7 +30,7 @@ final class ColourLines extends LineCache {
 
     @Override
     void invalidateAll() {
-        sets.invalidateAll();
+        lines.invalidateAll();
         Arrays.fill(valid, 0);
     }
 
@@ -40,17 +40,15 @@ final class ColourLines extends LineCache {
     }
 
     /** Takes a way for a block, with no valid pixel; what was dirty there is written back. */
-    int take(long tick, int set, int way, int block) {
-        int line = lines.line(set, way);
+    void take(long tick, int set, int way, int block, boolean fetched) {
         if (lines.isPresent(set, way)) {
             count(tick).increment(Count.EVICTIONS);
             if (lines.isDirty(set, way)) {
                 writeBack(tick, set, way);
             }
         }
-        lines.allocate(set, way, block);
-        valid[line] = 0;
-        return line;
+        sets.take(set, way, block, fetched);
+        valid[lines.line(set, way)] = 0;
     }
 
     void fetchLine(long tick, int block) {
@@ -66,7 +64,7 @@ final class ColourLines extends LineCache {
         PixelMasks.copy(buffer(), bufferPixelOfBlock(block), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;
-        lines.fill(set, way);
+        lines.arrive(set, way);
         retirement.happened(tick);
     }
 

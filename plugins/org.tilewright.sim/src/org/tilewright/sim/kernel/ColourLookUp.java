@@ -147,6 +147,7 @@ final class ColourLookUp {
                 cache.lines.awaitFill(set, way);
                 cache.fetchLine(tick, block);
             }
+            cache.lines.read(set, way);
         } else {
             if (reads && !cache.hasRegister()) {
                 waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
@@ -164,7 +165,6 @@ final class ColourLookUp {
             take(tick, block, set, way, reads);
             awaits = reads;
         }
-        cache.lines.use(set, way);
         cache.sets.pin(set, way);
         succeed(tick, cache.lines.line(set, way), hit, awaits);
     }
@@ -183,11 +183,9 @@ final class ColourLookUp {
     }
 
     private void take(long tick, int block, int set, int way, boolean reads) {
-        cache.take(tick, set, way, block);
+        cache.take(tick, set, way, block, reads);
         if (reads) {
             cache.fetchLine(tick, block);
-        } else {
-            cache.lines.fill(set, way);
         }
     }
 
