@@ -145,7 +145,7 @@ final class ColourLookUp {
                     return;
                 }
                 cache.lines.awaitFill(set, way);
-                cache.fetchLine(tick, line, block);
+                cache.fetchLine(tick, block);
             }
             cache.lines.read(set, way);
         } else {
@@ -183,9 +183,9 @@ final class ColourLookUp {
     }
 
     private void take(long tick, int block, int set, int way, boolean reads) {
-        int line = cache.take(tick, set, way, block, reads);
+        cache.take(tick, set, way, block, reads);
         if (reads) {
-            cache.fetchLine(tick, line, block);
+            cache.fetchLine(tick, block);
         }
     }
 
