@@ -22,6 +22,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Tile> output;
     private final TickedPrefetcher prefetcher;
+    private final boolean adaptive;
     private final Activity activity;
     private final GpuStatistics statistics;
     private final TileVisits tileVisits;
@@ -35,14 +36,18 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private long remaining;
     private long tiles;
 
-    /** @param prefetcher who is told of every tile, or null */
+    /**
+     * @param prefetcher who is told of tiles, or null
+     * @param adaptive whether it is told of a tile when the walk comes to it
+     */
     TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, Activity activity, GpuStatistics statistics) {
+            TickedPrefetcher prefetcher, boolean adaptive, Activity activity, GpuStatistics statistics) {
         super(statistics.rasteriser, statistics.rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;
         this.output = output;
         this.prefetcher = prefetcher;
+        this.adaptive = adaptive;
         this.activity = activity;
         this.statistics = statistics;
         tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
@@ -119,7 +124,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
             buffered.removeFirst();
             ahead.release(1, time(tick));
             emit(oldest, tick);
-            if (triggers(PrefetchTrigger.TILE) && !prefetcher.isAdaptive()) {
+            if (triggers(PrefetchTrigger.TILE) && !adaptive) {
                 prefetcher.request(oldest, tick);
             }
         }
@@ -145,7 +150,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
             buffered.addLast(tile);
             activity.begin();
             stepOnto(step, tick);
-            if (triggers(PrefetchTrigger.TILE) && prefetcher.isAdaptive()) {
+            if (triggers(PrefetchTrigger.TILE) && adaptive) {
                 prefetcher.request(tile, tick);
             }
         }
