@@ -10,8 +10,12 @@ import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.NextLinePrefetcher;
+import org.tilewright.sim.component.Prefetcher;
+import org.tilewright.sim.component.StridePrefetcher;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.kernel.WaitGraph;
@@ -77,17 +81,19 @@ final class TickedGpu {
         WrittenValues writtenColour = options.checkData()
                 ? new WrittenValues(gpu.colourCache().name(), new MemoryWords(layout), colour, colourLineBytes)
                 : null;
-        zCache = new TickedZCache(gpu.zCache(), memoryClient(gpu.memoryClient(gpu.zCache().memory())), words, depth,
-                writtenDepth, activity, options.faults(), statistics);
-        prefetcher = gpu.prefetcher() == null
-                ? null
-                : new TickedPrefetcher(queue(gpu.prefetches()), zCache, depthLines, activity, statistics);
+        DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
+                ? new DistanceMeter(adaptive, statistics.adaptation)
+                : null;
+        zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
+                memoryClient(gpu.memoryClient(gpu.zCache().memory())), words, depth, depthLines, writtenDepth, meter,
+                activity, options.faults(), statistics);
+        prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
         rasteriser = new TickedRasteriser(gpu.rasteriser(), setUp, emitted, asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, activity, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
         depthUnit = new TickedDepthUnit(gpu.depthUnit(), gpu.zCache(), shaded, tested, rasteriser, shading, zCache,
-                depthLines, tileSize, options.trace(), activity, statistics);
+                prefetcher, depthLines, tileSize, options.trace(), activity, statistics);
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
                 memoryClient(gpu.memoryClient(gpu.colourCache().memory())), rop, words, colour, writtenColour,
@@ -110,6 +116,19 @@ final class TickedGpu {
         return new TickedQueue<>(connection, activity);
     }
 
+    private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
+        TickedQueue<TickedPrefetcher.Request> requests = queue(gpu.prefetches());
+        return switch (spec) {
+        case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
+        case AdaptiveDprtPrefetcher adaptive -> new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
+                statistics);
+        case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
+                statistics);
+        case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
+                statistics);
+        };
+    }
+
     private TickedQueue<MemoryRequest> memoryClient(int number) {
         return memoryClients.get(number);
     }
@@ -125,13 +144,18 @@ final class TickedGpu {
 
     /**
      * A tick of the core clock. The command processor sees what had happened by the tick before; in a cache, fills come
-     * before demands and demands before prefetches. All else does not depend on the order.
+     * first, and the arbitration orders demands and prefetches. All else does not depend on the order.
      */
     void tickCore(long tick) {
         commandProcessor.tick(tick);
         zCache.fill(tick);
+        depthUnit.acceptIfFree(tick);
+        boolean demandFirst = zCache.isDemandFirst();
+        if (prefetcher != null && !demandFirst) {
+            prefetcher.tick(tick);
+        }
         depthUnit.tick(tick);
-        if (prefetcher != null) {
+        if (prefetcher != null && demandFirst) {
             prefetcher.tick(tick);
         }
         zCache.tick(tick);

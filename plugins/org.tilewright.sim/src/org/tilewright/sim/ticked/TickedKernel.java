@@ -31,14 +31,6 @@ public final class TickedKernel implements Kernel {
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
         Feature.TILING.refuse(gpu);
-        Feature.REPLACEMENT.refuse(gpu);
-        Feature.SET_HASH.refuse(gpu);
-        Feature.USE_COUNTER.refuse(gpu);
-        Feature.FIRST_EMPTY.refuse(gpu);
-        Feature.WIDE_LINES.refuse(gpu);
-        Feature.ARBITRATION.refuse(gpu);
-        Feature.LEARNING_PREFETCHER.refuse(gpu);
-        Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
         Feature.SCHEDULER.refuse(gpu);
