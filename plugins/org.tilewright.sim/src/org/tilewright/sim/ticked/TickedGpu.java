@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
@@ -102,8 +103,9 @@ final class TickedGpu {
                 new TickedSetup(gpu.setup(), clipped, setUp, statistics));
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), commands, draws, drawQueue,
-                zCache.cleaner(), colourCache.cleaner(), writtenDepth, writtenColour, memory, activity,
-                options.progress(), statistics);
+                List.of(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth),
+                        new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour)),
+                memory, activity, options.progress(), statistics);
     }
 
     private <T> TickedQueue<T> queue(Connection connection) {

@@ -41,9 +41,6 @@ public final class TickedKernel implements Kernel {
         Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
     }
 
     @Override
