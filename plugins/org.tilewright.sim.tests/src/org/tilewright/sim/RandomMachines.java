@@ -2,9 +2,13 @@ package org.tilewright.sim;
 
 import java.util.Random;
 
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.sim.TestMachine.Prefetching;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
 public final class RandomMachines {
@@ -13,7 +17,8 @@ public final class RandomMachines {
     private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
             1_000_000_000 };
 
-    private static final Replacement[] REPLACEMENTS = { Replacement.TREE_PLRU, Replacement.LRU };
+    /** What cannot deadlock. */
+    private static final OttRule[] OTT_RULES = { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE, OttRule.COUNTER };
 
     /** Lines that a triangle of {@link RandomFrames} may need: 3 vertices of up to 32 bytes, and indices. */
     private static final int LARGEST_FETCH = 3 * 2 + 2;
@@ -73,22 +78,35 @@ public final class RandomMachines {
     }
 
     private void depth(TestMachine machine) {
-        machine.depthLineBytes = 16 << random.nextInt(5);
-        machine.depthReplacement = any(REPLACEMENTS);
+        machine.depthLineBytes = 16 << random.nextInt(random.nextBoolean() ? 5 : 9);
+        machine.depthReplacement = any(Replacement.values());
         machine.depthWays = ways(machine.depthReplacement);
         int lines = machine.depthWays << random.nextInt(4);
         machine.depthBytes = atLeastATile(machine, lines, machine.depthWays, machine.depthLineBytes);
-        machine.ottRule = any(new OttRule[] { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE });
+        machine.setHash = any(SetHash.values());
+        machine.ottRule = any(OTT_RULES);
+        machine.fillPlacement = any(FillPlacement.values());
         machine.depthMissRegisters = upTo(4);
         machine.depthHitLatency = random.nextInt(4);
         machine.pixelsPerAccess = 1 << random.nextInt(6);
         machine.testLatency = random.nextInt(4);
-        machine.prefetchEntries = random.nextInt(9);
+        machine.arbitration = any(TagArbitration.values());
+        prefetcher(machine);
+    }
+
+    private void prefetcher(TestMachine machine) {
+        machine.prefetchEntries = random.nextInt(random.nextBoolean() ? 9 : 40);
+        machine.prefetching = any(Prefetching.values());
+        machine.minimumDistance = upTo(4);
+        machine.maximumDistance = machine.minimumDistance + random.nextInt(random.nextBoolean() ? 4 : 40);
+        machine.window = upTo(12);
+        machine.degree = upTo(5);
+        machine.strideEntries = upTo(6);
     }
 
     private void colour(TestMachine machine) {
         machine.colourLineBytes = 16 << random.nextInt(5);
-        machine.colourReplacement = any(REPLACEMENTS);
+        machine.colourReplacement = any(Replacement.values());
         machine.colourWays = ways(machine.colourReplacement);
         int lines = machine.colourWays << random.nextInt(4);
         machine.colourBytes = atLeastATile(machine, lines, machine.colourWays, machine.colourLineBytes);
@@ -113,8 +131,8 @@ public final class RandomMachines {
     private void memory(TestMachine machine) {
         machine.channels = upTo(3);
         machine.banks = upTo(4);
-        machine.rowBytes = 256 << random.nextInt(4);
-        machine.interleaveBytes = 256 << random.nextInt(2);
+        machine.rowBytes = Math.max(machine.depthLineBytes, 256 << random.nextInt(4));
+        machine.interleaveBytes = Math.max(machine.depthLineBytes, 256 << random.nextInt(2));
         machine.bytesPerTick = upTo(32);
         machine.channelEntries = upTo(8);
         machine.returnLatency = random.nextInt(10);
