@@ -174,12 +174,12 @@ final class RasterUnit {
         int tilePixels = tiles.tileSize * tiles.tileSize;
         int first = layout.tilePixel(walker.tileX(), walker.tileY());
         if (tilePixels <= depthLinePixels) {
-            prefetches.push(tick, first);
+            prefetches.push(tick, first, tileCount - 1);
             return;
         }
         for (int pixel = 0; pixel < tilePixels; pixel += depthLinePixels) {
-            if (PixelMasks.ofTile(tiles.rows, rowsOffset, tiles.tileSize, pixel, depthLinePixels) != 0) {
-                prefetches.push(tick, first + pixel);
+            if (PixelMasks.isCovered(tiles.rows, rowsOffset, tiles.tileSize, pixel, depthLinePixels)) {
+                prefetches.push(tick, first + pixel, tileCount - 1);
             }
         }
     }

@@ -9,7 +9,11 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.NextLinePrefetcher;
+import org.tilewright.sim.component.Prefetcher;
+import org.tilewright.sim.component.StridePrefetcher;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -49,17 +53,19 @@ final class TickedGpu extends TickedUnits {
         WrittenValues writtenColour = options.checkData()
                 ? new WrittenValues(gpu.colourCache().name(), new MemoryWords(layout), colour, colourLineBytes)
                 : null;
-        zCache = new TickedZCache(gpu.zCache(), memoryClient(gpu.zCache().memory()), words, depth,
-                writtenDepth, activity, options.faults(), statistics);
-        prefetcher = gpu.prefetcher() == null
-                ? null
-                : new TickedPrefetcher(queue(gpu.prefetches()), zCache, depthLines, activity, statistics);
+        DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
+                ? new DistanceMeter(adaptive, statistics.adaptation)
+                : null;
+        zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
+                memoryClient(gpu.zCache().memory()), words, depth, depthLines, writtenDepth, meter,
+                activity, options.faults(), statistics);
+        prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
         rasteriser = new TickedRasteriser(gpu.rasteriser(), screenPrimitives, emitted, asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
         depthUnit = new TickedDepthUnit(gpu.depthUnit(), gpu.zCache(), shaded, tested, rasteriser, shading, zCache,
-                depthLines, tileSize, options.trace(), activity, statistics);
+                prefetcher, depthLines, tileSize, options.trace(), activity, statistics);
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
                 memoryClient(gpu.colourCache().memory()), rop, words, colour, writtenColour,
@@ -69,12 +75,30 @@ final class TickedGpu extends TickedUnits {
         takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
     }
 
-    /** In a cache, fills come before demands and demands before prefetches. */
+    private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
+        TickedQueue<TickedPrefetcher.Request> requests = queue(gpu.prefetches());
+        return switch (spec) {
+        case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
+        case AdaptiveDprtPrefetcher adaptive -> new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
+                statistics);
+        case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
+                statistics);
+        case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
+                statistics);
+        };
+    }
+
+    /** In a cache, fills come first, and the arbitration orders demands and prefetches. */
     @Override
     void tickRendering(long tick) {
         zCache.fill(tick);
+        depthUnit.acceptIfFree(tick);
+        boolean demandFirst = zCache.isDemandFirst();
+        if (prefetcher != null && !demandFirst) {
+            prefetcher.tick(tick);
+        }
         depthUnit.tick(tick);
-        if (prefetcher != null) {
+        if (prefetcher != null && demandFirst) {
             prefetcher.tick(tick);
         }
         zCache.tick(tick);

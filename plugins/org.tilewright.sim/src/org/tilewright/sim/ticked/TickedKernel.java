@@ -30,18 +30,8 @@ public final class TickedKernel implements Kernel {
      */
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
-        if (gpu.tiling() == null) {
-            Feature.REPLACEMENT.refuse(gpu);
-            Feature.SET_HASH.refuse(gpu);
-            Feature.USE_COUNTER.refuse(gpu);
-            Feature.FIRST_EMPTY.refuse(gpu);
-            Feature.WIDE_LINES.refuse(gpu);
-            Feature.ARBITRATION.refuse(gpu);
-            Feature.LEARNING_PREFETCHER.refuse(gpu);
-            Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
-            Feature.EARLY_DEPTH.refuse(gpu);
-            Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        }
+        Feature.EARLY_DEPTH.refuse(gpu);
+        Feature.HIERARCHICAL_DEPTH.refuse(gpu);
     }
 
     @Override

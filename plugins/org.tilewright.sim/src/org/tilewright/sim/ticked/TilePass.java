@@ -147,7 +147,7 @@ final class TilePass {
 
     private MemoryRequest write(long address) {
         int[] data = chip.line(address);
-        return MemoryRequest.write(address, data, (1L << data.length) - 1);
+        return MemoryRequest.write(address, data, Pixels.all(data.length));
     }
 
     private void writeOut(long tick) {

@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked;
 
+import java.util.BitSet;
+
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -48,7 +50,7 @@ final class TilingPort {
     /** Sends a line of parameters, whose bytes nobody needs. */
     void writeParameters(ParameterBuffer.Line line, long tick) {
         int[] unknown = new int[TilingUnit.LINE_BYTES / Integer.BYTES];
-        send(MemoryRequest.write(line.address(), unknown, 0), Count.PARAMETERS_WRITTEN, tick);
+        send(MemoryRequest.write(line.address(), unknown, new BitSet()), Count.PARAMETERS_WRITTEN, tick);
     }
 
     private boolean isDepth(long address) {
