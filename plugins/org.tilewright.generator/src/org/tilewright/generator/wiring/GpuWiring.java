@@ -114,11 +114,11 @@ final class GpuWiring {
     }
 
     private static Argument timing(DramTiming timing) {
-        String times = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
-                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count(), timing.getTWTR().count(),
-                timing.getTRTW().count(), 0, timing.getTRFC().count());
-        return new Argument("new DramTiming(" + times + ")",
-                "tRCD, tRP, tRAS, CL, CWL, tWR, tWTR, tRTW, tREFI, tRFC, in cycles of the memory",
+        String banks = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
+                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count());
+        String channel = Numbers.list(timing.getTWTR().count(), timing.getTRTW().count(), 0, timing.getTRFC().count());
+        return new Argument("new DramTiming(" + banks + ", // tRCD, tRP, tRAS, CL, CWL, tWR\n                        "
+                + channel + ")", "tWTR, tRTW, tREFI, tRFC, all in cycles of the memory",
                 List.of("org.tilewright.protocol.memory.DramTiming"));
     }
 

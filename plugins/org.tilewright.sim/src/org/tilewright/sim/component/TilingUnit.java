@@ -66,22 +66,22 @@ public final class TilingUnit extends Component {
     /**
      * Makes a specification.
      *
-     * @param tileSize edge of a bin in pixels, a power of two from 8 to 128, at least the rasteriser's tile
+     * @param tileSize edge of a bin in pixels, a power of two from 8 to 256, at least the rasteriser's tile
      * @param parameterBufferBytes memory for the pieces and lists of a pass, at least 1 KiB
-     * @param binBytesPerPrimitive bytes of a list's entry, 1 to 64
+     * @param binBytesPerPrimitive bytes of a list's entry, 1 to 1024
      * @param primitiveBytes bytes of a piece, 1 to 1024
      * @param primitivesPerCycle pieces entered in one bin each, a tick; at least 1
-     * @param onChipTiles bins that are on chip at a time, 1 or 2
+     * @param onChipTiles bins that are on chip at a time, 1 to 16
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
             int primitiveBytes, int primitivesPerCycle, int onChipTiles) {
         super(name, clock);
-        this.tileSize = powerOfTwo(8, 128, "tileSize", tileSize);
+        this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
         this.parameterBufferBytes = atLeast(1024, "parameterBufferBytes", parameterBufferBytes);
-        this.binBytesPerPrimitive = inRange(1, 64, "binBytesPerPrimitive", binBytesPerPrimitive);
+        this.binBytesPerPrimitive = inRange(1, 1024, "binBytesPerPrimitive", binBytesPerPrimitive);
         this.primitiveBytes = inRange(1, 1024, "primitiveBytes", primitiveBytes);
         this.primitivesPerCycle = atLeast(1, "primitivesPerCycle", primitivesPerCycle);
-        this.onChipTiles = inRange(1, 2, "onChipTiles", onChipTiles);
+        this.onChipTiles = inRange(1, 16, "onChipTiles", onChipTiles);
     }
 
     /** Edge of a bin in pixels. */
@@ -109,7 +109,7 @@ public final class TilingUnit extends Component {
         return primitivesPerCycle;
     }
 
-    /** Bins that are on chip at a time, 1 or 2. */
+    /** Bins that are on chip at a time. */
     public int onChipTiles() {
         return onChipTiles;
     }
