@@ -82,9 +82,6 @@ public final class ProductionKernel implements Kernel {
         Feature.TILING.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -282,14 +279,14 @@ public final class ProductionKernel implements Kernel {
 
     private void stepMemory() {
         memoryUnit.step();
-        int granted = memoryUnit.grantedClients();
-        if ((granted & depthClient) != 0 && depthActor.waitsForMemory()) {
+        int concerned = memoryUnit.concernedClients();
+        if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
-        if ((granted & colourClient) != 0 && ropActor.waitsForMemory()) {
+        if ((concerned & colourClient) != 0 && ropActor.waitsForMemory()) {
             nextRop = ropActor.next();
         }
-        if ((granted & fetchClient) != 0) {
+        if ((concerned & fetchClient) != 0) {
             advanceGeometry();
             nextFetch = fetchUnit.next();
         }
