@@ -88,7 +88,7 @@ final class TickedGpu extends TickedUnits {
         };
     }
 
-    /** In a cache, fills come first; the arbitration orders demands and prefetches. */
+    /** In a cache, fills come first, and the arbitration orders demands and prefetches. */
     @Override
     void tickRendering(long tick) {
         zCache.fill(tick);
