@@ -70,9 +70,9 @@ final class ColourLines extends LineCache {
     }
 
     @Override
-    long writeBackMask(long tick, int line) {
+    void sendWriteBack(long tick, long address, int line) {
         count(tick).increment(Count.WRITEBACKS);
-        return valid[line];
+        requests().write(tick, address, data, dataOffset(line), valid, line);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PrefetchLedger;
@@ -14,6 +16,10 @@ final class DepthCache extends LineCache {
 
     final DepthSets sets;
     final PrefetchLedger ledger;
+    /** By line, the pixels that an access has covered since the fill. */
+    private final long[] usedPixels;
+    private final long[] allPixels;
+    private final long[] noPixels;
     private final Counters<Count> counters;
     private final Account<ZCache.Ticks> account;
     private final Retirement retirement;
@@ -27,6 +33,9 @@ final class DepthCache extends LineCache {
                 requests);
         sets = new DepthSets(lines, spec.ottRule());
         ledger = new PrefetchLedger(spec.sets() * spec.ways());
+        allPixels = PixelMasks.allWords(linePixels);
+        noPixels = new long[allPixels.length];
+        usedPixels = new long[spec.sets() * spec.ways() * allPixels.length];
         this.counters = counters;
         this.account = account;
         this.retirement = retirement;
@@ -85,6 +94,11 @@ final class DepthCache extends LineCache {
         return line;
     }
 
+    /** An access from a pixel of a line on covers some of its pixels. */
+    void use(long tick, int line, int pixel, AccessCoverage coverage) {
+        count(tick).add(Count.PIXELS_USED, coverage.mark(usedPixels, line * allPixels.length, pixel));
+    }
+
     @Override
     void filled(long tick, int line) {
         int set = setOfLine[line];
@@ -92,14 +106,17 @@ final class DepthCache extends LineCache {
         int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
         System.arraycopy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
         sets.fill(set, way);
+        Arrays.fill(usedPixels, line * allPixels.length, (line + 1) * allPixels.length, 0);
         count(tick).increment(Count.FILLS);
+        counters.add(Count.PIXELS_READ, linePixels);
         retirement.happened(tick);
     }
 
     @Override
-    long writeBackMask(long tick, int line) {
+    void sendWriteBack(long tick, long address, int line) {
         count(tick).increment(Count.WRITEBACKS);
-        return writeBacks++ == faults.droppedWriteBack() ? 0 : PixelMasks.all(linePixels);
+        boolean dropped = writeBacks++ == faults.droppedWriteBack();
+        requests().write(tick, address, data, dataOffset(line), dropped ? noPixels : allPixels, 0);
     }
 
     @Override

@@ -11,7 +11,6 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
@@ -32,6 +31,7 @@ final class DepthStage {
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
+    private final TickHistory leaves;
     private final FragmentUnit fragments;
     private final DataShadow shadow;
     private final int[] depths;
@@ -40,6 +40,8 @@ final class DepthStage {
     private final int tileSize;
     private final int tilePixels;
     private final int pixelsOfAccess;
+    /** What the tile covers of the line being accessed. */
+    private final AccessCoverage coverage;
     private final int accessTicks;
     private final int resultLatency;
     private MemoryLayout layout;
@@ -67,7 +69,8 @@ final class DepthStage {
     private int neededSlots;
 
     DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, Link shaded, Link tested,
-            TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts, DataShadow shadow) {
+            TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts, TickHistory leaves,
+            DataShadow shadow) {
         this.cache = cache;
         this.statistics = statistics;
         this.retirement = retirement;
@@ -77,6 +80,7 @@ final class DepthStage {
         this.blends = blends;
         this.pool = pool;
         this.accepts = accepts;
+        this.leaves = leaves;
         this.shadow = shadow;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
@@ -86,6 +90,7 @@ final class DepthStage {
         depths = new int[tilePixels];
         rows = new int[tileSize];
         pixelsOfAccess = Math.min(tilePixels, cache.linePixels);
+        coverage = new AccessCoverage(tileSize, pixelsOfAccess);
         int pixelsPerTick = gpu.depthUnit().pixelsPerAccess();
         accessTicks = (pixelsOfAccess + pixelsPerTick - 1) / pixelsPerTick;
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
@@ -214,8 +219,7 @@ final class DepthStage {
         do {
             accessPixel += pixelsOfAccess;
         } while (accessPixel < tilePixels
-                && PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
-                        pixelsOfAccess) == 0);
+                && !coverage.find(tiles.rows, tiles.rowsOffset(tile), accessPixel));
         return accessPixel < tilePixels;
     }
 
@@ -246,6 +250,8 @@ final class DepthStage {
         Counters<ZCache.Count> count = cache.count(tick);
         count.increment(ZCache.Count.ACCESSES);
         count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
+        count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
+        count.add(ZCache.Count.ACCESSED_QUADS, coverage.quads());
         if (!hit) {
             statistics.depthMisses.add(tiles.tileX[tile], tiles.tileY[tile], 1);
         }
@@ -290,14 +296,15 @@ final class DepthStage {
         if (cache.ledger.settle(line)) {
             cache.count(tick).increment(ZCache.Count.PREFETCHES_USED);
         }
-        shadow.read(cache, line, PixelMasks.all(cache.linePixels), tick);
+        shadow.readAll(cache, line, tick);
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
+        cache.use(tick, line, pixelOfLine, coverage);
         int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
                 accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);
-            shadow.written(cache, line, PixelMasks.all(pixelsOfAccess) << pixelOfLine);
+            shadow.written(cache, line, pixelOfLine, pixelsOfAccess);
         }
         if (trace != null) {
             trace.access(wrote, cache.address(block));
@@ -315,6 +322,7 @@ final class DepthStage {
     }
 
     private void end(long tick, int busy) {
+        leaves.add(tick);
         counters.at(tick);
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (passed == 0) {

@@ -155,16 +155,16 @@ abstract class LineCache implements MemoryClient {
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
-        requests.write(tick, address(lines.block(set, way)), data, dataOffset(line), writeBackMask(tick, line));
+        sendWriteBack(tick, address(lines.block(set, way)), line);
         lines.markClean(set, way);
     }
 
-    /** Counts a write-back and tells which pixels it writes. */
-    abstract long writeBackMask(long tick, int line);
+    /** Counts a write-back and sends those of the line's pixels that it is to write. */
+    abstract void sendWriteBack(long tick, long address, int line);
 
     /** Sends a line of a clear. */
-    final void writeClear(long tick, int firstPixel, int[] values, long pixels) {
-        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels);
+    final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
+        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
         countClearWrite(tick);
     }
 

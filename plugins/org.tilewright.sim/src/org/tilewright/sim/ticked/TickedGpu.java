@@ -94,7 +94,7 @@ final class TickedGpu {
                 new TickedVertexFetch(gpu.vertexFetch(), frame, layout, drawQueue, fetched,
                         memoryClient(gpu.memoryClient(gpu.vertexFetch().memory())), activity, statistics),
                 new TickedTransform(gpu.transform(), fetched, transformed, statistics),
-                new TickedClipCull(gpu.clipCull(), frame, transformed, clipped, activity, statistics),
+                new TickedClipCull(gpu.clipCull(), gpu.rasteriser().lineAlgorithm(), frame, transformed, clipped, activity, statistics),
                 new TickedSetup(gpu.setup(), clipped, setUp, statistics));
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), commands, draws, drawQueue,

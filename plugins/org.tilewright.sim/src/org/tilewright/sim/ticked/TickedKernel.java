@@ -31,8 +31,6 @@ public final class TickedKernel implements Kernel {
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
         Feature.TILING.refuse(gpu);
-        Feature.TRAVERSAL.refuse(gpu);
-        Feature.LINES.refuse(gpu);
         Feature.SCAN_AHEAD.refuse(gpu);
         Feature.STRICT_GATE.refuse(gpu);
         Feature.TRIGGER.refuse(gpu);

@@ -39,7 +39,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
         this.activity = activity;
         this.statistics = statistics;
         gate = new Slots(rasteriser.gateCredits());
-        walker = new TileWalker(rasteriser.tileSize());
+        walker = new TileWalker(rasteriser.tileSize(), rasteriser.traversal());
     }
 
     @Override
