@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -26,11 +27,12 @@ abstract class LineRequests {
     static LineRequests of(Gpu gpu, PrefetchQueue queue, TileRing tiles) {
         Rasteriser spec = gpu.rasteriser();
         int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;
-        if (queue == null) {
-            return new NoRequests(null, tiles, linePixels);
+        if (queue == null || LearnedRequests.areOf(gpu.prefetcher())) {
+            return new NoRequests(tiles, linePixels);
         }
+        boolean ahead = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher && spec.scanAhead() > 0;
         return switch (spec.prefetchTrigger()) {
-            case TILE -> new TileRequests(queue, tiles, linePixels);
+            case TILE -> new TileRequests(queue, tiles, linePixels, ahead);
             case SCAN_STEP -> new ScanStepRequests(queue, tiles, linePixels);
             case SCAN_START -> new ScanStartRequests(queue, tiles, linePixels, spec.traversal());
         };
@@ -40,17 +42,22 @@ abstract class LineRequests {
         layout = newLayout;
     }
 
-    /** A draw that tests depth has the walker's tile stepped onto. */
-    abstract void steppedOnto(TileWalker walker, long tick);
+    /**
+     * A tile of a draw that tests depth is stepped onto.
+     *
+     * @param walker is at the tile
+     * @param tile the tile's number
+     */
+    abstract void steppedOnto(TileWalker walker, long tile, long tick);
 
     /** A tile of a draw that tests depth is emitted. */
     abstract void emitted(long tile, long tick);
 
-    /** One request for each line of a tile. */
-    final void requestAll(int tileX, int tileY, long tick) {
+    /** One request for each line of a place, made for a tile. */
+    final void requestAll(int tileX, int tileY, long tile, long tick) {
         int first = layout.tilePixel(tileX, tileY);
         for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
-            queue.push(tick, first + pixel);
+            queue.push(tick, first + pixel, tile);
         }
     }
 
@@ -60,7 +67,7 @@ abstract class LineRequests {
         int first = layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]);
         for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
             if (PixelMasks.isCovered(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, pixel, pixelsOfRequest)) {
-                queue.push(tick, first + pixel);
+                queue.push(tick, first + pixel, tile);
             }
         }
     }
@@ -68,12 +75,12 @@ abstract class LineRequests {
     /** Nobody takes requests. */
     private static final class NoRequests extends LineRequests {
 
-        NoRequests(PrefetchQueue queue, TileRing tiles, int linePixels) {
-            super(queue, tiles, linePixels);
+        NoRequests(TileRing tiles, int linePixels) {
+            super(null, tiles, linePixels);
         }
 
         @Override
-        void steppedOnto(TileWalker walker, long tick) {
+        void steppedOnto(TileWalker walker, long tile, long tick) {
             // There is no prefetcher that learns from the rasteriser.
         }
 

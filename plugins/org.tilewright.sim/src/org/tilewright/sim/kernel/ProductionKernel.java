@@ -4,6 +4,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
@@ -42,6 +43,10 @@ public final class ProductionKernel implements Kernel {
     private final DataShadow colourShadow;
     private final DepthCache depthCache;
     private final ColourLines colourCache;
+    /** Null unless the prefetcher is adaptive. */
+    private final AdaptiveDistance distance;
+    /** Null unless the prefetcher learns from look-ups. */
+    private final LearnedRequests learnedRequests;
     private final DepthStage depthStage;
     private final PrefetchStage prefetchStage;
     private final ColourLookUp colourLookUp;
@@ -75,18 +80,8 @@ public final class ProductionKernel implements Kernel {
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
         Feature.TILING.refuse(gpu);
-        Feature.REPLACEMENT.refuse(gpu);
-        Feature.SET_HASH.refuse(gpu);
-        Feature.USE_COUNTER.refuse(gpu);
-        Feature.FIRST_EMPTY.refuse(gpu);
-        Feature.ARBITRATION.refuse(gpu);
-        Feature.LEARNING_PREFETCHER.refuse(gpu);
-        Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -125,15 +120,21 @@ public final class ProductionKernel implements Kernel {
                         tiles, gate, lineRequests);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
 
+        distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
+                ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
+                        depthAccepts)
+                : null;
         depthCache = new DepthCache(gpu.zCache(),
                 requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),
                 statistics.zCache,
-                statistics.zCacheTicks, retirement);
-        depthStage = new DepthStage(gpu, depthCache, statistics, retirement, shaded, tested, tiles, blends, pool,
-                depthAccepts, depthLeaves, depthShadow);
+                statistics.zCacheTicks, distance, retirement);
+        learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
+        depthStage = new DepthStage(gpu, depthCache, statistics, retirement, learnedRequests, shaded, tested, tiles,
+                blends, pool, depthAccepts, depthLeaves, depthShadow);
         prefetchStage = prefetchQueue == null ? null
-                : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement);
-        depthActor = new DepthActor(depthCache, depthStage, prefetchStage, statistics.zCacheTicks);
+                : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement, distance);
+        depthActor = new DepthActor(depthCache, depthStage, prefetchStage, gpu.depthUnit().arbitration(),
+                statistics.zCacheTicks);
 
         colourCache = new ColourLines(gpu.colourCache(),
                 requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes()),
@@ -220,7 +221,13 @@ public final class ProductionKernel implements Kernel {
             prefetchQueue.reset();
             prefetchStage.reset();
         }
-        depthActor.maintenance().reset();
+        if (learnedRequests != null) {
+            learnedRequests.reset(layout.bufferPixels());
+        }
+        if (distance != null) {
+            distance.reset();
+        }
+        depthActor.reset();
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
@@ -272,14 +279,14 @@ public final class ProductionKernel implements Kernel {
 
     private void stepMemory() {
         memoryUnit.step();
-        int granted = memoryUnit.grantedClients();
-        if ((granted & depthClient) != 0 && depthActor.waitsForMemory()) {
+        int concerned = memoryUnit.concernedClients();
+        if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
-        if ((granted & colourClient) != 0 && ropActor.waitsForMemory()) {
+        if ((concerned & colourClient) != 0 && ropActor.waitsForMemory()) {
             nextRop = ropActor.next();
         }
-        if ((granted & fetchClient) != 0) {
+        if ((concerned & fetchClient) != 0) {
             advanceGeometry();
             nextFetch = fetchUnit.next();
         }

@@ -148,7 +148,7 @@ abstract class RasterUnit {
     /** The tile that was noted is stepped onto. */
     final void stepOnto(long tick) {
         if (primitive().state().depthTest()) {
-            requests.steppedOnto(walker, tick);
+            requests.steppedOnto(walker, walkedTiles, tick);
         }
     }
 

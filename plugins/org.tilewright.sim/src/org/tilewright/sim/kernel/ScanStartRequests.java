@@ -14,14 +14,14 @@ final class ScanStartRequests extends LineRequests {
     }
 
     @Override
-    void steppedOnto(TileWalker walker, long tick) {
+    void steppedOnto(TileWalker walker, long tile, long tick) {
         if (!walker.startsScan()) {
             return;
         }
         int from = walker.rowFirst();
         int to = walker.rowLast();
         for (int x = traversal.first(from, to); x != Traversal.END; x = traversal.after(x, from, to)) {
-            requestAll(x, walker.tileY(), tick);
+            requestAll(x, walker.tileY(), tile, tick);
         }
     }
 

@@ -10,11 +10,11 @@ final class ScanStepRequests extends LineRequests {
     }
 
     @Override
-    void steppedOnto(TileWalker walker, long tick) {
+    void steppedOnto(TileWalker walker, long tile, long tick) {
         for (int place = 0; place < walker.placesSkipped(); place++) {
-            requestAll(walker.skippedTileX(place), walker.skippedTileY(place), tick);
+            requestAll(walker.skippedTileX(place), walker.skippedTileY(place), tile, tick);
         }
-        requestAll(walker.tileX(), walker.tileY(), tick);
+        requestAll(walker.tileX(), walker.tileY(), tile, tick);
     }
 
     @Override

@@ -19,8 +19,8 @@ final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
     private final DrawGeometry geometry;
     private Draw draw;
 
-    TickedClipCull(ClipCull clipCull, LineAlgorithm lines, Frame frame, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
-            Activity activity, GpuStatistics statistics) {
+    TickedClipCull(ClipCull clipCull, Frame frame, LineAlgorithm lines, TickedQueue<Primitive> input,
+            TickedQueue<Primitive> output, Activity activity, GpuStatistics statistics) {
         super(input, statistics.clipCull, statistics.clipCullTicks, Ticks.BUSY, Ticks.NO_INPUT);
         this.clipCull = clipCull;
         this.output = output;
