@@ -43,10 +43,7 @@ final class RandomModels {
     /** A random model from which a simulator is generated. */
     static System of(Random random) {
         RandomModels models = new RandomModels(random);
-        models.tryToSet("gpu.tiling", random.nextInt(6) == 0 ? "TilingUnit" : "none");
         models.tryToSet("gpu.depth.prefetcher", PREFETCHERS.get(random.nextInt(PREFETCHERS.size())));
-        models.tryToSet("gpu.depth.earlyDepth", random.nextInt(4) == 0 ? "EarlyDepth" : "none");
-        models.tryToSet("gpu.depth.hierarchicalDepth", random.nextInt(4) == 0 ? "HierarchicalDepth" : "none");
         for (int setting = 0; setting < SETTINGS; setting++) {
             models.change();
         }
