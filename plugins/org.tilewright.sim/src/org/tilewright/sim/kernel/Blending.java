@@ -133,9 +133,13 @@ final class Blending {
         cache.sets.unpin(set, way);
     }
 
-    /** Says what it waits for. */
-    void waits(WaitGraph graph, long tilesLookedUp) {
-        graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+    /** Says what it waits for, if it has a tile. */
+    void waits(WaitGraph graph, long tilesLookedUp, boolean looksUp) {
+        if (retired.count() < tilesLookedUp) {
+            graph.charged(Ticks.WAITING_FOR_MEMORY);
+        } else if (looksUp) {
+            graph.charged(Ticks.LOOKING_UP);
+        }
     }
 
     void finish(long end) {
