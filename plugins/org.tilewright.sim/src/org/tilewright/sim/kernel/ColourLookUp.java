@@ -208,11 +208,6 @@ final class ColourLookUp {
         }
     }
 
-    /** Whether it is looking the lines of a tile up. */
-    boolean hasTile() {
-        return working;
-    }
-
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
         if (working) {
