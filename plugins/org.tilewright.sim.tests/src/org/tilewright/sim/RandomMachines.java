@@ -77,7 +77,7 @@ public final class RandomMachines {
         machine.traversal = any(Traversal.values());
         machine.lineAlgorithm = any(LineAlgorithm.values());
         machine.skipRate = upTo(5);
-        machine.scanAhead = random.nextBoolean() ? 0 : upTo(8);
+        machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.prefetchTrigger = any(PrefetchTrigger.values());

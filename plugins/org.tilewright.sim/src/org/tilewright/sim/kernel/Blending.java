@@ -133,11 +133,16 @@ final class Blending {
         cache.sets.unpin(set, way);
     }
 
-    /** Says what it waits for, if it has a tile. */
-    void waits(WaitGraph graph, long tilesLookedUp, boolean looksUp) {
-        if (retired.count() < tilesLookedUp) {
+    /**
+     * Says what it waits for.
+     *
+     * @param tilesLookedUp tiles whose look-ups are done
+     * @param isLookingUp whether a further tile is being looked up
+     */
+    void waits(WaitGraph graph, long tilesLookedUp, boolean isLookingUp) {
+        if (retired.count() != tilesLookedUp) {
             graph.charged(Ticks.WAITING_FOR_MEMORY);
-        } else if (looksUp) {
+        } else if (isLookingUp) {
             graph.charged(Ticks.LOOKING_UP);
         }
     }

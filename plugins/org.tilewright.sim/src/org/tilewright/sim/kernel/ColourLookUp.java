@@ -86,6 +86,11 @@ final class ColourLookUp {
         };
     }
 
+    /** Whether it has a tile. */
+    boolean isWorking() {
+        return working;
+    }
+
     /** Whether a look-up failed and waits to be repeated. */
     boolean isStalled() {
         return working && waitsFor != Ticks.BUSY;
@@ -201,11 +206,6 @@ final class ColourLookUp {
             tileCount++;
             working = false;
         }
-    }
-
-    /** Whether it is looking the lines of a tile up. */
-    boolean hasTile() {
-        return working;
     }
 
     /** Says what it waits for. */
