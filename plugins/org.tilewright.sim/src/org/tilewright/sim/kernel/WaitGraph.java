@@ -14,6 +14,7 @@ import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
@@ -57,6 +58,16 @@ public final class WaitGraph {
         means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
         if (gpu.tiling() == null) {
             caches(gpu);
+        }
+        if (gpu.earlyDepth() != null) {
+            full(DepthUnit.Ticks.STALLED_ON_SURVIVORS, gpu.survivingTiles());
+            means(DepthUnit.Ticks.STALLED_ON_LATE_TESTS, gpu.depthUnit(), gpu.shading(),
+                    "tiles before are tested after it");
+        } else if (gpu.hierarchicalDepth() != null) {
+            means(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.rasteriser(), gpu.hierarchicalDepth(),
+                    "queue of " + gpu.emittedTiles().capacity() + " is full");
+            means(HierarchicalDepth.Ticks.STALLED_ON_SURVIVORS, gpu.hierarchicalDepth(), gpu.shading(),
+                    "queue of " + gpu.survivingTiles().capacity() + " is full");
         }
         if (gpu.prefetcher() != null) {
             means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
