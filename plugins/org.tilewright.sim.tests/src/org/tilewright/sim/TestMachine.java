@@ -9,6 +9,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -17,11 +18,14 @@ import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.NextLinePrefetcher;
 import org.tilewright.sim.component.PrefetchTrigger;
+import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.StridePrefetcher;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.ZCache;
@@ -29,6 +33,11 @@ import org.tilewright.sim.time.Clock;
 
 /** The numbers of a machine for tests; a small DPRT machine unless a test changes some. */
 public final class TestMachine {
+
+    /** The kinds of prefetchers. */
+    public enum Prefetching {
+        DPRT, ADAPTIVE, NEXT_LINE, STRIDE
+    }
 
     public long coreHertz = 100_000_000;
     public long memoryHertz = 200_000_000;
@@ -70,8 +79,14 @@ public final class TestMachine {
     public int pixelsPerAccess = 16;
     public int testLatency = 2;
     public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
+    public Prefetching prefetching = Prefetching.DPRT;
     /** 0 for a machine without a prefetcher. */
     public int prefetchEntries = 16;
+    public int prefetchDegree = 1;
+    public int strideEntries = 4;
+    public int minimumDistance = 1;
+    public int maximumDistance = 64;
+    public int distanceWindow = 16;
 
     public int colourBytes = 4096;
     public int colourWays = 4;
@@ -141,10 +156,22 @@ public final class TestMachine {
         machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);
         machine.connect(colourCache.memory(), memory.client("colourcache"), colourCacheQueue, connectionLatency);
         if (prefetchEntries > 0) {
-            DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", core, prefetchEntries));
-            machine.connect(rasteriser.prefetches(), prefetcher.requests(), prefetchEntries, connectionLatency);
+            Prefetcher prefetcher = machine.add(prefetcher("gpu0.prefetcher", core));
+            boolean learns = prefetching == Prefetching.NEXT_LINE || prefetching == Prefetching.STRIDE;
+            machine.connect(learns ? depthCache.lookups() : rasteriser.prefetches(), prefetcher.requests(),
+                    prefetchEntries, connectionLatency);
             machine.connect(prefetcher.cache(), depthCache.prefetch());
         }
         return machine;
+    }
+
+    private Prefetcher prefetcher(String name, Clock core) {
+        return switch (prefetching) {
+            case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
+            case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,
+                    distanceWindow);
+            case NEXT_LINE -> new NextLinePrefetcher(name, core, prefetchEntries, prefetchDegree);
+            case STRIDE -> new StridePrefetcher(name, core, prefetchEntries, prefetchDegree, strideEntries);
+        };
     }
 }
