@@ -46,11 +46,13 @@ class DepthLinesTest {
         // 0 and 1 miss and 0 hits. For 2, the least recently used line is 1; first in was 0; 1 has the value 2 and 0 has 0; and
         // of 2 candidates the register, 0xACE1, picks number 1. The last 0 misses if it was given up.
         Frame frame = PointFrames.of(4, 3, new int[] { 0, 1, 0, 2, 0 });
-        assertEquals(misses, value(Kernels.PRODUCTION.run(machine, frame), "gpu0.zcache.misses"));
+        for (Kernels kernel : Kernels.values()) {
+            assertEquals(misses, value(kernel.run(machine, frame), "gpu0.zcache.misses"));
+        }
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void theHashPartsLinesThatCollide(Kernels kernel) {
         TestMachine machine = oneSet(1);
         machine.prefetchEntries = 0;
@@ -64,7 +66,7 @@ class DepthLinesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void theUseCounterProtectsALineUntilItsLastUserHasReadIt(Kernels kernel) {
         TestMachine machine = oneSet(2);
         machine.cyclesPerTriangle = 8;
@@ -96,9 +98,11 @@ class DepthLinesTest {
         // its read finds a line that nothing was copied into.
         Frame frame = PointFrames.of(4, 5, new int[] { 0, 4 });
         RunOptions options = RunOptions.DEFAULT.withCheckData().withFaults(Faults.misplaceFill(0));
-        DataCheckException found = assertThrows(DataCheckException.class,
-                () -> Kernels.PRODUCTION.run(machine, frame, options));
-        assertTrue(found.getMessage().contains("address 0x100") && found.getMessage().contains("way " + way),
-                found.getMessage());
+        for (Kernels kernel : Kernels.values()) {
+            DataCheckException found = assertThrows(DataCheckException.class,
+                    () -> kernel.run(machine, frame, options));
+            assertTrue(found.getMessage().contains("address 0x100") && found.getMessage().contains("way " + way),
+                    found.getMessage());
+        }
     }
 }

@@ -44,7 +44,7 @@ class PrefetchersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aMissAsksForTheNextLineAndAHitForNone(Kernels kernel) {
         SimulationResult result = kernel.run(machine(Prefetching.NEXT_LINE), draws(8, 0, 1, 2));
         // 0 misses and asks for 1, which hits; 2 misses and asks for 3.
@@ -55,29 +55,29 @@ class PrefetchersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void linesAfterTheEndOfTheDepthBufferAreNotAskedFor(Kernels kernel) {
         TestMachine machine = machine(Prefetching.NEXT_LINE);
-        machine.prefetchDegree = 5;
+        machine.degree = 5;
         // The buffer is blocks 0 to 3: of 2 + 1 to 2 + 5 only 3 is asked for.
         assertRequests(kernel.run(machine, draws(4, 2, 3)), 1, 0, 1, 1);
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void requestsThatFindTheQueueFullAreGivenUpOneByOne(Kernels kernel) {
         TestMachine machine = machine(Prefetching.NEXT_LINE);
-        machine.prefetchDegree = 5;
+        machine.degree = 5;
         machine.prefetchEntries = 2;
         // All five are made at the tick of the miss; the queue takes 1 and 2.
         assertRequests(kernel.run(machine, draws(8, 0, 1, 2)), 5, 3, 2, 2);
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aStrideThatComesTwiceIsContinuedInsideTheBuffer(Kernels kernel) {
         TestMachine machine = machine(Prefetching.STRIDE);
-        machine.prefetchDegree = 2;
+        machine.degree = 2;
         // 0 enters; 3 makes the stride 3; 6 confirms it and asks for 9 and 12; 9 hits and asks for 12, which is cancelled, and
         // 15; 8 changes the stride; 7 confirms -1 and asks for 6, which is cancelled, and 5.
         SimulationResult result = kernel.run(machine, draws(16, 0, 3, 6, 9, 8, 7));
@@ -86,7 +86,7 @@ class PrefetchersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aStrideTableReplacesTheRegionThatEnteredFirst(Kernels kernel) {
         TestMachine machine = machine(Prefetching.STRIDE);
         machine.strideEntries = 1;
@@ -99,13 +99,13 @@ class PrefetchersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aTileIsPrefetchedOnlyWithinTheDistanceOfTheDepthUnit(Kernels kernel) {
         TestMachine machine = machine(Prefetching.ADAPTIVE);
         machine.cyclesPerTriangle = 8;
         machine.shadingLatency = 63;
         machine.maximumDistance = 1;
-        machine.distanceWindow = 1;
+        machine.window = 1;
         SimulationResult result = kernel.run(machine, PointFrames.of(4, 1, new int[4]));
         // Point j is emitted at e + 8 j, its request visible a tick later, and it is accepted by the depth unit at
         // e + 8 j + 65. With distance 1 request j may go on once point j - 1 was accepted: at e + 8 (j - 1) + 66 = e + 8 j + 58.
@@ -118,12 +118,12 @@ class PrefetchersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void theDistanceShrinksWhileLinesLieReadyForLongerThanAFillTakes(Kernels kernel) {
         TestMachine machine = machine(Prefetching.ADAPTIVE);
         machine.shadingLatency = 127;
         machine.maximumDistance = 8;
-        machine.distanceWindow = 1;
+        machine.window = 1;
         SimulationResult result = kernel.run(machine, draws(3, 0, 1, 2));
         // Each line lies ready for 1 + 127 + 1 ticks less the tick to its request and a fill of some 33, far longer than the
         // fill. The first fill ends a window without uses: 8. The second sees the first line's use and takes

@@ -46,19 +46,19 @@ class TagArbitrationTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void theDemandGoesFirstAndTheRequestATickLater(Kernels kernel) {
         assertStalls(kernel, TagArbitration.DEMAND_FIRST, 0, CONFLICTS);
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void theRequestGoesFirstAndTheDemandATickLater(Kernels kernel) {
         assertStalls(kernel, TagArbitration.PREFETCH_FIRST, CONFLICTS, 0);
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void whoHadToWaitGoesFirstAtTheNextConflict(Kernels kernel) {
         // Of 9 conflicts the demand wins the first, third, up to the ninth.
         assertStalls(kernel, TagArbitration.ALTERNATE, 4, 5);

@@ -39,6 +39,9 @@ final class BackEnd {
         if (!retirement.isDrained() || prefetches != null && !prefetches.isEmpty()) {
             return false;
         }
+        if (!depthCache.knowsArrivals() || !colourCache.knowsArrivals()) {
+            return false;
+        }
         // Nobody looks at the lines before the next command, so that the last fills may be applied ahead of time.
         depthCache.fillUntil(Link.UNKNOWN - 1);
         colourCache.fillUntil(Link.UNKNOWN - 1);
@@ -76,8 +79,8 @@ final class BackEnd {
         return ordersColour ? Math.max(done, colour.doneTick()) : done;
     }
 
-    /** The first core tick after the memory's last completion; unknown while requests wait for the memory. */
+    /** The first core tick after the memory's last completion; unknown while requests wait for it. */
     long memoryIdleTick() {
-        return memory.isGranted() ? memory.idleTick() : Link.UNKNOWN;
+        return memory.isServed() ? memory.idleTick() : Link.UNKNOWN;
     }
 }

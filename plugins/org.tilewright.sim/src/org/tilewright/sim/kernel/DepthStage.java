@@ -33,6 +33,7 @@ final class DepthStage {
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
+    private final TickHistory leaves;
     private final FragmentUnit fragments;
     private final DataShadow shadow;
     private final int[] depths;
@@ -71,7 +72,8 @@ final class DepthStage {
     private int neededSlots;
 
     DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, LearnedRequests learned,
-            Link shaded, Link tested, TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts, DataShadow shadow) {
+            Link shaded, Link tested, TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts,
+            TickHistory leaves, DataShadow shadow) {
         this.cache = cache;
         this.statistics = statistics;
         this.retirement = retirement;
@@ -82,6 +84,7 @@ final class DepthStage {
         this.blends = blends;
         this.pool = pool;
         this.accepts = accepts;
+        this.leaves = leaves;
         this.shadow = shadow;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
@@ -354,6 +357,7 @@ final class DepthStage {
     }
 
     private void end(long tick, int busy) {
+        leaves.add(tick);
         counters.at(tick);
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (passed == 0) {

@@ -93,6 +93,16 @@ abstract class LineCache implements MemoryClient {
         return fetches != 0;
     }
 
+    /** Whether the ticks of all fills are known, so that they can be put in order. */
+    final boolean knowsArrivals() {
+        for (int register = 0; register < fetches; register++) {
+            if (arrivals[register] == Link.UNKNOWN) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     final void fetch(long tick, int block) {
         fetched[fetches] = block;
         arrivals[fetches] = Link.UNKNOWN;

@@ -30,6 +30,7 @@ public final class ProductionKernel implements Kernel {
     private final Retirement retirement = new Retirement();
     private final PiecePool pool = new PiecePool();
     private final TickHistory depthAccepts;
+    private final TickHistory depthLeaves;
     private final TickHistory ropRetires;
     private final Link draws;
     private final Link fetched;
@@ -54,6 +55,7 @@ public final class ProductionKernel implements Kernel {
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
+    private final EmissionGate gate;
     private final RasterUnit rasterUnit;
     private final ShadingUnit shadingUnit;
     private final DepthActor depthActor;
@@ -63,6 +65,7 @@ public final class ProductionKernel implements Kernel {
     private final int depthClient;
     private final int colourClient;
     private long nextFetch;
+    private long nextRaster;
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
@@ -77,16 +80,8 @@ public final class ProductionKernel implements Kernel {
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
         Feature.TILING.refuse(gpu);
-        Feature.TRAVERSAL.refuse(gpu);
-        Feature.LINES.refuse(gpu);
-        Feature.SCAN_AHEAD.refuse(gpu);
-        Feature.STRICT_GATE.refuse(gpu);
-        Feature.TRIGGER.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -102,9 +97,11 @@ public final class ProductionKernel implements Kernel {
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
-        TileRing tiles = new TileRing(emitted.capacity() + shaded.capacity() + 3, tileSize);
+        TileRing tiles = new TileRing(gpu.rasteriser().scanAhead() + emitted.capacity() + shaded.capacity() + 4,
+                tileSize);
         BlendRing blends = new BlendRing(tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
         depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
+        depthLeaves = new TickHistory(1);
         ropRetires = new TickHistory(gpu.rop().lookahead() + 1);
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
@@ -114,9 +111,13 @@ public final class ProductionKernel implements Kernel {
         geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
-        rasterUnit = new RasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted, tiles,
-                depthAccepts, LearnedRequests.areOf(gpu.prefetcher()) ? null : prefetchQueue,
-                gpu.zCache().lineBytes() / Integer.BYTES);
+        gate = EmissionGate.of(gpu.rasteriser(), depthAccepts, depthLeaves);
+        LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles);
+        rasterUnit = gpu.rasteriser().scanAhead() == 0
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted, tiles,
+                        gate, lineRequests)
+                : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted,
+                        tiles, gate, lineRequests);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
 
         distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
@@ -129,7 +130,7 @@ public final class ProductionKernel implements Kernel {
                 statistics.zCacheTicks, distance, retirement);
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
         depthStage = new DepthStage(gpu, depthCache, statistics, retirement, learnedRequests, shaded, tested, tiles,
-                blends, pool, depthAccepts, depthShadow);
+                blends, pool, depthAccepts, depthLeaves, depthShadow);
         prefetchStage = prefetchQueue == null ? null
                 : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement, distance);
         depthActor = new DepthActor(depthCache, depthStage, prefetchStage, gpu.depthUnit().arbitration(),
@@ -198,6 +199,7 @@ public final class ProductionKernel implements Kernel {
         retirement.reset();
         pool.reset();
         depthAccepts.reset();
+        depthLeaves.reset();
         ropRetires.reset();
         draws.reset();
         fetched.reset();
@@ -237,12 +239,14 @@ public final class ProductionKernel implements Kernel {
         long now = 0;
         long latest = gpu.latestTick();
         nextFetch = fetchUnit.next();
+        nextRaster = rasterUnit.next();
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
         while (!commandUnit.isDone()) {
             long memory = memoryUnit.next();
-            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
+            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)),
+                    Math.min(nextRop, nextRaster));
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -261,6 +265,8 @@ public final class ProductionKernel implements Kernel {
                 stepRop(tick);
             } else if (nextFetch == tick) {
                 stepFetch(tick);
+            } else if (nextRaster == tick) {
+                stepRaster(tick);
             } else {
                 stepCommand(tick);
             }
@@ -273,14 +279,14 @@ public final class ProductionKernel implements Kernel {
 
     private void stepMemory() {
         memoryUnit.step();
-        int granted = memoryUnit.grantedClients();
-        if ((granted & depthClient) != 0 && depthActor.waitsForMemory()) {
+        int concerned = memoryUnit.concernedClients();
+        if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
-        if ((granted & colourClient) != 0 && ropActor.waitsForMemory()) {
+        if ((concerned & colourClient) != 0 && ropActor.waitsForMemory()) {
             nextRop = ropActor.next();
         }
-        if ((granted & fetchClient) != 0) {
+        if ((concerned & fetchClient) != 0) {
             advanceGeometry();
             nextFetch = fetchUnit.next();
         }
@@ -288,9 +294,10 @@ public final class ProductionKernel implements Kernel {
 
     private void stepDepth(long tick) {
         long accepted = shaded.accepted();
+        long returned = gate.returned();
         long sent = tested.sent();
         depthActor.step(tick);
-        if (shaded.accepted() != accepted) {
+        if (shaded.accepted() != accepted || gate.returned() != returned) {
             advanceTiles();
         }
         nextDepth = depthActor.next();
@@ -313,6 +320,16 @@ public final class ProductionKernel implements Kernel {
         nextFetch = fetchUnit.next();
         nextCommand = commandUnit.next();
         advanceGeometry();
+    }
+
+    private void stepRaster(long tick) {
+        long rasterised = screen.accepted();
+        rasterUnit.step(tick);
+        if (screen.accepted() != rasterised) {
+            geometryUnits.advance();
+        }
+        advanceTiles();
+        nextDepth = depthActor.next();
     }
 
     private void stepCommand(long tick) {
@@ -344,6 +361,7 @@ public final class ProductionKernel implements Kernel {
                 more |= geometryUnits.advance();
             }
         }
+        nextRaster = rasterUnit.next();
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
