@@ -134,8 +134,10 @@ final class Blending {
     }
 
     /** Says what it waits for. */
-    void waits(WaitGraph graph, long tilesLookedUp) {
-        graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+    void waits(WaitGraph graph, long tilesAccepted, long tilesLookedUp) {
+        if (retired.count() != tilesAccepted) {
+            graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+        }
     }
 
     void finish(long end) {

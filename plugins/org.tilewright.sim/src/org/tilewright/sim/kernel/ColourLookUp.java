@@ -62,9 +62,14 @@ final class ColourLookUp {
         next = Link.UNKNOWN;
     }
 
-    /** Tiles accepted. */
+    /** Tiles looked up. */
     long tileCount() {
         return tileCount;
+    }
+
+    /** Tiles accepted, the one that is being looked up included. */
+    long acceptedTiles() {
+        return tileCount + (working ? 1 : 0);
     }
 
     long next() {

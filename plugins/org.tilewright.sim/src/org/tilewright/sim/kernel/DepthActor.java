@@ -119,11 +119,6 @@ final class DepthActor {
         }
     }
 
-    /** Whether the depth unit finds no line that may be evicted. */
-    boolean lacksVictim() {
-        return demand.lacksVictim();
-    }
-
     void finish(long end) {
         demand.finish(end);
         if (prefetch != null) {

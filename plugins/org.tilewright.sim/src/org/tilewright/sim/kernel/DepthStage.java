@@ -385,11 +385,6 @@ final class DepthStage {
         tested.send(tick + resultLatency + tested.latency());
     }
 
-    /** Whether it finds no line that may be evicted. */
-    boolean lacksVictim() {
-        return working && waitsFor == Ticks.NO_VICTIM;
-    }
-
     /** Whether a look-up failed and waits to be repeated. */
     boolean isStalled() {
         return working && (waitsFor == Ticks.STALLED_ON_MISS_REGISTERS || waitsFor == Ticks.NO_VICTIM
@@ -398,9 +393,7 @@ final class DepthStage {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (working) {
-            graph.charged(waitsFor);
-        }
+        graph.charged(waitsFor);
     }
 
     void finish(long end) {
