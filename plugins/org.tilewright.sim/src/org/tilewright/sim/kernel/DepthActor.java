@@ -136,11 +136,6 @@ final class DepthActor {
         }
     }
 
-    /** Whether the depth unit finds no line that may be evicted. */
-    boolean lacksVictim() {
-        return demand.lacksVictim();
-    }
-
     void finish(long end) {
         if (front != null) {
             front.finish(end);

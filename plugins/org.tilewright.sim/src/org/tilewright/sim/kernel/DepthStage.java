@@ -122,11 +122,6 @@ class DepthStage {
         return working && waitsFor != Ticks.STALLED_ON_ROP && accesses.isStalled();
     }
 
-    /** Whether it finds no line that may be evicted. */
-    final boolean lacksVictim() {
-        return working && waitsFor == Ticks.NO_VICTIM;
-    }
-
     /** Begins to act at its next tick: has a tile, unless that is over at once. */
     final void begin(long tick) {
         account.chargeTo(Ticks.BUSY, busyUntil);
@@ -313,6 +308,11 @@ class DepthStage {
         busyUntil = free;
     }
 
+    /** Whether it has a tile. */
+    final boolean isWorking() {
+        return working;
+    }
+
     /** State of the draw of its tile. */
     final DrawState state() {
         return state;
@@ -330,9 +330,7 @@ class DepthStage {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (working) {
-            graph.charged(waitsFor);
-        }
+        graph.charged(waitsFor);
     }
 
     final void finish(long end) {

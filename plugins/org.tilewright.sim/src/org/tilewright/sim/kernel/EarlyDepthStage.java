@@ -180,14 +180,13 @@ final class EarlyDepthStage extends DepthStage {
 
     @Override
     void waits(WaitGraph graph) {
-        super.waits(graph);
-        if (emitted.isEmpty() || emitted.headTick() == Link.UNKNOWN) {
-            return;
-        }
-        if (survivors.slotTick() == Link.UNKNOWN) {
+        boolean hasNothingToTake = isWorking() || emitted.headTick() == Link.UNKNOWN;
+        if (!hasNothingToTake && survivors.slotTick() == Link.UNKNOWN) {
             graph.charged(Ticks.STALLED_ON_SURVIVORS);
-        } else if (waitsForLateTests()) {
+        } else if (!hasNothingToTake && waitsForLateTests()) {
             graph.charged(Ticks.STALLED_ON_LATE_TESTS);
+        } else {
+            super.waits(graph);
         }
     }
 }

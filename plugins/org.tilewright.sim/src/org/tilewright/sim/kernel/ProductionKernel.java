@@ -368,9 +368,6 @@ public final class ProductionKernel implements Kernel {
         shadingUnit.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        if (depthActor.lacksVictim()) {
-            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
-        }
         return graph.describe();
     }
 

@@ -8,7 +8,6 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
-import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.NextLinePrefetcher;
@@ -138,8 +137,5 @@ final class TickedGpu extends TickedUnits {
         units.addAll(prefetcher == null ? List.of() : List.of(prefetcher));
         units.addAll(hierarchicalDepth == null ? List.of() : List.of(hierarchicalDepth));
         units.forEach(unit -> graph.charged(unit.lastCause()));
-        if (depthUnit.lastCause() == DepthUnit.Ticks.NO_VICTIM) {
-            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
-        }
     }
 }
