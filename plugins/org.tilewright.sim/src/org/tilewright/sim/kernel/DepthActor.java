@@ -31,6 +31,9 @@ final class DepthActor {
     }
 
     void reset() {
+        if (front != null) {
+            front.reset();
+        }
         turn.reset();
         maintenance.reset();
     }
