@@ -38,6 +38,16 @@ public final class RandomMachines {
         return new RandomMachines(random).machine();
     }
 
+    /** The same with early depth, hierarchical depth or both. */
+    public static TestMachine withFront(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        while (!machine.earlyDepth && !machine.hierarchicalDepth) {
+            machines.front(machine);
+        }
+        return machine;
+    }
+
     private TestMachine machine() {
         TestMachine machine = new TestMachine();
         machine.coreHertz = HERTZ[random.nextInt(HERTZ.length)];
@@ -45,7 +55,9 @@ public final class RandomMachines {
         machine.tileSize = 2 << random.nextInt(5);
         geometry(machine);
         raster(machine);
+        front(machine);
         depth(machine);
+        front(machine);
         colour(machine);
         memory(machine);
         machine.connectionLatency = upTo(3);
@@ -86,6 +98,16 @@ public final class RandomMachines {
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
     }
 
+    /** Half of the machines have no front before the depth unit. */
+    private void front(TestMachine machine) {
+        boolean has = random.nextBoolean();
+        machine.earlyDepth = has && random.nextBoolean();
+        machine.hierarchicalDepth = has && (!machine.earlyDepth || random.nextBoolean());
+        machine.earlyLatency = random.nextInt(5);
+        machine.blockSize = 2 << random.nextInt(6);
+        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
+    }
+
     private void depth(TestMachine machine) {
         machine.depthLineBytes = 16 << random.nextInt(random.nextInt(4) == 0 ? 9 : 5);
         machine.depthReplacement = any(Replacement.values());
@@ -101,6 +123,14 @@ public final class RandomMachines {
         machine.testLatency = random.nextInt(4);
         machine.arbitration = any(TagArbitration.values());
         prefetching(machine);
+    }
+
+    private void front(TestMachine machine) {
+        machine.earlyDepth = random.nextInt(3) == 0;
+        machine.earlyLatency = random.nextInt(5);
+        machine.hierarchicalDepth = random.nextInt(3) == 0;
+        machine.blockSize = 2 << random.nextInt(6);
+        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void prefetching(TestMachine machine) {

@@ -16,13 +16,15 @@ final class BackEnd {
     private final DataShadow depthShadow;
     private final DataShadow colourShadow;
     private final MemoryUnit memory;
+    /** Null if there is no hierarchical depth. */
+    private final HiddenTiles hiddenTiles;
     private boolean ordersDepth;
     private boolean ordersColour;
     private long orderTick;
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory) {
+            MemoryUnit memory, HiddenTiles hiddenTiles) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;
@@ -32,6 +34,7 @@ final class BackEnd {
         this.depthShadow = depthShadow;
         this.colourShadow = colourShadow;
         this.memory = memory;
+        this.hiddenTiles = hiddenTiles;
     }
 
     /** Whether nothing is in the pipeline and no fill is on its way; the time of the last event is then known. */
@@ -55,6 +58,9 @@ final class BackEnd {
         if (ordersDepth) {
             depth.orderClear(tick, target, clear.scissor(), depthValue);
             depthShadow.clear(target, clear.scissor(), depthValue);
+            if (hiddenTiles != null) {
+                hiddenTiles.clear(target, clear.scissor(), depthValue);
+            }
         }
         if (ordersColour) {
             colour.orderClear(tick, target, clear.scissor(), colourValue);
