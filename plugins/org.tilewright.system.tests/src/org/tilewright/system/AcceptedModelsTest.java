@@ -18,7 +18,7 @@ import org.tilewright.model.System;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 
@@ -39,7 +39,7 @@ class AcceptedModelsTest {
         Machine machine = GeneratedSimulator.machine(model);
         UnitParameters.assertAllAreTheModels(model, new Gpu(machine));
         try {
-            SimulationResult result = new ProductionKernel(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
+            SimulationResult result = Kernel.production(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
             SystemAssertions.assertDrawsWhatTheReferenceDraws(REFERENCE, result);
             SystemAssertions.assertStacksSumToTheTicks(result);
         } catch (DeadlockException deadlock) {

@@ -23,7 +23,7 @@ final class RasterUnit {
     private final Counters<Count> counters;
     private final Account<Ticks> account;
     private final GpuStatistics statistics;
-    private final Retirement retirement;
+    private final Occupancy retirement;
     private final PieceRing pieces;
     private final PiecePool pool;
     private final Link screen;
@@ -47,7 +47,7 @@ final class RasterUnit {
     private long cursor;
     private long earliestEmission;
 
-    RasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces, PiecePool pool,
+    RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
             Link screen, Link emitted, TileRing tiles, TickHistory depthAccepts, PrefetchQueue prefetches,
             int depthLinePixels) {
         this.spec = spec;
