@@ -2,6 +2,8 @@ package org.tilewright.sim;
 
 import java.util.Random;
 
+import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.memory.DramTiming;
@@ -65,6 +67,8 @@ public final class RandomMachines {
     }
 
     private void raster(TestMachine machine) {
+        machine.traversal = any(Traversal.values());
+        machine.lineAlgorithm = any(LineAlgorithm.values());
         machine.skipRate = upTo(5);
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.quadsPerCycle = upTo(4);

@@ -39,6 +39,9 @@ final class BackEnd implements CommandTarget {
         if (!retirement.isDrained() || prefetches != null && !prefetches.isEmpty()) {
             return false;
         }
+        if (!depthCache.knowsArrivals() || !colourCache.knowsArrivals()) {
+            return false;
+        }
         // Nobody looks at the lines before the next command, so that the last fills may be applied ahead of time.
         depthCache.fillUntil(Link.UNKNOWN - 1);
         colourCache.fillUntil(Link.UNKNOWN - 1);
@@ -80,6 +83,6 @@ final class BackEnd implements CommandTarget {
 
     @Override
     public long memoryIdleTick() {
-        return memory.isGranted() ? memory.idleTick() : Link.UNKNOWN;
+        return memory.isServed() ? memory.idleTick() : Link.UNKNOWN;
     }
 }

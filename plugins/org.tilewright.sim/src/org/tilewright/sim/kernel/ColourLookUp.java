@@ -145,8 +145,9 @@ final class ColourLookUp {
                     return;
                 }
                 cache.lines.awaitFill(set, way);
-                cache.fetchLine(tick, line, block);
+                cache.fetchLine(tick, block);
             }
+            cache.lines.read(set, way);
         } else {
             if (reads && !cache.hasRegister()) {
                 waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
@@ -164,7 +165,6 @@ final class ColourLookUp {
             take(tick, block, set, way, reads);
             awaits = reads;
         }
-        cache.lines.use(set, way);
         cache.sets.pin(set, way);
         succeed(tick, cache.lines.line(set, way), hit, awaits);
     }
@@ -183,11 +183,9 @@ final class ColourLookUp {
     }
 
     private void take(long tick, int block, int set, int way, boolean reads) {
-        int line = cache.take(tick, set, way, block);
+        cache.take(tick, set, way, block, reads);
         if (reads) {
-            cache.fetchLine(tick, line, block);
-        } else {
-            cache.lines.fill(set, way);
+            cache.fetchLine(tick, block);
         }
     }
 

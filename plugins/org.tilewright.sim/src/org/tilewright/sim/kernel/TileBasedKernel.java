@@ -73,7 +73,8 @@ public final class TileBasedKernel implements Kernel {
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
-        TileRing tiles = new TileRing(emitted.capacity() + shaded.capacity() + 3, tileSize);
+        TileRing tiles = new TileRing(gpu.rasteriser().scanAhead() + emitted.capacity() + shaded.capacity() + 4,
+                tileSize);
         BlendRing blends = new BlendRing(tested.capacity() + 2, tileSize);
         depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
 
@@ -98,8 +99,14 @@ public final class TileBasedKernel implements Kernel {
                 new Binning(spec, statistics, geometry, screen, pieces, contents, port), contents, reads, walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port);
 
-        rasterUnit = new RasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, emitted,
-                tiles, depthAccepts, null, BinLines.LINE_PIXELS);
+        // A tile is tested at once, so that it leaves the depth unit with its acceptance.
+        EmissionGate gate = EmissionGate.of(gpu.rasteriser(), depthAccepts, depthAccepts);
+        LineRequests none = LineRequests.of(gpu, null, tiles);
+        rasterUnit = gpu.rasteriser().scanAhead() == 0
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, emitted,
+                        tiles, gate, none)
+                : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
+                        emitted, tiles, gate, none);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, shaded, tested, tiles, blends, pool, depthAccepts,
                 buffers, shadow);
@@ -182,7 +189,8 @@ public final class TileBasedKernel implements Kernel {
             long memory = memoryUnit.next();
             long tile = tiling.next();
             long fetch = fetchUnit.next();
-            long tick = Math.min(Math.min(memory, tile), Math.min(fetch, commandUnit.next()));
+            long raster = rasterUnit.next();
+            long tick = Math.min(Math.min(Math.min(memory, tile), Math.min(fetch, raster)), commandUnit.next());
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -199,6 +207,8 @@ public final class TileBasedKernel implements Kernel {
                 tiling.step(tick);
             } else if (fetch == tick) {
                 fetchUnit.step(tick);
+            } else if (raster == tick) {
+                rasterUnit.step(tick);
             } else {
                 commandUnit.step(tick);
             }

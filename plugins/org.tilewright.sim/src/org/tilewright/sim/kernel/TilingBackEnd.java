@@ -43,6 +43,6 @@ final class TilingBackEnd implements CommandTarget {
 
     @Override
     public long memoryIdleTick() {
-        return memory.isGranted() ? memory.idleTick() : Link.UNKNOWN;
+        return memory.isServed() ? memory.idleTick() : Link.UNKNOWN;
     }
 }

@@ -10,7 +10,7 @@ import org.tilewright.sim.statistics.Counters;
 /** The memory port of the tiling unit: every request of it is one line, and counted by what it carries. */
 final class TilingPort {
 
-    private static final long ALL_PIXELS = PixelMasks.all(BinLines.LINE_PIXELS);
+    private static final long[] ALL_PIXELS = { PixelMasks.all(BinLines.LINE_PIXELS) };
 
     private final RequestQueue requests;
     private final Counters<Count> counters;
@@ -50,7 +50,7 @@ final class TilingPort {
     /** Sends the line of parameters that leaves next. */
     void writeParameters(long tick, ParameterBuffer buffer) {
         count(tick, Count.PARAMETERS_WRITTEN);
-        requests.write(tick, parameterAddress(buffer.leave()), parameters, 0, ALL_PIXELS);
+        requests.write(tick, parameterAddress(buffer.leave()), parameters, 0, ALL_PIXELS, 0);
     }
 
     void readParameters(long tick, int line, int tag) {
@@ -71,7 +71,7 @@ final class TilingPort {
     /** Sends a line of depth, or else of colour, by its first pixel. */
     void store(long tick, boolean depth, int memoryPixel, int[] pixels, int firstPixel) {
         count(tick, depth ? Count.DEPTH_WRITTEN : Count.COLOUR_WRITTEN);
-        requests.write(tick, base(depth) + (long) memoryPixel * Integer.BYTES, pixels, firstPixel, ALL_PIXELS);
+        requests.write(tick, base(depth) + (long) memoryPixel * Integer.BYTES, pixels, firstPixel, ALL_PIXELS, 0);
     }
 
     private long base(boolean depth) {

@@ -74,7 +74,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
                     }
                 }
                 valid[read.line] = everything;
-                lines.fill(read.line / spec.ways(), read.line % spec.ways());
+                lines.arrive(read.line / spec.ways(), read.line % spec.ways());
                 activity.end();
             }
         }
@@ -141,27 +141,26 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
             if (!memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (reads ? 1 : 0))) {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
-            replace(set, way, block, tick);
+            replace(set, way, block, reads, tick);
             if (reads) {
                 fetch(set, way, tick);
-            } else {
-                lines.fill(set, way);
             }
-        } else if (!reads || holds(set, way, tile)) {
-            hit = true;
-        } else if (!lines.isPending(set, way)) {
-            if (hasNoMissRegister()) {
-                return Ticks.STALLED_ON_MISS_REGISTERS;
+        } else {
+            hit = !reads || holds(set, way, tile);
+            if (!hit && !lines.isPending(set, way)) {
+                if (hasNoMissRegister()) {
+                    return Ticks.STALLED_ON_MISS_REGISTERS;
+                }
+                if (!memory.hasRoom(time(tick), 1)) {
+                    return Ticks.STALLED_ON_MEMORY_PORT;
+                }
+                lines.awaitFill(set, way);
+                fetch(set, way, tick);
             }
-            if (!memory.hasRoom(time(tick), 1)) {
-                return Ticks.STALLED_ON_MEMORY_PORT;
-            }
-            lines.awaitFill(set, way);
-            fetch(set, way, tick);
+            lines.read(set, way);
         }
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
-        lines.use(set, way);
         sets.pin(set, way);
         lookingUp.pinned(set, way, part, reads && lines.isPending(set, way));
         return Ticks.BUSY;
@@ -181,7 +180,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         return tileLines.mask(tile.alive, tilePart) << tileLines.offset(tile, tilePart);
     }
 
-    private void replace(int set, int way, int block, long tick) {
+    private void replace(int set, int way, int block, boolean fetched, long tick) {
         if (lines.isPresent(set, way)) {
             counters.increment(Count.EVICTIONS);
             if (lines.isDirty(set, way)) {
@@ -189,7 +188,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
             }
         }
         valid[lines.line(set, way)] = 0;
-        lines.allocate(set, way, block);
+        sets.take(set, way, block, fetched);
     }
 
     private void fetch(int set, int way, long tick) {

@@ -81,7 +81,7 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         handles(tile.draw(), tick);
         cache.handles(tile.draw(), tick);
         counters.increment(Count.TILES);
-        rasteriser.giveBack(time(tick));
+        rasteriser.accepted(time(tick));
         shading.giveBack(tile, time(tick));
         outputGranted = false;
         if (tile.state().depthTest()) {
@@ -137,6 +137,7 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private void finish(long tick) {
         int passed = Tile.fragments(tile.alive);
         long latency = cacheSpec.hitLatency() + depthUnit.testLatency();
+        rasteriser.left(time(tick));
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (tile.state().depthTest()) {
             counters.increment(Count.TILES_TESTED);

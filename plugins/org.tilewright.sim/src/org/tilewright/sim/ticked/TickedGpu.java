@@ -3,10 +3,12 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.Gpu;
@@ -81,7 +83,9 @@ final class TickedGpu {
         prefetcher = gpu.prefetcher() == null
                 ? null
                 : new TickedPrefetcher(queue(gpu.prefetches()), zCache, depthLines, activity, statistics);
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), setUp, emitted, prefetcher, activity, statistics);
+        boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), setUp, emitted, asked ? prefetcher : null,
+                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, activity, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
         depthUnit = new TickedDepthUnit(gpu.depthUnit(), gpu.zCache(), shaded, tested, rasteriser, shading, zCache,
                 depthLines, tileSize, options.trace(), activity, statistics);
@@ -94,12 +98,14 @@ final class TickedGpu {
                 new TickedVertexFetch(gpu.vertexFetch(), frame, layout, drawQueue, fetched,
                         memoryClient(gpu.memoryClient(gpu.vertexFetch().memory())), activity, statistics),
                 new TickedTransform(gpu.transform(), fetched, transformed, statistics),
-                new TickedClipCull(gpu.clipCull(), frame, transformed, clipped, activity, statistics),
+                new TickedClipCull(gpu.clipCull(), frame, gpu.rasteriser().lineAlgorithm(), transformed, clipped,
+                        activity, statistics),
                 new TickedSetup(gpu.setup(), clipped, setUp, statistics));
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), commands, draws, drawQueue,
-                zCache.cleaner(), colourCache.cleaner(), writtenDepth, writtenColour, memory, activity,
-                options.progress(), statistics);
+                List.of(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth),
+                        new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour)),
+                memory, activity, options.progress(), statistics);
     }
 
     private <T> TickedQueue<T> queue(Connection connection) {

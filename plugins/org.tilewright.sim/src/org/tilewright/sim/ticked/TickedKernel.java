@@ -31,11 +31,6 @@ public final class TickedKernel implements Kernel {
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
         Feature.TILING.refuse(gpu);
-        Feature.TRAVERSAL.refuse(gpu);
-        Feature.LINES.refuse(gpu);
-        Feature.SCAN_AHEAD.refuse(gpu);
-        Feature.STRICT_GATE.refuse(gpu);
-        Feature.TRIGGER.refuse(gpu);
         Feature.REPLACEMENT.refuse(gpu);
         Feature.SET_HASH.refuse(gpu);
         Feature.USE_COUNTER.refuse(gpu);
@@ -46,9 +41,6 @@ public final class TickedKernel implements Kernel {
         Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
     }
 
     @Override

@@ -21,20 +21,33 @@ final class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         this.activity = activity;
     }
 
-    /** The rasteriser has emitted a tile: one request for each line that its covered fragments lie in. */
+    /** Requests each line in which a tile has covered pixels, if its draw tests depth. */
     void request(Tile tile, long tick) {
-        counters.at(tick);
         for (int part = 0; part < lines.parts; part++) {
-            if (lines.mask(tile.covered, part) == 0) {
-                continue;
+            if (lines.mask(tile.covered, part) != 0) {
+                request(tile, part, tick);
             }
-            counters.increment(Count.REQUESTS);
-            if (requests.hasRoom(time(tick), 1)) {
-                activity.begin();
-                requests.send(lines.block(tile, part), time(tick));
-            } else {
-                counters.increment(Count.OVERFLOWS);
-            }
+        }
+    }
+
+    /** Requests each line of a tile, covered or not, if its draw tests depth. */
+    void requestAllLines(Tile tile, long tick) {
+        for (int part = 0; part < lines.parts; part++) {
+            request(tile, part, tick);
+        }
+    }
+
+    private void request(Tile tile, int part, long tick) {
+        if (!tile.state().depthTest()) {
+            return;
+        }
+        counters.at(tick);
+        counters.increment(Count.REQUESTS);
+        if (requests.hasRoom(time(tick), 1)) {
+            activity.begin();
+            requests.send(lines.block(tile, part), time(tick));
+        } else {
+            counters.increment(Count.OVERFLOWS);
         }
     }
 

@@ -6,6 +6,8 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 /** The fragments of one primitive in one tile. */
 final class Tile {
 
+    /** Its place among all tiles of the frame, in the order in which the rasteriser comes to them, from 0. */
+    final long number;
     final ScreenPrimitive piece;
     final int tileX;
     final int tileY;
@@ -16,7 +18,8 @@ final class Tile {
     final int[] colours;
     final int[] depths;
 
-    Tile(ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+    Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+        this.number = number;
         this.piece = piece;
         this.tileX = tileX;
         this.tileY = tileY;
