@@ -7,6 +7,8 @@ import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.sim.component.Gate;
+import org.tilewright.sim.component.PrefetchTrigger;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
 public final class RandomMachines {
@@ -70,6 +72,9 @@ public final class RandomMachines {
         machine.traversal = any(Traversal.values());
         machine.lineAlgorithm = any(LineAlgorithm.values());
         machine.skipRate = upTo(5);
+        machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
+        machine.gate = any(Gate.values());
+        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);

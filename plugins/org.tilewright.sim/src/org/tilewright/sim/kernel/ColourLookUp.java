@@ -86,6 +86,11 @@ final class ColourLookUp {
         };
     }
 
+    /** Whether it has a tile. */
+    boolean isWorking() {
+        return working;
+    }
+
     /** Whether a look-up failed and waits to be repeated. */
     boolean isStalled() {
         return working && waitsFor != Ticks.BUSY;
