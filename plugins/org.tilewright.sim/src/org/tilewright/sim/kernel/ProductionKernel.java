@@ -6,7 +6,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
@@ -76,7 +75,9 @@ public final class ProductionKernel implements Kernel {
      */
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.TILING.refuse(gpu);
+        if (gpu.tiling() != null) {
+            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+        }
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
