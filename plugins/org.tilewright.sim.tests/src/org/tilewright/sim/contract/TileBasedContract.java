@@ -153,7 +153,7 @@ abstract class TileBasedContract {
         machine.shadingLatency = 0;
         machine.ropLatency = 60;
         machine.onChipBins = 1;
-                int[] tiles = IntStream.range(0, 40).map(point -> point % 7).toArray();
+        int[] tiles = IntStream.range(0, 40).map(point -> point % 7).toArray();
         Frame frame = PointFrames.of(machine.tileSize, 7, tiles, tiles, tiles, tiles, tiles);
         SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
         assertEqualImages(new ReferenceRenderer(frame).render(), result);
