@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.TiledMachine;
+import org.tilewright.sim.TiledMachines;
 
 import com.sun.management.ThreadMXBean;
 
@@ -25,8 +25,8 @@ class SteadyStateTest {
 
     @Test
     void aFrameThatWasRenderedTileByTileBeforeAllocatesNextToNothing() {
-        TiledMachine machine = new TiledMachine();
-        machine.parameterBufferBytes = machine.largestPrimitive(72, 72);
+        TestMachine machine = TiledMachines.small();
+        machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, 72, 72);
         assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
     }
 

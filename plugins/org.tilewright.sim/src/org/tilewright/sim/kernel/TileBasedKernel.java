@@ -8,7 +8,6 @@ import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
@@ -49,7 +48,7 @@ public final class TileBasedKernel implements Kernel {
     /**
      * Builds the units of a machine with a tiling unit.
      *
-     * @throws MachineException if the machine cannot be built
+     * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public TileBasedKernel(Machine machine) {
         gpu = new Gpu(machine);
@@ -112,7 +111,7 @@ public final class TileBasedKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
-        requireNothingOfTheZCache(options);
+        options.requireOf(gpu);
         reset(frame, options);
         long end = merge();
         long picoseconds = gpu.commandProcessor().clock().time(end);
@@ -125,14 +124,6 @@ public final class TileBasedKernel implements Kernel {
         target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
         target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
         return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
-    }
-
-    private void requireNothingOfTheZCache(RunOptions options) {
-        Faults faults = options.faults();
-        if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
-            throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
-                    + " whose accesses could be traced or whose lines could go astray");
-        }
     }
 
     private void reset(Frame frame, RunOptions options) {
