@@ -6,7 +6,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
@@ -16,8 +15,9 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * The kernel that is fast: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
- * are recurrences over the ticks of their neighbours and advance as soon as these are known.
+ * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
+ * tick at which each acts next. Units that share nothing are recurrences over the ticks of their neighbours and advance as
+ * soon as these are known.
  *
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
  * others within a tick does not matter.
@@ -76,7 +76,9 @@ public final class ProductionKernel implements Kernel {
      */
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.TILING.refuse(gpu);
+        if (gpu.tiling() != null) {
+            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+        }
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),

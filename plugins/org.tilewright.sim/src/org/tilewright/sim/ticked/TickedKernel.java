@@ -34,6 +34,7 @@ public final class TickedKernel implements Kernel {
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
         gpu.requireRoomFor(frame);
+        options.requireOf(gpu);
         List<Command> commands = commands(frame, options);
         TickedUnits units = gpu.tiling() == null
                 ? new TickedGpu(gpu, frame, commands, options)

@@ -42,7 +42,8 @@ final class TickedTiledGpu extends TickedUnits {
                 activity, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
-        depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip, tileSize,
+        depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
+                tileSize,
                 statistics);
         rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
