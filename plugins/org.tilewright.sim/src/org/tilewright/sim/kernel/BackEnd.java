@@ -3,8 +3,8 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Clear;
 import org.tilewright.sim.memory.FrameMemory;
 
-/** What the command processor knows of the units behind it: whether they have drained, and their clears and flushes. */
-final class BackEnd {
+/** The caches of an immediate-mode machine, as the command processor knows them. */
+final class BackEnd implements CommandTarget {
 
     private final Retirement retirement;
     /** Null if there is no prefetcher. */
@@ -16,13 +16,15 @@ final class BackEnd {
     private final DataShadow depthShadow;
     private final DataShadow colourShadow;
     private final MemoryUnit memory;
+    /** Null if there is no hierarchical depth. */
+    private final HiddenTiles hiddenTiles;
     private boolean ordersDepth;
     private boolean ordersColour;
     private long orderTick;
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory) {
+            MemoryUnit memory, HiddenTiles hiddenTiles) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;
@@ -32,10 +34,11 @@ final class BackEnd {
         this.depthShadow = depthShadow;
         this.colourShadow = colourShadow;
         this.memory = memory;
+        this.hiddenTiles = hiddenTiles;
     }
 
-    /** Whether nothing is in the pipeline and no fill is on its way; the time of the last event is then known. */
-    boolean isDrained() {
+    @Override
+    public boolean isDrained() {
         if (!retirement.isDrained() || prefetches != null && !prefetches.isEmpty()) {
             return false;
         }
@@ -48,13 +51,17 @@ final class BackEnd {
         return !depthCache.isFetching() && !colourCache.isFetching();
     }
 
-    void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
+    @Override
+    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
         ordersDepth = clear.depth();
         ordersColour = clear.colour();
         orderTick = tick;
         if (ordersDepth) {
             depth.orderClear(tick, target, clear.scissor(), depthValue);
             depthShadow.clear(target, clear.scissor(), depthValue);
+            if (hiddenTiles != null) {
+                hiddenTiles.clear(target, clear.scissor(), depthValue);
+            }
         }
         if (ordersColour) {
             colour.orderClear(tick, target, clear.scissor(), colourValue);
@@ -62,7 +69,8 @@ final class BackEnd {
         }
     }
 
-    void flush(long tick) {
+    @Override
+    public void flush(long tick) {
         ordersDepth = true;
         ordersColour = true;
         orderTick = tick;
@@ -70,8 +78,8 @@ final class BackEnd {
         colour.orderFlush(tick);
     }
 
-    /** The tick at which the last order was done by all; unknown while it is not. */
-    long doneTick() {
+    @Override
+    public long doneTick() {
         long done = orderTick;
         if (ordersDepth) {
             done = Math.max(done, depth.doneTick());
@@ -79,8 +87,8 @@ final class BackEnd {
         return ordersColour ? Math.max(done, colour.doneTick()) : done;
     }
 
-    /** The first core tick after the memory's last completion; unknown while requests wait for it. */
-    long memoryIdleTick() {
+    @Override
+    public long memoryIdleTick() {
         return memory.isServed() ? memory.idleTick() : Link.UNKNOWN;
     }
 }

@@ -23,9 +23,9 @@ final class ScanAheadRasterUnit extends RasterUnit {
     /** The tick at which the tile at hand is due or the piece without coverage ends. */
     private long due;
 
-    ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces,
-            PiecePool pool, Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
-        super(spec, statistics, retirement, pieces, pool, screen, emitted, tiles, gate, requests);
+    ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+            PiecePool pool, Link screen, TileQueues queues, LineRequests requests) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests);
         places = spec.scanAhead();
         puts = new TickHistory(places + 1);
         emissions = new TickHistory(places + 1);

@@ -15,11 +15,13 @@ import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.statistics.Cause;
@@ -61,6 +63,18 @@ public final class WaitGraph {
         means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
         if (gpu.tiling() == null) {
             caches(gpu);
+        } else {
+            tiling(gpu);
+        }
+        if (gpu.earlyDepth() != null) {
+            full(DepthUnit.Ticks.STALLED_ON_SURVIVORS, gpu.survivingTiles());
+            means(DepthUnit.Ticks.STALLED_ON_LATE_TESTS, gpu.depthUnit(), gpu.shading(),
+                    "tiles before are tested after it");
+        } else if (gpu.hierarchicalDepth() != null) {
+            means(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.rasteriser(), gpu.hierarchicalDepth(),
+                    "queue of " + gpu.emittedTiles().capacity() + " is full");
+            means(HierarchicalDepth.Ticks.STALLED_ON_SURVIVORS, gpu.hierarchicalDepth(), gpu.shading(),
+                    "queue of " + gpu.survivingTiles().capacity() + " is full");
         }
         if (gpu.prefetcher() != null) {
             means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
@@ -83,6 +97,14 @@ public final class WaitGraph {
         means(ColourCache.Ticks.STALLED_ON_LOOKAHEAD, gpu.colourCache(), gpu.rop(), "too many tiles are looked up");
         means(ColourCache.Ticks.NO_VICTIM, gpu.colourCache(), gpu.rop(), "all lines of the set are pinned or pending");
         means(Rop.Ticks.LOOKING_UP, gpu.rop(), gpu.colourCache(), "the oldest tile is not looked up");
+    }
+
+    private void tiling(Gpu gpu) {
+        full(TilingUnit.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.tiling()));
+        full(TilingUnit.Ticks.STALLED_ON_RASTERISER, gpu.binnedPrimitives());
+        means(TilingUnit.Ticks.WAITING_FOR_MEMORY, gpu.tiling(), gpu.memory(), "a line of a list is on its way");
+        means(TilingUnit.Ticks.STALLED_ON_BUFFERS, gpu.tiling(), gpu.rop(), "all buffers on chip are taken");
+        means(TilingUnit.Ticks.DRAINING, gpu.tiling(), gpu.rop(), "a bin has something on its way");
     }
 
     private static Connection client(Gpu gpu, Component unit) {

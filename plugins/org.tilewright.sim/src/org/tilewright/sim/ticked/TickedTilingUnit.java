@@ -171,9 +171,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     }
 
     private MachineException doesNotFit(Primitive primitive) {
-        return new MachineException(tiling.name() + ": primitive " + primitive.number + " of draw "
-                + primitive.draw.index() + " may need " + linesNeeded(primitive)
-                + " lines, but the parameter buffer has " + buffer.free());
+        return tiling.tooLarge(primitive.draw.index(), linesNeeded(primitive));
     }
 
     private void accept(Primitive primitive, long tick) {
