@@ -55,7 +55,6 @@ public final class RandomMachines {
         machine.tileSize = 2 << random.nextInt(5);
         geometry(machine);
         raster(machine);
-        front(machine);
         depth(machine);
         colour(machine);
         memory(machine);
@@ -95,16 +94,6 @@ public final class RandomMachines {
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
-    }
-
-    /** Half of the machines have no front before the depth unit. */
-    private void front(TestMachine machine) {
-        boolean has = random.nextBoolean();
-        machine.earlyDepth = has && random.nextBoolean();
-        machine.hierarchicalDepth = has && (!machine.earlyDepth || random.nextBoolean());
-        machine.earlyLatency = random.nextInt(5);
-        machine.blockSize = 2 << random.nextInt(6);
-        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void depth(TestMachine machine) {
