@@ -137,13 +137,25 @@ final class MemoryUnit {
         actAt(next);
     }
 
+    /**
+     * Does what is to be done up to a core tick, at all memory ticks that it is the first core tick at or after.
+     *
+     * @return the clients granted or served, as a mask of their numbers
+     */
+    int stepTo(long coreTick) {
+        concernedClients = 0;
+        do {
+            step();
+        } while (nextCoreTick <= coreTick);
+        return concernedClients;
+    }
+
     /** Gives the commands of the next memory tick and grants what can be granted. */
-    void step() {
+    private void step() {
         if (nextMemoryTick <= tick) {
             throw new IllegalStateException("memory time goes back from tick " + tick + " to " + nextMemoryTick);
         }
         tick = nextMemoryTick;
-        concernedClients = 0;
         if (reorders) {
             giveCommands();
         }
@@ -176,11 +188,6 @@ final class MemoryUnit {
     private void arrives(int client, int tag, long completion) {
         concernedClients |= 1 << client;
         clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
-    }
-
-    /** The clients granted or served at the last tick, as a mask of their numbers. */
-    int concernedClients() {
-        return concernedClients;
     }
 
     private void grant(int channel, int client) {
