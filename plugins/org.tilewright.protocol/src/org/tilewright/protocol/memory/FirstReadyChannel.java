@@ -140,7 +140,7 @@ public final class FirstReadyChannel {
         if (count == 0 || state[NEXT_COMMAND] == REFRESH || isFirstHitOfBank(count)) {
             plan(tick + 1);
         } else if (isOnlyOfBank(count)) {
-            planYoungest(tick + 1, count);
+            planOnlyOfBank(tick + 1, count);
         }
     }
 
@@ -168,17 +168,18 @@ public final class FirstReadyChannel {
         return true;
     }
 
-    /** Plans the command for the youngest request, the only one of its bank, if it comes before what is planned. */
-    private void planYoungest(long from, int youngest) {
-        int at = requests + youngest * REQUEST_WORDS;
-        long place = state[at];
+    /** Plans the command for a request that is the only one of its bank, if it comes before what is planned. */
+    private void planOnlyOfBank(long from, int index) {
+        int at = requests + index * REQUEST_WORDS;
+        long place = state[at + PLACE];
         int bank = (int) place & BANK_MASK;
         if (!banks.isOpen(bank, place)) {
-            planRow(from, bank, youngest);
-        } else if (state[OVERTAKEN] < maximumOvertakes) {
-            long tick = Math.max(from, banks.columnTick(bank, (state[at + REQUEST] & 1) != 0));
+            planRow(from, bank, index);
+        } else if (index == 0 || state[OVERTAKEN] < maximumOvertakes) {
+            boolean write = (state[at + REQUEST] & 1) != 0;
+            long tick = Math.max(from, Math.max(banks.ready(bank), banks.busTick(write)));
             if (tick < state[NEXT_TICK] || tick == state[NEXT_TICK] && state[NEXT_COMMAND] != COLUMN) {
-                next(tick, COLUMN, youngest);
+                next(tick, COLUMN, index);
             }
         }
     }
@@ -263,7 +264,9 @@ public final class FirstReadyChannel {
         state[NEXT_TICK] = NEVER;
         state[NEXT_COMMAND] = 0;
         state[NEXT_INDEX] = 0;
-        if (state[WAITING] != 0) {
+        if (state[WAITING] == 1) {
+            planOnlyOfBank(from, 0);
+        } else if (state[WAITING] != 0) {
             planRequests(from);
         }
         if ((state[WAITING] == 0 || state[COLUMN_GIVEN] != 0) && banks.refreshDue() != NEVER) {
@@ -279,6 +282,8 @@ public final class FirstReadyChannel {
     private void planRequests(long from) {
         boolean onlyOldest = state[OVERTAKEN] >= maximumOvertakes;
         int count = waiting();
+        long readTick = Math.max(from, banks.busTick(false));
+        long writeTick = Math.max(from, banks.busTick(true));
         long hits = 0;
         long others = 0;
         long bestTick = NEVER;
@@ -290,7 +295,7 @@ public final class FirstReadyChannel {
             long bit = 1L << bank;
             if (banks.isOpen(bank, place)) {
                 if ((hits & bit) == 0 && (!onlyOldest || index == 0)) {
-                    long tick = Math.max(from, banks.columnTick(bank, (state[at + REQUEST] & 1) != 0));
+                    long tick = Math.max(banks.ready(bank), (state[at + REQUEST] & 1) != 0 ? writeTick : readTick);
                     if (tick == from) {
                         next(tick, COLUMN, index);
                         return;
