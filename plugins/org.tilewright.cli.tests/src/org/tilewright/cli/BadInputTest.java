@@ -51,6 +51,7 @@ class BadInputTest {
             new dprt-fgpa x.pipeline                                | dprt-fpga
             new dprt-fpga                                           | FILE
             render --frame f                                        | --out=PNG
+            render --frame f --out i --lines wu                     | --lines
             """)
     void misspeltCommands(String words, String part) {
         Terminal.run((Object[]) words.split(" +")).refused(part);

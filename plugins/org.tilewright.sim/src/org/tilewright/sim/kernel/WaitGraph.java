@@ -12,6 +12,7 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
@@ -46,7 +47,10 @@ public final class WaitGraph {
         full(ClipCull.Ticks.STALLED_ON_SETUP, gpu.clippedPrimitives());
         full(Setup.Ticks.STALLED_ON_RASTERISER, gpu.screenPrimitives());
         full(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.emittedTiles());
-        means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(), "all gate credits are taken");
+        means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(),
+                gpu.rasteriser().gate() == Gate.STRICT
+                        ? "a tile has not left it"
+                        : "all gate credits are taken");
         full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
         means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(), "too many fragments are in flight");
         full(DepthUnit.Ticks.STALLED_ON_ROP, gpu.testedTiles());

@@ -10,6 +10,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.ProductionKernel;
 import org.tilewright.sim.kernel.RunOptions;
@@ -80,9 +81,10 @@ final class SimulatorCommand implements Callable<Integer> {
         SimulationResult result = simulate(kernel.of(wired), frame, lines);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
-        writer.write(result, new Gpu(wired).rasteriser().tileSize());
+        Rasteriser rasteriser = new Gpu(wired).rasteriser();
+        writer.write(result, rasteriser.tileSize());
         phase(lines, "checking");
-        ReferenceCheck.check(result, draws.first(), draws.last(), writer);
+        ReferenceCheck.check(result, draws.first(), draws.last(), rasteriser.lineAlgorithm(), writer);
         return 0;
     }
 

@@ -86,7 +86,7 @@ public final class DprtFpgaSystem {
         // Walks the tiles that a primitive covers. A tile and up to skipRate uncovered ones before it take one cycle.
         Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", coreClock,
                 4, // tileSize, edge in pixels
-                Traversal.BOUNDING_BOX, // traversal
+                Traversal.SCANLINE, // traversal
                 LineAlgorithm.DDA, // lineAlgorithm
                 4, // skipRate
                 0, // scanAhead
@@ -98,6 +98,16 @@ public final class DprtFpgaSystem {
                 1, // quadsPerCycle
                 64, // latency, in cycles
                 1024)); // fragmentsInFlight
+        // Tests the depth of a tile's fragments against the Z cache, in order.
+        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", coreClock,
+                16, // pixelsPerAccess
+                2, // testLatency, in cycles
+                TagArbitration.DEMAND_FIRST)); // arbitration
+        // Blends fragments into the colour buffer and writes them.
+        Rop rop = machine.add(new Rop("gpu0.rop", coreClock,
+                4, // pixelsPerCycle
+                4, // latency, in cycles
+                8)); // lookahead
         // The write-back cache of depth: 4 bytes a pixel, stored by tile.
         ZCache zcache = machine.add(new ZCache("gpu0.zcache", coreClock,
                 32 * 1024, // size, in bytes
@@ -109,11 +119,6 @@ public final class DprtFpgaSystem {
                 FillPlacement.RESERVED, // fillPlacement
                 8, // missRegisters
                 2)); // hitLatency, in cycles
-        // Tests the depth of a tile's fragments against the Z cache, in order.
-        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", coreClock,
-                16, // pixelsPerAccess
-                2, // testLatency, in cycles
-                TagArbitration.DEMAND_FIRST)); // arbitration
         // Depth prefetch triggered by rasterisation: the rasteriser's tiles make the requests.
         DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", coreClock,
                 16)); // queueEntries
@@ -125,11 +130,6 @@ public final class DprtFpgaSystem {
                 64, // line, in bytes
                 Replacement.TREE_PLRU, // replacement
                 8)); // missRegisters
-        // Blends fragments into the colour buffer and writes them.
-        Rop rop = machine.add(new Rop("gpu0.rop", coreClock,
-                4, // pixelsPerCycle
-                4, // latency, in cycles
-                8)); // lookahead
         // Several channels of several banks; clients are served in turn.
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock,
                 1, // channels
