@@ -7,7 +7,6 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
-import org.tilewright.protocol.memory.MemoryScheduler;
 
 /** What a machine may use that not every kernel does. A kernel refuses machines that use what it does not do. */
 public enum Feature {
@@ -28,11 +27,7 @@ public enum Feature {
             gpu -> gpu.prefetcher() instanceof NextLinePrefetcher || gpu.prefetcher() instanceof StridePrefetcher),
     ADAPTIVE_PREFETCHER("an adaptive prefetcher", gpu -> gpu.prefetcher() instanceof AdaptiveDprtPrefetcher),
     EARLY_DEPTH("early depth", gpu -> gpu.earlyDepth() != null),
-    HIERARCHICAL_DEPTH("hierarchical depth", gpu -> gpu.hierarchicalDepth() != null),
-    SCHEDULER("memory by FR_FCFS", gpu -> gpu.memory().scheduler() != MemoryScheduler.FCFS),
-    TURNAROUND("bus turnaround",
-            gpu -> gpu.memory().timing().writeToRead != 0 || gpu.memory().timing().readToWrite != 0),
-    REFRESH("refresh", gpu -> gpu.memory().timing().refreshInterval != 0);
+    HIERARCHICAL_DEPTH("hierarchical depth", gpu -> gpu.hierarchicalDepth() != null);
 
     private final String description;
     private final Predicate<Gpu> isUsed;
