@@ -80,7 +80,6 @@ public final class RandomMachines {
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
-        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
