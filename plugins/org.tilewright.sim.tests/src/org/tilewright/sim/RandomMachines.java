@@ -79,6 +79,7 @@ public final class RandomMachines {
         machine.skipRate = upTo(5);
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
+        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
