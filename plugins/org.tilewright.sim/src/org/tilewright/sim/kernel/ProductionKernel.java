@@ -253,7 +253,7 @@ public final class ProductionKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                stepMemory();
+                stepMemory(tick);
             } else if (nextDepth == tick) {
                 stepDepth(tick);
             } else if (nextRop == tick) {
@@ -272,9 +272,8 @@ public final class ProductionKernel implements Kernel {
         return now;
     }
 
-    private void stepMemory() {
-        memoryUnit.step();
-        int concerned = memoryUnit.concernedClients();
+    private void stepMemory(long tick) {
+        int concerned = memoryUnit.stepTo(tick);
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
