@@ -19,7 +19,7 @@ import org.tilewright.model.System;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 
@@ -44,7 +44,7 @@ class AcceptedModelsTest {
         Machine machine = GeneratedSimulator.machine(model);
         UnitParameters.assertAllAreTheModels(model, new Gpu(machine));
         try {
-            SimulationResult result = new ProductionKernel(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
+            SimulationResult result = Kernel.production(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
             SystemAssertions.assertDrawsWhatTheReferenceDraws(reference(model), result);
             SystemAssertions.assertStacksSumToTheTicks(result);
         } catch (DeadlockException deadlock) {

@@ -39,7 +39,7 @@ class DepthStatisticsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aPixelThatIsCoveredAgainIsUsedOnce(Kernels kernel) {
         Frame frame = PointFrames.of(4, 2, new int[] { 0, 1, 0 }, new int[] { 0 });
         // Two lines of 16 pixels; 4 points, the same pixel of a tile each time.
@@ -47,7 +47,7 @@ class DepthStatisticsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aPixelIsUsedAgainAfterItsLineWasFetchedAgain(Kernels kernel) {
         TestMachine machine = machine(4, 64);
         machine.depthWays = 1;
@@ -58,14 +58,14 @@ class DepthStatisticsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aLineOfOneRowOfATileHoldsHalfOfEachQuad(Kernels kernel) {
         // 4 tiles of 4 rows, twice. A row of 4 pixels touches 2 quads: 4 * 4 * 2 accesses.
         assertStatistics(kernel.run(machine(4, 16), LayerFrames.tested(8, 2)), 32, 32 * 4, 32 * 2, 64, 64);
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aLineOfSeveralTilesIsReadOnceForAllOfThem(Kernels kernel) {
         // 1,024 tiles of 16 pixels and 4 quads; 2,048 bytes hold the 32 tiles of a row: 32 lines of 512 pixels.
         assertStatistics(kernel.run(machine(4, 2048), LayerFrames.tested(128, 1)), 1024, 128 * 128, 1024 * 4,
@@ -73,14 +73,14 @@ class DepthStatisticsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void pixelsOfALineOutsideTheTargetAreReadAndNeverUsed(Kernels kernel) {
         // One row of 3 tiles in a line that has room for 64: 1,024 pixels are read, 3 are used.
         assertStatistics(kernel.run(machine(4, 4096), PointFrames.of(4, 3, new int[] { 0, 1, 2 })), 3, 3, 3, 1024, 3);
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aWideLineOfOneTileIsTestedAsAWhole(Kernels kernel) {
         SimulationResult result = kernel.run(machine(32, 4096), LayerFrames.tested(64, 3));
         // 4 tiles of 32 x 32 pixels, 3 times: 12 accesses of 1,024 pixels and 256 quads.
@@ -90,7 +90,7 @@ class DepthStatisticsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "PRODUCTION")
+    @EnumSource
     void aWideLineTakesTheBusForAllItsBytes(Kernels kernel) {
         SimulationResult result = kernel.run(machine(4, 4096), PointFrames.of(4, 1, new int[] { 0 }));
         // Sent at t, granted at t + 1, in service from t + 2: precharge 6, activate 6, read 6 after indices and vertices

@@ -12,7 +12,6 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 /** What a machine may use that not every kernel does. A kernel refuses machines that use what it does not do. */
 public enum Feature {
 
-    TILING("tile-based rendering", gpu -> gpu.tiling() != null),
     SCAN_AHEAD("a walk ahead of the emission", gpu -> gpu.rasteriser().scanAhead() != 0),
     STRICT_GATE("the strict gate", gpu -> gpu.rasteriser().gate() != Gate.CREDIT),
     TRIGGER("a prefetch trigger other than TILE", gpu -> gpu.rasteriser().prefetchTrigger() != PrefetchTrigger.TILE),

@@ -14,7 +14,7 @@ final class DirectRasterUnit extends RasterUnit {
     /** The tick at which the tile at hand is due. */
     private long due;
 
-    DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces, PiecePool pool,
+    DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
             Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
         super(spec, statistics, retirement, pieces, pool, screen, emitted, tiles, gate, requests);
     }

@@ -26,10 +26,10 @@ abstract class LineRequests {
     /** The requests of a machine; none if nobody takes them. */
     static LineRequests of(Gpu gpu, PrefetchQueue queue, TileRing tiles) {
         Rasteriser spec = gpu.rasteriser();
-        int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;
         if (queue == null || LearnedRequests.areOf(gpu.prefetcher())) {
-            return new NoRequests(tiles, linePixels);
+            return new NoRequests(tiles);
         }
+        int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;
         boolean ahead = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher && spec.scanAhead() > 0;
         return switch (spec.prefetchTrigger()) {
             case TILE -> new TileRequests(queue, tiles, linePixels, ahead);
@@ -75,8 +75,8 @@ abstract class LineRequests {
     /** Nobody takes requests. */
     private static final class NoRequests extends LineRequests {
 
-        NoRequests(TileRing tiles, int linePixels) {
-            super(null, tiles, linePixels);
+        NoRequests(TileRing tiles) {
+            super(null, tiles, tiles.tileSize * tiles.tileSize);
         }
 
         @Override

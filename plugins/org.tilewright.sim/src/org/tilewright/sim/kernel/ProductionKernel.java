@@ -16,7 +16,7 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * The kernel that is fast: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
+ * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
  * are recurrences over the ticks of their neighbours and advance as soon as these are known.
  *
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
@@ -79,7 +79,9 @@ public final class ProductionKernel implements Kernel {
      */
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.TILING.refuse(gpu);
+        if (gpu.tiling() != null) {
+            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+        }
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
         statistics = new GpuStatistics(gpu);

@@ -27,7 +27,7 @@ abstract class RasterUnit {
     final EmissionGate gate;
     private final LineRequests requests;
     private final GpuStatistics statistics;
-    private final Retirement retirement;
+    private final Occupancy retirement;
     private final PieceRing pieces;
     private final PiecePool pool;
     private final TileRing tiles;
@@ -43,7 +43,7 @@ abstract class RasterUnit {
     /** The tick after the last one of the walk. */
     long cursor;
 
-    RasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces, PiecePool pool,
+    RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
             Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
         this.spec = spec;
         this.statistics = statistics;

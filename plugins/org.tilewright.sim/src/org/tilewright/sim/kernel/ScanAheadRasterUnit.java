@@ -23,7 +23,7 @@ final class ScanAheadRasterUnit extends RasterUnit {
     /** The tick at which the tile at hand is due or the piece without coverage ends. */
     private long due;
 
-    ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces,
+    ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool, Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
         super(spec, statistics, retirement, pieces, pool, screen, emitted, tiles, gate, requests);
         places = spec.scanAhead();

@@ -12,7 +12,6 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.DinTrace;
@@ -128,7 +127,7 @@ final class SimulatorCommand implements Callable<Integer> {
         production, ticked;
 
         Kernel of(Machine machine) {
-            return this == ticked ? new TickedKernel(machine) : new ProductionKernel(machine);
+            return this == ticked ? new TickedKernel(machine) : Kernel.production(machine);
         }
     }
 }

@@ -23,7 +23,6 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private final TickedQueue<Tile> output;
     private final TickedPrefetcher prefetcher;
     private final boolean adaptive;
-    private final Activity activity;
     private final GpuStatistics statistics;
     private final TileVisits tileVisits;
     private final Slots gate;
@@ -31,6 +30,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private final Deque<RasterStep> steps = new ArrayDeque<>();
     private final Deque<Tile> buffered = new ArrayDeque<>();
 
+    private Primitive primitive;
     private boolean covers;
     private boolean steppedOnto;
     private long remaining;
@@ -41,14 +41,13 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
      * @param adaptive whether it is told of a tile when the walk comes to it
      */
     TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, boolean adaptive, Activity activity, GpuStatistics statistics) {
+            TickedPrefetcher prefetcher, boolean adaptive, GpuStatistics statistics) {
         super(statistics.rasteriser, statistics.rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;
         this.output = output;
         this.prefetcher = prefetcher;
         this.adaptive = adaptive;
-        this.activity = activity;
         this.statistics = statistics;
         tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
         gate = new Slots(rasteriser.gate() == Gate.STRICT ? 1 : rasteriser.gateCredits());
@@ -57,17 +56,19 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
 
     @Override
     Ticks step(long tick) {
-        if (steps.isEmpty() && input.head(tick) != null) {
+        Primitive next = input.head(tick);
+        if (steps.isEmpty() && next != null && next.hasArrivedBefore(tick)) {
             begin(input.accept(tick), tick);
         }
         return rasteriser.scanAhead() == 0 ? walkAndEmit(tick) : walkAhead(tick);
     }
 
-    private void begin(Primitive primitive, long tick) {
+    private void begin(Primitive next, long tick) {
+        primitive = next;
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         for (ScreenPrimitive piece : primitive.pieces) {
-            steps.addAll(RasterStep.of(tileVisits.of(piece)));
+            steps.addAll(RasterStep.of(tileVisits.of(piece, primitive.window)));
         }
         covers = steps.stream().anyMatch(step -> step.tile() != null);
         beginStep();
@@ -85,7 +86,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
             return;
         }
         counters.add(Count.EMPTY, covers ? 0 : 1);
-        activity.end();
+        primitive.activity.end();
     }
 
     private Ticks walkAndEmit(long tick) {
@@ -107,7 +108,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
                 return stall;
             }
             Tile tile = step.tile().tile(tiles++);
-            activity.begin();
+            primitive.activity.begin();
             emit(tile, tick);
             if (triggers(PrefetchTrigger.TILE)) {
                 prefetcher.request(tile, tick);
@@ -148,7 +149,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
             Tile tile = step.tile().tile(tiles++);
             ahead.take(1);
             buffered.addLast(tile);
-            activity.begin();
+            primitive.activity.begin();
             stepOnto(step, tick);
             if (triggers(PrefetchTrigger.TILE) && adaptive) {
                 prefetcher.request(tile, tick);

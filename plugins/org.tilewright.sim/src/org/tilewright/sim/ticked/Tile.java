@@ -54,13 +54,4 @@ final class Tile {
         }
         return fragments;
     }
-
-    /** The pixels of a part of a tile, at most 64: bit i tells whether pixel {@code first + i} is in the rows. */
-    static long mask(int[] rows, int first, int count) {
-        long mask = 0;
-        for (int pixel = first; pixel < first + count; pixel++) {
-            mask |= (long) (rows[pixel / rows.length] >>> pixel % rows.length & 1) << pixel - first;
-        }
-        return mask;
-    }
 }

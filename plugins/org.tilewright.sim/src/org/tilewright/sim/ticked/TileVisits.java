@@ -18,16 +18,17 @@ final class TileVisits {
         this.tileSize = tileSize;
     }
 
-    /** The scans of a piece from the lowest row of tiles, each with the tiles that it visits, in order. */
-    List<List<Visit>> of(ScreenPrimitive piece) {
+    /** The scans of a piece in a window from the lowest row of tiles, each with the tiles that it visits, in order. */
+    List<List<Visit>> of(ScreenPrimitive piece, Window window) {
+        Window rectangle = Primitive.rectangle(piece).and(window);
         List<List<Visit>> scans = new ArrayList<>();
-        if (piece.minimumX() > piece.maximumX() || piece.minimumY() > piece.maximumY()) {
+        if (rectangle.isEmpty()) {
             return scans;
         }
-        for (int tileY = piece.minimumY() / tileSize; tileY * tileSize <= piece.maximumY(); tileY++) {
+        for (int tileY = rectangle.minimumY() / tileSize; tileY * tileSize <= rectangle.maximumY(); tileY++) {
             List<Visit> row = new ArrayList<>();
-            for (int tileX = piece.minimumX() / tileSize; tileX * tileSize <= piece.maximumX(); tileX++) {
-                row.add(new Visit(piece, tileX, tileY, coverage(piece, tileX, tileY)));
+            for (int tileX = rectangle.minimumX() / tileSize; tileX * tileSize <= rectangle.maximumX(); tileX++) {
+                row.add(new Visit(piece, tileX, tileY, coverage(piece, rectangle, tileX, tileY)));
             }
             scans.add(scan(row));
         }
@@ -55,20 +56,19 @@ final class TileVisits {
         return scan;
     }
 
-    private int[] coverage(ScreenPrimitive piece, int tileX, int tileY) {
+    private int[] coverage(ScreenPrimitive piece, Window rectangle, int tileX, int tileY) {
         int[] rows = new int[tileSize];
-        for (int y = 0; y < tileSize; y++) {
-            for (int x = 0; x < tileSize; x++) {
-                rows[y] |= covers(piece, tileX * tileSize + x, tileY * tileSize + y) ? 1 << x : 0;
+        for (int row = 0; row < tileSize; row++) {
+            for (int column = 0; column < tileSize; column++) {
+                int x = tileX * tileSize + column;
+                int y = tileY * tileSize + row;
+                rows[row] |= rectangle.contains(x, y) && isInside(piece, x, y) ? 1 << column : 0;
             }
         }
         return rows;
     }
 
-    private static boolean covers(ScreenPrimitive piece, int x, int y) {
-        if (x < piece.minimumX() || x > piece.maximumX() || y < piece.minimumY() || y > piece.maximumY()) {
-            return false;
-        }
+    private static boolean isInside(ScreenPrimitive piece, int x, int y) {
         for (int edge = 0; edge < piece.edges(); edge++) {
             if (piece.edgeA(edge) * x + piece.edgeB(edge) * y + piece.edgeC(edge) < 0) {
                 return false;
