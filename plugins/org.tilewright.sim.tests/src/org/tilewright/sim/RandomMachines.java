@@ -79,8 +79,8 @@ public final class RandomMachines {
         machine.skipRate = upTo(5);
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
-        machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.prefetchTrigger = any(PrefetchTrigger.values());
+        machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;

@@ -208,6 +208,7 @@ final class ColourLookUp {
         }
     }
 
+
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
         if (working) {
