@@ -38,6 +38,16 @@ public final class RandomMachines {
         return new RandomMachines(random).machine();
     }
 
+    /** The same with early depth, hierarchical depth or both. */
+    public static TestMachine withFront(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        while (!machine.earlyDepth && !machine.hierarchicalDepth) {
+            machines.front(machine);
+        }
+        return machine;
+    }
+
     private TestMachine machine() {
         TestMachine machine = new TestMachine();
         machine.coreHertz = HERTZ[random.nextInt(HERTZ.length)];
@@ -46,6 +56,7 @@ public final class RandomMachines {
         geometry(machine);
         raster(machine);
         depth(machine);
+        front(machine);
         colour(machine);
         memory(machine);
         machine.connectionLatency = upTo(3);
@@ -101,6 +112,14 @@ public final class RandomMachines {
         machine.testLatency = random.nextInt(4);
         machine.arbitration = any(TagArbitration.values());
         prefetching(machine);
+    }
+
+    private void front(TestMachine machine) {
+        machine.earlyDepth = random.nextInt(3) == 0;
+        machine.earlyLatency = random.nextInt(5);
+        machine.hierarchicalDepth = random.nextInt(3) == 0;
+        machine.blockSize = 2 << random.nextInt(6);
+        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void prefetching(TestMachine machine) {

@@ -32,15 +32,15 @@ final class ChipDepth {
     private long tileCount;
     private long survivingTiles;
 
-    ChipDepth(DepthUnit spec, GpuStatistics statistics, Link shaded, Link tested, TileRing tiles, BlendRing blends,
-            PiecePool pool, TickHistory accepts, ChipBuffers buffers, ChipShadow shadow) {
+    ChipDepth(DepthUnit spec, GpuStatistics statistics, TileQueues queues, BlendRing blends, PiecePool pool,
+            ChipBuffers buffers, ChipShadow shadow) {
         this.spec = spec;
-        this.shaded = shaded;
-        this.tested = tested;
-        this.tiles = tiles;
         this.blends = blends;
         this.pool = pool;
-        this.accepts = accepts;
+        shaded = queues.shaded;
+        tested = queues.tested;
+        tiles = queues.survivingTiles;
+        accepts = queues.accepts;
         this.buffers = buffers;
         this.shadow = shadow;
         counters = statistics.depthUnit;

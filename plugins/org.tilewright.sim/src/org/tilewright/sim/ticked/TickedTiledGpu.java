@@ -5,7 +5,9 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -23,6 +25,11 @@ final class TickedTiledGpu extends TickedUnits {
         super(gpu, frame, commands, options,
                 new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES,
                         TilingUnit.LINE_BYTES, frame.vertices().capacity()));
+        Faults faults = options.faults();
+        if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
+            throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
+                    + " whose accesses could be traced or whose lines could go astray");
+        }
         int tileSize = gpu.rasteriser().tileSize();
         TickedQueue<Primitive> binned = queue(gpu.binnedPrimitives());
         TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
