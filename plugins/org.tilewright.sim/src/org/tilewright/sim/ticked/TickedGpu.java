@@ -96,13 +96,14 @@ final class TickedGpu extends TickedUnits {
     private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
         TickedQueue<TickedPrefetcher.Request> requests = queue(gpu.prefetches());
         return switch (spec) {
-        case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
-        case AdaptiveDprtPrefetcher adaptive -> new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
-                statistics);
-        case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
-                statistics);
-        case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
-                statistics);
+            case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
+            case AdaptiveDprtPrefetcher adaptive ->
+                new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
+                        statistics);
+            case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
+                    statistics);
+            case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
+                    statistics);
         };
     }
 
