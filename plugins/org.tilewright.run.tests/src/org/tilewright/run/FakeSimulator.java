@@ -47,6 +47,6 @@ final class FakeSimulator {
     static SimulationRequest request(GeneratedProject project, Path frame, Path out) {
         return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"), frame, out,
                 null,
-                "production", null, false, List.of("simulate", "fake.pipeline"));
+                "production", null, false, false, List.of("simulate", "fake.pipeline"));
     }
 }

@@ -53,6 +53,10 @@ final class SimulatorCommand implements Callable<Integer> {
     @Option(names = "--check-data", description = "Check the bytes through every cache line, fill and write-back.")
     private boolean checkData;
 
+    @Option(names = "--numbers-only",
+            description = "Write statistics, cycle stacks and intervals alone: no images, heat maps, tables by draw or timeline.")
+    private boolean numbersOnly;
+
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
@@ -80,7 +84,11 @@ final class SimulatorCommand implements Callable<Integer> {
         SimulationResult result = simulate(kernel.of(wired), frame, lines);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
-        writer.write(result, new Gpu(wired).rasteriser().tileSize());
+        if (numbersOnly) {
+            writer.writeNumbers(result);
+        } else {
+            writer.write(result, new Gpu(wired).rasteriser().tileSize());
+        }
         phase(lines, "checking");
         ReferenceCheck.check(result, draws.first(), draws.last(), writer);
         return 0;

@@ -1,0 +1,128 @@
+package org.tilewright.run.report.chart;
+
+import java.awt.Color;
+import java.util.List;
+
+import org.jfree.chart.LegendItemCollection;
+import org.jfree.chart.axis.CategoryAxis;
+import org.jfree.chart.axis.CategoryLabelPositions;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.CategoryPlot;
+import org.jfree.chart.plot.CombinedDomainCategoryPlot;
+import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.renderer.category.BarRenderer;
+import org.jfree.chart.renderer.category.CategoryItemRenderer;
+import org.jfree.chart.renderer.category.LineAndShapeRenderer;
+import org.jfree.chart.renderer.category.StandardBarPainter;
+import org.jfree.data.category.DefaultCategoryDataset;
+import org.tilewright.run.report.Chart;
+
+/** Bars or lines over categories, in one panel or several. */
+final class CategoryDrawing {
+
+    private static final int WIDTH = 900;
+    private static final int PANEL_HEIGHT = 250;
+    private static final int FRAME_HEIGHT = 150;
+
+    /** Longest label, in characters over all, that still stands level. */
+    private static final int LEVEL_CHARACTERS = 105;
+    private static final double SLANTED_HEIGHT_PER_CHARACTER = 5.5;
+
+    private CategoryDrawing() {}
+
+    static ChartDrawing.Drawing of(Chart.Categories chart) {
+        int longest = chart.categories().stream().mapToInt(String::length).max().orElse(0);
+        boolean slanted = longest * chart.categories().size() > LEVEL_CHARACTERS;
+        CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(domain(chart.axis(), slanted));
+        plot.setGap(18);
+        plot.setOrientation(PlotOrientation.VERTICAL);
+        for (Chart.Panel panel : chart.panels()) {
+            plot.add(panel(panel, chart));
+        }
+        List<Chart.Series> series = chart.panels().getFirst().series();
+        plot.setFixedLegendItems(legend(plot, series.size()));
+        int labels = slanted ? (int) (longest * SLANTED_HEIGHT_PER_CHARACTER) : 0;
+        return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, series.size() > 1), WIDTH,
+                FRAME_HEIGHT + labels + PANEL_HEIGHT * chart.panels().size());
+    }
+
+    private static CategoryAxis domain(String label, boolean slanted) {
+        CategoryAxis axis = Style.dressed(new CategoryAxis(label));
+        axis.setMaximumCategoryLabelWidthRatio(slanted ? 3f : 1.2f);
+        axis.setMaximumCategoryLabelLines(slanted ? 1 : 2);
+        axis.setCategoryLabelPositions(
+                slanted ? CategoryLabelPositions.UP_45 : CategoryLabelPositions.STANDARD);
+        axis.setLowerMargin(0.02);
+        axis.setUpperMargin(0.02);
+        return axis;
+    }
+
+    private static CategoryPlot panel(Chart.Panel panel, Chart.Categories chart) {
+        NumberAxis range = Style.numbers(panel.axis(), true);
+        CategoryPlot plot = new CategoryPlot(data(panel, chart.categories()), null, range,
+                chart.connected() ? lines(panel.series().size()) : bars(panel.series().size()));
+        plot.setBackgroundPaint(Color.WHITE);
+        plot.setRangeGridlinePaint(Style.GRID);
+        plot.setOutlineVisible(false);
+        if (panel.band() != null) {
+            plot.addRangeMarker(Style.band(panel.band()), Style.behind());
+            include(range, panel.band());
+        }
+        return plot;
+    }
+
+    /** The band is worth seeing also when no value comes near it. */
+    private static void include(NumberAxis range, Chart.Band band) {
+        double top = band.upper() * 1.15;
+        if (range.getRange().getUpperBound() < top) {
+            range.setRange(Math.min(0, range.getRange().getLowerBound()), top);
+        }
+    }
+
+    private static DefaultCategoryDataset data(Chart.Panel panel, List<String> categories) {
+        DefaultCategoryDataset data = new DefaultCategoryDataset();
+        for (Chart.Series series : panel.series()) {
+            for (int i = 0; i < categories.size(); i++) {
+                double value = series.values().get(i);
+                data.addValue(Double.isFinite(value) ? Double.valueOf(value) : null, series.name(), categories.get(i));
+            }
+        }
+        return data;
+    }
+
+    private static CategoryItemRenderer bars(int series) {
+        BarRenderer renderer = new BarRenderer();
+        renderer.setBarPainter(new StandardBarPainter());
+        renderer.setShadowVisible(false);
+        renderer.setDrawBarOutline(false);
+        renderer.setItemMargin(0.05);
+        renderer.setMaximumBarWidth(0.06);
+        colour(renderer, series);
+        return renderer;
+    }
+
+    private static CategoryItemRenderer lines(int series) {
+        LineAndShapeRenderer renderer = new LineAndShapeRenderer(true, true);
+        for (int i = 0; i < series; i++) {
+            renderer.setSeriesStroke(i, Style.LINE);
+        }
+        colour(renderer, series);
+        return renderer;
+    }
+
+    private static void colour(CategoryItemRenderer renderer, int series) {
+        for (int i = 0; i < series; i++) {
+            renderer.setSeriesPaint(i, Style.colour(i));
+        }
+    }
+
+    /** The series once, though every panel has them. */
+    private static LegendItemCollection legend(CombinedDomainCategoryPlot plot, int series) {
+        LegendItemCollection all = plot.getLegendItems();
+        LegendItemCollection once = new LegendItemCollection();
+        for (int i = 0; i < Math.min(series, all.getItemCount()); i++) {
+            once.add(all.get(i));
+        }
+        return once;
+    }
+}

@@ -1,0 +1,97 @@
+package org.tilewright.run.report.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.Axis;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.block.BlockBorder;
+import org.jfree.chart.plot.IntervalMarker;
+import org.jfree.chart.plot.Plot;
+import org.jfree.chart.title.LegendTitle;
+import org.jfree.chart.ui.Layer;
+import org.jfree.chart.ui.RectangleAnchor;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.TextAnchor;
+import org.tilewright.run.report.Chart;
+
+/** How all charts look: dark on white, colours that colour-blind readers tell apart (Okabe and Ito), grey grid. */
+final class Style {
+
+    static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+    static final Color TEXT = new Color(0x30, 0x30, 0x30);
+    static final Color GRID = new Color(0xD8, 0xD8, 0xD8);
+    static final BasicStroke LINE = new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
+
+    private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 14);
+    private static final Color BAND = new Color(0xE4, 0xEF, 0xD9);
+    private static final Color[] COLOURS = { new Color(0x00, 0x72, 0xB2), new Color(0xD5, 0x5E, 0x00),
+            new Color(0x00, 0x9E, 0x73), new Color(0xCC, 0x79, 0xA7), new Color(0xE6, 0x9F, 0x00),
+            new Color(0x56, 0xB4, 0xE9), new Color(0x7A, 0x52, 0x1F), new Color(0x55, 0x55, 0x55),
+            new Color(0xB8, 0xA8, 0x00) };
+
+    private Style() {}
+
+    /** Colour of the n-th series, from 0. */
+    static Color colour(int series) {
+        return COLOURS[series % COLOURS.length];
+    }
+
+    /** A chart of a plot, with its legend below if there is anything to tell apart. */
+    static JFreeChart chart(String title, Plot plot, boolean legend) {
+        JFreeChart chart = new JFreeChart(title, TITLE, plot, legend);
+        chart.setBackgroundPaint(Color.WHITE);
+        chart.getTitle().setPaint(TEXT);
+        chart.setPadding(new RectangleInsets(8, 8, 8, 16));
+        LegendTitle shown = chart.getLegend();
+        if (shown != null) {
+            shown.setItemFont(LABEL);
+            shown.setItemPaint(TEXT);
+            shown.setFrame(BlockBorder.NONE);
+            shown.setPosition(RectangleEdge.BOTTOM);
+        }
+        return chart;
+    }
+
+    /** An axis of numbers in the same notation everywhere. */
+    static NumberAxis numbers(String label, boolean fromZero) {
+        NumberAxis axis = new NumberAxis(label);
+        axis.setStandardTickUnits(NumberAxis.createStandardTickUnits(Locale.ROOT));
+        axis.setNumberFormatOverride(new DecimalFormat("#,##0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)));
+        axis.setAutoRangeIncludesZero(fromZero);
+        return dressed(axis);
+    }
+
+    static <A extends Axis> A dressed(A axis) {
+        axis.setLabelFont(LABEL);
+        axis.setTickLabelFont(LABEL);
+        axis.setLabelPaint(TEXT);
+        axis.setTickLabelPaint(TEXT);
+        axis.setAxisLinePaint(TEXT);
+        axis.setTickMarkPaint(TEXT);
+        return axis;
+    }
+
+    /** The range that values are compared with, behind them. */
+    static IntervalMarker band(Chart.Band band) {
+        IntervalMarker marker = new IntervalMarker(band.lower(), band.upper(), BAND);
+        marker.setAlpha(1f);
+        marker.setLabel(band.label());
+        marker.setLabelFont(LABEL);
+        marker.setLabelPaint(TEXT);
+        marker.setLabelAnchor(RectangleAnchor.TOP_RIGHT);
+        marker.setLabelTextAnchor(TextAnchor.TOP_RIGHT);
+        return marker;
+    }
+
+    /** Bands lie behind the values. */
+    static Layer behind() {
+        return Layer.BACKGROUND;
+    }
+}
