@@ -14,7 +14,7 @@ public sealed interface Chart extends Report.Block {
     /**
      * A range of values that the others are compared with.
      *
-     * @param label what it is
+     * @param label what it is; bands of the same chart have the same
      * @param lower its lower end
      * @param upper its upper end
      */

@@ -2,6 +2,7 @@ package org.tilewright.run.report.chart;
 
 import java.awt.Color;
 import java.util.List;
+import java.util.Objects;
 
 import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.axis.CategoryAxis;
@@ -39,10 +40,9 @@ final class CategoryDrawing {
         for (Chart.Panel panel : chart.panels()) {
             plot.add(panel(panel, chart));
         }
-        List<Chart.Series> series = chart.panels().getFirst().series();
-        plot.setFixedLegendItems(legend(plot, series.size()));
+        plot.setFixedLegendItems(legend(plot, chart.panels()));
         int labels = slanted ? (int) (longest * SLANTED_HEIGHT_PER_CHARACTER) : 0;
-        return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, series.size() > 1), WIDTH,
+        return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, true), WIDTH,
                 FRAME_HEIGHT + labels + PANEL_HEIGHT * chart.panels().size());
     }
 
@@ -116,13 +116,16 @@ final class CategoryDrawing {
         }
     }
 
-    /** The series once, though every panel has them. */
-    private static LegendItemCollection legend(CombinedDomainCategoryPlot plot, int series) {
+    /** The series once, though every panel has them, if there are several; then the range. */
+    private static LegendItemCollection legend(CombinedDomainCategoryPlot plot, List<Chart.Panel> panels) {
         LegendItemCollection all = plot.getLegendItems();
         LegendItemCollection once = new LegendItemCollection();
-        for (int i = 0; i < Math.min(series, all.getItemCount()); i++) {
+        int series = panels.getFirst().series().size();
+        for (int i = 0; i < series && series > 1; i++) {
             once.add(all.get(i));
         }
+        panels.stream().map(Chart.Panel::band).filter(Objects::nonNull).findFirst()
+                .ifPresent(band -> once.add(Style.bandItem(band.label())));
         return once;
     }
 }

@@ -3,11 +3,13 @@ package org.tilewright.run.report.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.Rectangle;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItem;
 import org.jfree.chart.axis.Axis;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.block.BlockBorder;
@@ -15,10 +17,8 @@ import org.jfree.chart.plot.IntervalMarker;
 import org.jfree.chart.plot.Plot;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.ui.Layer;
-import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.chart.ui.TextAnchor;
 import org.tilewright.run.report.Chart;
 
 /** How all charts look: dark on white, colours that colour-blind readers tell apart (Okabe and Ito), grey grid. */
@@ -82,12 +82,15 @@ final class Style {
     static IntervalMarker band(Chart.Band band) {
         IntervalMarker marker = new IntervalMarker(band.lower(), band.upper(), BAND);
         marker.setAlpha(1f);
-        marker.setLabel(band.label());
-        marker.setLabelFont(LABEL);
-        marker.setLabelPaint(TEXT);
-        marker.setLabelAnchor(RectangleAnchor.TOP_RIGHT);
-        marker.setLabelTextAnchor(TextAnchor.TOP_RIGHT);
         return marker;
+    }
+
+    /** The entry of a legend for ranges. */
+    static LegendItem bandItem(String label) {
+        LegendItem item = new LegendItem(label, BAND);
+        item.setShape(new Rectangle(-10, -5, 20, 10));
+        item.setOutlinePaint(GRID);
+        return item;
     }
 
     /** Bands lie behind the values. */

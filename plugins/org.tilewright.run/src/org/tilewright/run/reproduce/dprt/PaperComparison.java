@@ -2,7 +2,6 @@ package org.tilewright.run.reproduce.dprt;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
@@ -149,9 +148,7 @@ final class PaperComparison implements Experiment {
     private static Chart.Panel panel(String axis, List<Row> rows, ToDoubleFunction<Comparison> figure,
             Chart.Band range) {
         List<Double> values = rows.stream().map(row -> figure.applyAsDouble(row.comparison())).toList();
-        return new Chart.Panel(axis, List.of(new Chart.Series(axis, values)),
-                new Chart.Band(String.format(Locale.ROOT, "paper: %.2f to %.2f", range.lower(), range.upper()),
-                        range.lower(), range.upper()));
+        return new Chart.Panel(axis, List.of(new Chart.Series(axis, values)), range);
     }
 
     private static Table places(List<Row> captured) {

@@ -37,7 +37,7 @@ final class Sensitivities {
     private Sensitivity memoryLatency() {
         long cycles = Long.parseLong(ConfiguredModel.value(preset.base(), RETURN_LATENCY).replaceAll("\\D", ""));
         List<Sensitivity.Variation> variations = new ArrayList<>();
-        for (double factor : new double[] { 0, 0.5, 1, 2, 4, 8 }) {
+        for (double factor : new double[] { 0.25, 0.5, 1, 2, 4, 8 }) {
             long value = Math.round(factor * cycles);
             variations.add(new Sensitivity.Variation(Long.toString(value),
                     preset.with(List.of(RETURN_LATENCY + "=" + value + " cycles"))));
