@@ -13,6 +13,8 @@ public final class RandomMachines {
     private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
             1_000_000_000 };
 
+    private static final Replacement[] REPLACEMENTS = { Replacement.TREE_PLRU, Replacement.LRU };
+
     /** Lines that a triangle of {@link RandomFrames} may need: 3 vertices of up to 32 bytes, and indices. */
     private static final int LARGEST_FETCH = 3 * 2 + 2;
 
@@ -72,7 +74,7 @@ public final class RandomMachines {
 
     private void depth(TestMachine machine) {
         machine.depthLineBytes = 16 << random.nextInt(5);
-        machine.depthReplacement = any(Replacement.values());
+        machine.depthReplacement = any(REPLACEMENTS);
         machine.depthWays = ways(machine.depthReplacement);
         int lines = machine.depthWays << random.nextInt(4);
         machine.depthBytes = atLeastATile(machine, lines, machine.depthWays, machine.depthLineBytes);
@@ -86,7 +88,7 @@ public final class RandomMachines {
 
     private void colour(TestMachine machine) {
         machine.colourLineBytes = 16 << random.nextInt(5);
-        machine.colourReplacement = any(Replacement.values());
+        machine.colourReplacement = any(REPLACEMENTS);
         machine.colourWays = ways(machine.colourReplacement);
         int lines = machine.colourWays << random.nextInt(4);
         machine.colourBytes = atLeastATile(machine, lines, machine.colourWays, machine.colourLineBytes);
@@ -117,7 +119,7 @@ public final class RandomMachines {
         machine.channelEntries = upTo(8);
         machine.returnLatency = random.nextInt(10);
         machine.timing = new DramTiming(random.nextInt(8), random.nextInt(8), random.nextInt(20), random.nextInt(8),
-                random.nextInt(8), random.nextInt(8));
+                random.nextInt(8), random.nextInt(8), 0, 0, 0, 0);
     }
 
     private int upTo(int most) {

@@ -1,15 +1,23 @@
 package org.tilewright.sim;
 
+import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DprtPrefetcher;
+import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -39,8 +47,13 @@ public final class TestMachine {
     public int clipLatency = 5;
     public int cyclesPerTriangle = 2;
     public int setupLatency = 10;
+    public Traversal traversal = Traversal.BOUNDING_BOX;
+    public LineAlgorithm lineAlgorithm = LineAlgorithm.DDA;
     public int skipRate = 4;
+    public int scanAhead;
+    public Gate gate = Gate.CREDIT;
     public int gateCredits = 64;
+    public PrefetchTrigger prefetchTrigger = PrefetchTrigger.TILE;
     public int quadsPerCycle = 1;
     public int shadingLatency = 60;
     public int fragmentsInFlight = 1024;
@@ -49,11 +62,14 @@ public final class TestMachine {
     public int depthWays = 4;
     public int depthLineBytes = 64;
     public Replacement depthReplacement = Replacement.TREE_PLRU;
+    public SetHash setHash = SetHash.NONE;
     public OttRule ottRule = OttRule.ESCAPE;
+    public FillPlacement fillPlacement = FillPlacement.RESERVED;
     public int depthMissRegisters = 8;
     public int depthHitLatency = 2;
     public int pixelsPerAccess = 16;
     public int testLatency = 2;
+    public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
     /** 0 for a machine without a prefetcher. */
     public int prefetchEntries = 16;
 
@@ -73,7 +89,9 @@ public final class TestMachine {
     public int bytesPerTick = 8;
     public int channelEntries = 16;
     public int returnLatency = 4;
-    public DramTiming timing = new DramTiming(6, 6, 14, 6, 5, 6);
+    public MemoryScheduler scheduler = MemoryScheduler.FCFS;
+    public int maximumOvertakes = 16;
+    public DramTiming timing = new DramTiming(6, 6, 14, 6, 5, 6, 0, 0, 0, 0);
 
     public int geometryQueue = 8;
     public int tileQueue = 16;
@@ -95,17 +113,19 @@ public final class TestMachine {
         ClipCull clip = machine
                 .add(new ClipCull("gpu0.clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
         Setup setup = machine.add(new Setup("gpu0.setup", core, cyclesPerTriangle, setupLatency));
-        Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", core, tileSize, skipRate, gateCredits));
+        Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", core, tileSize, traversal, lineAlgorithm,
+                skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
         Shading shading = machine
                 .add(new Shading("gpu0.shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
         ZCache depthCache = machine.add(new ZCache("gpu0.zcache", core, depthBytes, depthWays, depthLineBytes,
-                depthReplacement, ottRule, depthMissRegisters, depthHitLatency));
-        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", core, pixelsPerAccess, testLatency));
+                depthReplacement, setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
+        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", core, pixelsPerAccess, testLatency, arbitration));
         ColourCache colourCache = machine.add(new ColourCache("gpu0.colourcache", core, colourBytes, colourWays,
                 colourLineBytes, colourReplacement, colourMissRegisters));
         Rop rop = machine.add(new Rop("gpu0.rop", core, pixelsPerCycle, ropLatency, lookahead));
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock, channels, banks,
-                rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, timing));
+                rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
+                timing));
 
         machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);

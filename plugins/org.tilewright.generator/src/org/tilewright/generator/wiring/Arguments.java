@@ -7,8 +7,14 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.model.Arbitration;
+import org.tilewright.model.Gate;
+import org.tilewright.model.LineAlgorithm;
+import org.tilewright.model.MemoryScheduler;
 import org.tilewright.model.OttRule;
+import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Replacement;
+import org.tilewright.model.SetHash;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.PixelExtent;
@@ -20,7 +26,8 @@ import org.tilewright.model.units.PixelExtent;
  */
 final class Arguments {
 
-    private static final String PROTOCOL = "org.tilewright.protocol.cache.";
+    private static final String CACHE = "org.tilewright.protocol.cache.";
+    private static final String COMPONENT = "org.tilewright.sim.component.";
 
     private final EObject element;
     private final List<Argument> arguments = new ArrayList<>();
@@ -57,11 +64,8 @@ final class Arguments {
         if (value instanceof PixelExtent extent) {
             return new Argument(Numbers.of(extent.width()), name + ", edge in pixels", List.of());
         }
-        if (value instanceof Replacement replacement) {
-            return constant("Replacement", replacement(replacement), name);
-        }
-        if (value instanceof OttRule rule) {
-            return constant("OttRule", ottRule(rule), name);
+        if (value instanceof Enumerator choice) {
+            return choice(name, choice);
         }
         if (value instanceof Integer count) {
             return new Argument(Numbers.of(count), name, List.of());
@@ -69,15 +73,34 @@ final class Arguments {
         throw new IllegalStateException(name + ": no way to spell " + value + " in Java");
     }
 
-    private static Argument constant(String type, String constant, String name) {
-        return new Argument(type + "." + constant, name, List.of(PROTOCOL + type));
+    /** The simulator's constant of a choice: of the same name, unless it has another. */
+    private static Argument choice(String name, Enumerator choice) {
+        return switch (choice) {
+            case Replacement replacement -> constant(CACHE, "Replacement", replacement(replacement), name);
+            case OttRule rule -> constant(CACHE, "OttRule", ottRule(rule), name);
+            case SetHash hash -> constant(CACHE, "SetHash", hash.getName(), name);
+            case Arbitration arbitration -> constant(CACHE, "TagArbitration", arbitration.getName(), name);
+            case LineAlgorithm algorithm -> constant("org.tilewright.frame.geometry.", "LineAlgorithm",
+                    algorithm.getName(), name);
+            case Gate gate -> constant(COMPONENT, "Gate", gate.getName(), name);
+            case PrefetchTrigger trigger -> constant(COMPONENT, "PrefetchTrigger", trigger.getName(), name);
+            case MemoryScheduler scheduler -> constant("org.tilewright.protocol.memory.", "MemoryScheduler",
+                    scheduler.getName(), name);
+            default -> throw new IllegalStateException(name + ": no way to spell " + choice + " in Java");
+        };
+    }
+
+    /** An argument that is a constant of an enum in a package, whose name ends with a dot. */
+    static Argument constant(String enumPackage, String type, String constant, String name) {
+        return new Argument(type + "." + constant, name, List.of(enumPackage + type));
     }
 
     private static String replacement(Replacement replacement) {
         return switch (replacement) {
             case PLRU -> "TREE_PLRU";
             case LRU -> "LRU";
-            case FIFO, SRRIP, RANDOM, PAIR_LRU -> throw notSimulated(replacement);
+            case FIFO, SRRIP, RANDOM -> replacement.getName();
+            case PAIR_LRU -> throw notSimulated(replacement);
         };
     }
 
@@ -87,7 +110,7 @@ final class Arguments {
             case PREFERENCE -> "PREFERENCE";
             case RULE -> "LITERAL";
             case NONE -> "NONE";
-            case COUNTER -> throw notSimulated(rule);
+            case COUNTER -> "COUNTER";
         };
     }
 

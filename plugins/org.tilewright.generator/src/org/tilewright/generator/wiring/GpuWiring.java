@@ -64,16 +64,12 @@ final class GpuWiring {
     }
 
     private void addPixels() {
-        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
-                Literals.RASTERISER__SKIP_RATE,
-                Literals.RASTERISER__GATE_CREDITS);
+        addRasteriser();
         add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
                 Literals.SHADING__FRAGMENTS_IN_FLIGHT);
-        add("ZCache", "zcache", gpu.getDepth().getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
-                Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
-                Literals.ZCACHE__OTT, Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
+        addDepthCache();
         add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
-                Literals.DEPTH_UNIT__TEST_LATENCY);
+                Literals.DEPTH_UNIT__TEST_LATENCY, Literals.DEPTH_UNIT__ARBITRATION);
         if (gpu.getDepth().getPrefetcher() != null) {
             add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), Literals.PREFETCHER__QUEUE_ENTRIES);
         }
@@ -83,6 +79,26 @@ final class GpuWiring {
         add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
     }
 
+    private void addRasteriser() {
+        Arguments arguments = new Arguments(gpu.getRasteriser())
+                .add(Literals.RASTERISER__TILE_SIZE)
+                .add(Arguments.constant("org.tilewright.frame.raster.", "Traversal", "BOUNDING_BOX", "traversal"))
+                .add(Literals.RASTERISER__LINE_ALGORITHM, Literals.RASTERISER__SKIP_RATE)
+                .add(new Argument("0", "scanAhead", List.of()))
+                .add(Literals.RASTERISER__GATE, Literals.RASTERISER__GATE_CREDITS,
+                        Literals.RASTERISER__PREFETCH_TRIGGER);
+        add("Rasteriser", "rasteriser", gpu.getRasteriser(), gpu.getClock(), arguments);
+    }
+
+    private void addDepthCache() {
+        Arguments arguments = new Arguments(gpu.getDepth().getZcache())
+                .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
+                        Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT)
+                .add(Arguments.constant("org.tilewright.protocol.cache.", "FillPlacement", "RESERVED", "fillPlacement"))
+                .add(Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
+        add("ZCache", "zcache", gpu.getDepth().getZcache(), gpu.getClock(), arguments);
+    }
+
     private void addMemory() {
         MemoryController memory = gpu.getMemory();
         ClockDomain clock = memory.getClock() == null ? gpu.getClock() : memory.getClock();
@@ -90,15 +106,19 @@ final class GpuWiring {
                 .add(Literals.MEMORY_CONTROLLER__CHANNELS, Literals.MEMORY_CONTROLLER__BANKS,
                         Literals.MEMORY_CONTROLLER__ROW, Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE,
                         Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
-                        Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY)
+                        Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY,
+                        Literals.MEMORY_CONTROLLER__SCHEDULER)
+                .add(new Argument("16", "maximumOvertakes", List.of()))
                 .add(timing(memory.getTiming()));
         add("MemoryController", "memory", memory, clock, arguments);
     }
 
     private static Argument timing(DramTiming timing) {
         String times = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
-                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count());
-        return new Argument("new DramTiming(" + times + ")", "tRCD, tRP, tRAS, CL, CWL, tWR, in cycles of the memory",
+                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count(), timing.getTWTR().count(),
+                timing.getTRTW().count(), 0, timing.getTRFC().count());
+        return new Argument("new DramTiming(" + times + ")",
+                "tRCD, tRP, tRAS, CL, CWL, tWR, tWTR, tRTW, tREFI, tRFC, in cycles of the memory",
                 List.of("org.tilewright.protocol.memory.DramTiming"));
     }
 

@@ -36,7 +36,7 @@ class DepthStreamTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Replacement.class)
+    @EnumSource(value = Replacement.class, names = { "TREE_PLRU", "LRU" })
     void theEscapeAlwaysProgressesAndEvictsReliedOnLinesOnlyAsACountedEscape(Replacement replacement) {
         for (int ways : new int[] { 1, 2, 4 }) {
             for (int blocks = ways + 1; blocks <= ways + (ways == 4 ? 1 : 2); blocks++) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** tRCD 5, tRP 6, tRAS 20, CL 7, CWL 4, tWR 8; a burst of 64 bytes takes 4 ticks. */
 class DramChannelTest {
 
-    private final DramChannel channel = new DramChannel(new DramTiming(5, 6, 20, 7, 4, 8), 2, 16);
+    private final DramChannel channel = new DramChannel(new DramTiming(5, 6, 20, 7, 4, 8, 0, 0, 0, 0), 2, 16);
 
     @Test
     void aClosedBankIsActivatedFirst() {
@@ -81,7 +81,8 @@ class DramChannelTest {
 
     @Test
     void timesBelowZeroAndNoBanksAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new DramTiming(5, -1, 20, 7, 4, 8));
-        assertThrows(IllegalArgumentException.class, () -> new DramChannel(new DramTiming(0, 0, 0, 0, 0, 0), 0, 16));
+        assertThrows(IllegalArgumentException.class, () -> new DramTiming(5, -1, 20, 7, 4, 8, 0, 0, 0, 0));
+        assertThrows(IllegalArgumentException.class,
+                () -> new DramChannel(new DramTiming(0, 0, 0, 0, 0, 0, 0, 0, 0, 0), 0, 16));
     }
 }

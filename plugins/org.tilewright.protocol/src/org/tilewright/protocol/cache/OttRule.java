@@ -33,7 +33,10 @@ public enum OttRule {
      * A prefetch never takes an untouched line, a demand does when it must (the counted escape), and a prefetch that
      * finds its block present protects it again.
      */
-    ESCAPE(true, false, true, false, true);
+    ESCAPE(true, false, true, false, true),
+
+    /** As {@link #ESCAPE}, but a line is protected while more uses of it are foretold than were made. */
+    COUNTER(true, false, true, false, true);
 
     private final boolean prefersTouched;
     private final boolean prefetchTakesUntouched;

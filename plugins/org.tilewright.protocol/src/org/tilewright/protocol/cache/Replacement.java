@@ -7,7 +7,16 @@ public enum Replacement {
     TREE_PLRU(new TreePlru()),
 
     /** True least recently used; any number of ways. */
-    LRU(new Lru());
+    LRU(new Lru()),
+
+    /** First in, first out: the line filled longest ago; any number of ways. */
+    FIFO(null),
+
+    /** Static re-reference interval prediction with two bits a line; any number of ways. */
+    SRRIP(null),
+
+    /** A pseudo-random line, by a shift register a set; any number of ways. */
+    RANDOM(null);
 
     private final ReplacementPolicy policy;
 
@@ -17,6 +26,9 @@ public enum Replacement {
 
     /** The policy itself; it has no state. */
     public ReplacementPolicy policy() {
+        if (policy == null) {
+            throw new UnsupportedOperationException(name() + " is not built yet");
+        }
         return policy;
     }
 }

@@ -7,8 +7,12 @@ import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.time.Clock;
 
@@ -63,13 +67,17 @@ class MachineTest {
     @Test
     void aSpecificationRefusesArgumentsOutOfRange() {
         assertRefused("z: ways is at least 1, not 0",
-                () -> new ZCache("z", core, 4096, 0, 64, Replacement.LRU, OttRule.NONE, 1, 1));
+                () -> new ZCache("z", core, 4096, 0, 64, Replacement.LRU, SetHash.NONE, OttRule.NONE,
+                        FillPlacement.RESERVED, 1, 1));
         assertRefused("z: sizeBytes is a power of two times ways * lineBytes = 256, not 3072",
-                () -> new ZCache("z", core, 3072, 4, 64, Replacement.LRU, OttRule.NONE, 1, 1));
-        assertRefused("z: lineBytes is a power of two from 16 to 256, not 48",
-                () -> new ZCache("z", core, 4096, 4, 48, Replacement.LRU, OttRule.NONE, 1, 1));
+                () -> new ZCache("z", core, 3072, 4, 64, Replacement.LRU, SetHash.NONE, OttRule.NONE,
+                        FillPlacement.RESERVED, 1, 1));
+        assertRefused("z: lineBytes is a power of two from 16 to 4096, not 48",
+                () -> new ZCache("z", core, 4096, 4, 48, Replacement.LRU, SetHash.NONE, OttRule.NONE,
+                        FillPlacement.RESERVED, 1, 1));
         assertRefused("r: tileSize is a power of two from 2 to 32, not 64",
-                () -> new Rasteriser("r", core, 64, 1, 1));
+                () -> new Rasteriser("r", core, 64, Traversal.SCANLINE, LineAlgorithm.DDA, 1, 0, Gate.CREDIT, 1,
+                        PrefetchTrigger.TILE));
     }
 
     @Test
@@ -78,7 +86,7 @@ class MachineTest {
                 m -> {
                     Component prefetcher = part(m, "gpu0.prefetcher");
                     OutputPort prefetches = ((Rasteriser) part(m, "gpu0.rasteriser")).prefetches();
-                    m.connect(prefetches, ((DprtPrefetcher) prefetcher).requests(), 3, 1);
+                    m.connect(prefetches, ((Prefetcher) prefetcher).requests(), 3, 1);
                 }, new TestMachine());
         TestMachine small = new TestMachine();
         small.tileSize = 32;

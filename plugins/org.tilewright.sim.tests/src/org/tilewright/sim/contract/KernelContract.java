@@ -150,7 +150,7 @@ abstract class KernelContract {
     }
 
     @ParameterizedTest
-    @EnumSource(value = OttRule.class, names = "LITERAL", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(value = OttRule.class, names = { "LITERAL", "COUNTER" }, mode = EnumSource.Mode.EXCLUDE)
     void theOtherRulesCompleteWhereTheLiteralRuleDeadlocks(OttRule rule) {
         Frame frame = reuseUnderPrefetch();
         SimulationResult result = kernel(oneSet(rule).machine()).run(frame, RunOptions.DEFAULT.withCheckData());

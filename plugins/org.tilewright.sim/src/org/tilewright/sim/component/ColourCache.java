@@ -11,6 +11,9 @@ import org.tilewright.sim.time.Clock;
  */
 public final class ColourCache extends Component {
 
+    /** The longest line in bytes. */
+    public static final int MAXIMUM_LINE_BYTES = 256;
+
     /** What it counts. */
     public enum Count implements Declaration {
         ACCESSES("accesses", "access", "lines looked up by the ROP"),
@@ -78,7 +81,7 @@ public final class ColourCache extends Component {
         super(name, clock);
         this.sizeBytes = sizeBytes;
         this.ways = atLeast(1, "ways", ways);
-        this.lineBytes = powerOfTwo(ZCache.MINIMUM_LINE_BYTES, ZCache.MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
+        this.lineBytes = powerOfTwo(ZCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
         this.replacement = replacement;
         this.missRegisters = atLeast(1, "missRegisters", missRegisters);
         CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);

@@ -68,6 +68,14 @@ public abstract class Component {
         return value;
     }
 
+    final int inRange(int minimum, int maximum, String parameter, int value) {
+        if (value < minimum || value > maximum) {
+            throw new MachineException(
+                    name + ": " + parameter + " is " + minimum + " to " + maximum + ", not " + value);
+        }
+        return value;
+    }
+
     final int powerOfTwo(int minimum, int maximum, String parameter, int value) {
         if (value < minimum || value > maximum || Integer.bitCount(value) != 1) {
             throw new MachineException(name + ": " + parameter + " is a power of two from " + minimum + " to " + maximum

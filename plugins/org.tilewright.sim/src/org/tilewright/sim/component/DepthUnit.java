@@ -1,5 +1,6 @@
 package org.tilewright.sim.component;
 
+import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
@@ -38,7 +39,10 @@ public final class DepthUnit extends Component {
         WAITING_FOR_MEMORY("waiting.memory", "waiting for a line on its way from memory"),
         STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
         NO_VICTIM("stalled.victim", "waiting for a line that may be evicted"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in the Z cache's memory port");
+        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in the Z cache's memory port"),
+        STALLED_ON_TAGS("stalled.tags", "in which the prefetcher uses the tags that it wants"),
+        STALLED_ON_SURVIVORS("stalled.survivors", "waiting for a free slot from the early side to shading"),
+        STALLED_ON_LATE_TESTS("stalled.late-tests", "in which the early side waits for tiles that are tested late");
 
         private final Text text;
 
@@ -54,20 +58,25 @@ public final class DepthUnit extends Component {
 
     private final int pixelsPerAccess;
     private final int testLatency;
+    private final TagArbitration arbitration;
+    private final InputPort early = optionalInput("early", PortKind.TILES);
+    private final OutputPort survivors = optionalOutput("survivors", PortKind.TILES);
     private final InputPort input = input("input", PortKind.TILES);
     private final OutputPort output = output("output", PortKind.TILES);
-    private final OutputPort cache = output("cache", PortKind.LOOKUPS);
+    private final OutputPort cache = optionalOutput("cache", PortKind.LOOKUPS);
 
     /**
      * Makes a specification.
      *
      * @param pixelsPerAccess pixels of a line tested a tick, at least 1
      * @param testLatency ticks from the data to the result, at least 0
+     * @param arbitration who acts first in a tick on the tags, it or the prefetcher
      */
-    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency) {
+    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagArbitration arbitration) {
         super(name, clock);
         this.pixelsPerAccess = atLeast(1, "pixelsPerAccess", pixelsPerAccess);
         this.testLatency = atLeast(0, "testLatency", testLatency);
+        this.arbitration = arbitration;
     }
 
     /** Pixels of a line tested a tick, at least 1. */
@@ -80,6 +89,21 @@ public final class DepthUnit extends Component {
         return testLatency;
     }
 
+    /** Who acts first in a tick on the tags, it or the prefetcher. */
+    public TagArbitration arbitration() {
+        return arbitration;
+    }
+
+    /** Tiles from the rasteriser, if there is early or hierarchical depth. */
+    public InputPort early() {
+        return early;
+    }
+
+    /** What the early side leaves of them, to shading. */
+    public OutputPort survivors() {
+        return survivors;
+    }
+
     /** Tiles from shading. */
     public InputPort input() {
         return input;
@@ -90,7 +114,7 @@ public final class DepthUnit extends Component {
         return output;
     }
 
-    /** Look-ups in the Z cache. */
+    /** Look-ups in the Z cache; unconnected where depth is kept on chip. */
     public OutputPort cache() {
         return cache;
     }

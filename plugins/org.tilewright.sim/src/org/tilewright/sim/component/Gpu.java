@@ -28,7 +28,10 @@ public final class Gpu {
     private final Shading shading;
     private final DepthUnit depthUnit;
     private final ZCache zCache;
-    private final DprtPrefetcher prefetcher;
+    private final Prefetcher prefetcher;
+    private final EarlyDepth earlyDepth;
+    private final HierarchicalDepth hierarchicalDepth;
+    private final TilingUnit tiling;
     private final Rop rop;
     private final ColourCache colourCache;
     private final MemoryController memory;
@@ -50,20 +53,92 @@ public final class Gpu {
         rasteriser = only(Rasteriser.class);
         shading = only(Shading.class);
         depthUnit = only(DepthUnit.class);
-        zCache = only(ZCache.class);
-        prefetcher = all(DprtPrefetcher.class).isEmpty() ? null : only(DprtPrefetcher.class);
+        tiling = atMostOne(TilingUnit.class);
+        zCache = tiling == null ? only(ZCache.class) : none(ZCache.class);
+        prefetcher = tiling == null ? atMostOne(Prefetcher.class) : none(Prefetcher.class);
+        earlyDepth = tiling == null ? atMostOne(EarlyDepth.class) : none(EarlyDepth.class);
+        hierarchicalDepth = tiling == null ? atMostOne(HierarchicalDepth.class) : none(HierarchicalDepth.class);
         rop = only(Rop.class);
-        colourCache = only(ColourCache.class);
+        colourCache = tiling == null ? only(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
         memoryClients = clients();
         requireOneCoreClock();
+        requireTilesToReachShading();
+        if (tiling == null) {
+            requireCaches();
+        } else {
+            requireWholeTilesInBins();
+        }
+        if (prefetcher != null) {
+            requireRequests();
+        }
+    }
+
+    private <T extends Component> T atMostOne(Class<T> type) {
+        return all(type).isEmpty() ? null : only(type);
+    }
+
+    private <T extends Component> T none(Class<T> type) {
+        if (!all(type).isEmpty()) {
+            throw new MachineException(all(type).get(0).name() + ": with " + tiling.name()
+                    + " depth and colour of a bin are on chip; the machine has no " + type.getSimpleName());
+        }
+        return null;
+    }
+
+    /** Tiles go from the rasteriser to shading, through the front of the depth unit if it has one. */
+    private void requireTilesToReachShading() {
+        boolean early = earlyDepth != null || hierarchicalDepth != null;
+        requireLink(rasteriser.tiles(), early ? depthUnit.early() : shading.input());
+        if (early) {
+            requireLink(depthUnit.survivors(), shading.input());
+        }
+    }
+
+    private void requireCaches() {
+        requireLink(depthUnit.cache(), zCache.demand());
+        requireLink(rop.cache(), colourCache.demand());
         requireWholeTile(zCache, zCache.sizeBytes());
         requireWholeTile(colourCache, colourCache.sizeBytes());
         requireRoomToReplace(zCache.memory());
         requireRoomToReplace(colourCache.memory());
-        if (prefetcher != null && prefetches().capacity() != prefetcher.queueEntries()) {
+        requireLineInOneRow();
+    }
+
+    private void requireRequests() {
+        boolean learns = prefetcher instanceof NextLinePrefetcher || prefetcher instanceof StridePrefetcher;
+        requireLink(learns ? zCache.lookups() : rasteriser.prefetches(), prefetcher.requests());
+        if (prefetches().capacity() != prefetcher.queueEntries()) {
             throw new MachineException(prefetcher.name() + ": queueEntries is " + prefetcher.queueEntries()
                     + ", but the connection that is this queue has capacity " + prefetches().capacity());
+        }
+        if (prefetcher instanceof AdaptiveDprtPrefetcher && rasteriser.prefetchTrigger() != PrefetchTrigger.TILE) {
+            throw new MachineException(prefetcher.name() + ": measures by the tile, but the prefetchTrigger of "
+                    + rasteriser.name() + " is " + rasteriser.prefetchTrigger());
+        }
+    }
+
+    private void requireLink(OutputPort from, InputPort to) {
+        if (!from(from).to().equals(to)) {
+            throw new MachineException(machine.name() + ": " + from + " leads to " + from(from).to() + "; " + to
+                    + " is expected in this machine");
+        }
+    }
+
+    /** A request lies in one row of one channel. */
+    private void requireLineInOneRow() {
+        int most = memory.channels() == 1 ? memory.rowBytes()
+                : Math.min(memory.rowBytes(), memory.channelInterleaveBytes());
+        if (zCache.lineBytes() > most) {
+            throw new MachineException(zCache.name() + ": lineBytes is " + zCache.lineBytes() + ", but only " + most
+                    + " bytes that follow each other lie in one row of one channel of " + memory.name());
+        }
+    }
+
+    private void requireWholeTilesInBins() {
+        if (tiling.tileSize() < rasteriser.tileSize()) {
+            throw new MachineException(tiling.name() + ": tileSize is " + tiling.tileSize() + ", but a tile of "
+                    + rasteriser.name() + " is " + rasteriser.tileSize() + " pixels wide");
         }
     }
 
@@ -204,14 +279,29 @@ public final class Gpu {
         return depthUnit;
     }
 
-    /** The Z cache. */
+    /** The Z cache, or null if there is tiling. */
     public ZCache zCache() {
         return zCache;
     }
 
     /** The prefetcher, or null if there is none. */
-    public DprtPrefetcher prefetcher() {
+    public Prefetcher prefetcher() {
         return prefetcher;
+    }
+
+    /** The early depth test, or null if there is none. */
+    public EarlyDepth earlyDepth() {
+        return earlyDepth;
+    }
+
+    /** The hierarchical depth test, or null if there is none. */
+    public HierarchicalDepth hierarchicalDepth() {
+        return hierarchicalDepth;
+    }
+
+    /** The tiling unit, or null if there is none. */
+    public TilingUnit tiling() {
+        return tiling;
     }
 
     /** The ROP. */
@@ -219,7 +309,7 @@ public final class Gpu {
         return rop;
     }
 
-    /** The colour cache. */
+    /** The colour cache, or null if there is tiling. */
     public ColourCache colourCache() {
         return colourCache;
     }
@@ -249,19 +339,34 @@ public final class Gpu {
         return from(clipCull.output());
     }
 
-    /** From set-up to the rasteriser. */
+    /** From set-up to the rasteriser, or to tiling if there is it. */
     public Connection screenPrimitives() {
         return from(setup.output());
     }
 
-    /** From the rasteriser to shading. */
+    /** From tiling to the rasteriser, if there is tiling. */
+    public Connection binnedPrimitives() {
+        return from(tiling.primitives());
+    }
+
+    /** From the rasteriser to shading, or to the early side of the depth unit if it has one. */
     public Connection emittedTiles() {
         return from(rasteriser.tiles());
     }
 
-    /** From the rasteriser to the prefetcher, if there is one. */
+    /** From the early side of the depth unit to shading, if there is one. */
+    public Connection survivingTiles() {
+        return from(depthUnit.survivors());
+    }
+
+    /** From the rasteriser or the Z cache to the prefetcher, if there is one. */
     public Connection prefetches() {
-        return from(rasteriser.prefetches());
+        for (Connection connection : machine.connections()) {
+            if (connection.to().equals(prefetcher.requests())) {
+                return connection;
+            }
+        }
+        throw new MachineException(machine.name() + ": " + prefetcher.requests() + " is not connected");
     }
 
     /** From shading to the depth unit. */

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.TileMap;
 
@@ -30,15 +32,31 @@ public final class GpuStatistics {
     public final Account<Shading.Ticks> shadingTicks;
     public final Counters<DepthUnit.Count> depthUnit;
     public final Account<DepthUnit.Ticks> depthUnitTicks;
+    /** Null if there is tiling. */
     public final Counters<ZCache.Count> zCache;
+    /** Null if there is tiling. */
     public final Account<ZCache.Ticks> zCacheTicks;
     /** Null if there is no prefetcher. */
-    public final Counters<DprtPrefetcher.Count> prefetcher;
+    public final Counters<Prefetcher.Count> prefetcher;
     /** Null if there is no prefetcher. */
-    public final Account<DprtPrefetcher.Ticks> prefetcherTicks;
+    public final Account<Prefetcher.Ticks> prefetcherTicks;
+    /** Null unless the prefetcher is adaptive. */
+    public final Counters<AdaptiveDprtPrefetcher.Adaptation> adaptation;
+    /** Null if there is no early depth. */
+    public final Counters<EarlyDepth.Count> earlyDepth;
+    /** Null if there is no hierarchical depth. */
+    public final Counters<HierarchicalDepth.Count> hierarchicalDepth;
+    /** Null unless there is hierarchical depth and no early depth, with which the depth unit charges the ticks. */
+    public final Account<HierarchicalDepth.Ticks> hierarchicalDepthTicks;
+    /** Null if there is no tiling. */
+    public final Counters<TilingUnit.Count> tiling;
+    /** Null if there is no tiling. */
+    public final Account<TilingUnit.Ticks> tilingTicks;
     public final Counters<Rop.Count> rop;
     public final Account<Rop.Ticks> ropTicks;
+    /** Null if there is tiling. */
     public final Counters<ColourCache.Count> colourCache;
+    /** Null if there is tiling. */
     public final Account<ColourCache.Ticks> colourCacheTicks;
     /** By client of the memory. */
     public final List<Counters<MemoryController.ClientCount>> memoryClients = new ArrayList<>();
@@ -54,44 +72,48 @@ public final class GpuStatistics {
 
     /** Declares everything that the GPU's units count. */
     public GpuStatistics(Gpu gpu) {
-        Component unit = gpu.commandProcessor();
-        commandProcessor = all.counters(unit.name(), unit.clock(), CommandProcessor.Count.values());
-        commandProcessorTicks = all.account(unit.name(), unit.clock(), CommandProcessor.Ticks.values());
-        unit = gpu.vertexFetch();
-        vertexFetch = all.counters(unit.name(), unit.clock(), VertexFetch.Count.values());
-        vertexFetchTicks = all.account(unit.name(), unit.clock(), VertexFetch.Ticks.values());
-        unit = gpu.transform();
-        transform = all.counters(unit.name(), unit.clock(), Transform.Count.values());
-        transformTicks = all.account(unit.name(), unit.clock(), Transform.Ticks.values());
-        unit = gpu.clipCull();
-        clipCull = all.counters(unit.name(), unit.clock(), ClipCull.Count.values());
-        clipCullTicks = all.account(unit.name(), unit.clock(), ClipCull.Ticks.values());
-        unit = gpu.setup();
-        setup = all.counters(unit.name(), unit.clock(), Setup.Count.values());
-        setupTicks = all.account(unit.name(), unit.clock(), Setup.Ticks.values());
-        unit = gpu.rasteriser();
-        rasteriser = all.counters(unit.name(), unit.clock(), Rasteriser.Count.values());
-        rasteriserTicks = all.account(unit.name(), unit.clock(), Rasteriser.Ticks.values());
-        unit = gpu.shading();
-        shading = all.counters(unit.name(), unit.clock(), Shading.Count.values());
-        shadingTicks = all.account(unit.name(), unit.clock(), Shading.Ticks.values());
-        unit = gpu.depthUnit();
-        depthUnit = all.counters(unit.name(), unit.clock(), DepthUnit.Count.values());
-        depthUnitTicks = all.account(unit.name(), unit.clock(), DepthUnit.Ticks.values());
-        unit = gpu.zCache();
-        zCache = all.counters(unit.name(), unit.clock(), ZCache.Count.values());
-        zCacheTicks = all.account(unit.name(), unit.clock(), ZCache.Ticks.values());
-        unit = gpu.prefetcher();
-        prefetcher = unit == null ? null : all.counters(unit.name(), unit.clock(), DprtPrefetcher.Count.values());
-        prefetcherTicks = unit == null ? null : all.account(unit.name(), unit.clock(), DprtPrefetcher.Ticks.values());
-        unit = gpu.rop();
-        rop = all.counters(unit.name(), unit.clock(), Rop.Count.values());
-        ropTicks = all.account(unit.name(), unit.clock(), Rop.Ticks.values());
-        unit = gpu.colourCache();
-        colourCache = all.counters(unit.name(), unit.clock(), ColourCache.Count.values());
-        colourCacheTicks = all.account(unit.name(), unit.clock(), ColourCache.Ticks.values());
+        commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
+        commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.values());
+        vertexFetch = counters(gpu.vertexFetch(), VertexFetch.Count.values());
+        vertexFetchTicks = account(gpu.vertexFetch(), VertexFetch.Ticks.values());
+        transform = counters(gpu.transform(), Transform.Count.values());
+        transformTicks = account(gpu.transform(), Transform.Ticks.values());
+        clipCull = counters(gpu.clipCull(), ClipCull.Count.values());
+        clipCullTicks = account(gpu.clipCull(), ClipCull.Ticks.values());
+        setup = counters(gpu.setup(), Setup.Count.values());
+        setupTicks = account(gpu.setup(), Setup.Ticks.values());
+        rasteriser = counters(gpu.rasteriser(), Rasteriser.Count.values());
+        rasteriserTicks = account(gpu.rasteriser(), Rasteriser.Ticks.values());
+        shading = counters(gpu.shading(), Shading.Count.values());
+        shadingTicks = account(gpu.shading(), Shading.Ticks.values());
+        depthUnit = counters(gpu.depthUnit(), DepthUnit.Count.values());
+        depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());
+        zCache = counters(gpu.zCache(), ZCache.Count.values());
+        zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
+        prefetcher = counters(gpu.prefetcher(), Prefetcher.Count.values());
+        prefetcherTicks = account(gpu.prefetcher(), Prefetcher.Ticks.values());
+        adaptation = counters(gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive ? adaptive : null,
+                AdaptiveDprtPrefetcher.Adaptation.values());
+        earlyDepth = counters(gpu.earlyDepth(), EarlyDepth.Count.values());
+        hierarchicalDepth = counters(gpu.hierarchicalDepth(), HierarchicalDepth.Count.values());
+        hierarchicalDepthTicks = account(gpu.earlyDepth() == null ? gpu.hierarchicalDepth() : null,
+                HierarchicalDepth.Ticks.values());
+        rop = counters(gpu.rop(), Rop.Count.values());
+        ropTicks = account(gpu.rop(), Rop.Ticks.values());
+        colourCache = counters(gpu.colourCache(), ColourCache.Count.values());
+        colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
+        tiling = counters(gpu.tiling(), TilingUnit.Count.values());
+        tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
         declareMemory(gpu);
         declareDerived(gpu);
+    }
+
+    private <D extends Declaration> Counters<D> counters(Component unit, D[] declarations) {
+        return unit == null ? null : all.counters(unit.name(), unit.clock(), declarations);
+    }
+
+    private <C extends Cause> Account<C> account(Component unit, C[] causes) {
+        return unit == null ? null : all.account(unit.name(), unit.clock(), causes);
     }
 
     private void declareMemory(Gpu gpu) {
@@ -115,13 +137,19 @@ public final class GpuStatistics {
                 () -> rasteriser.value(Rasteriser.Count.FRAGMENTS));
         all.value("frame.fragments.passed", "fragment", "fragments that pass the alpha and depth tests",
                 () -> depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED));
+        all.ratio(gpu.depthUnit().name() + ".latency.mean", "tick/tile",
+                "mean time of a tested tile from becoming visible at the depth unit to its result",
+                () -> depthUnit.value(DepthUnit.Count.LATENCY), () -> depthUnit.value(DepthUnit.Count.TILES_TESTED));
+        if (gpu.tiling() == null) {
+            declareHitRates(gpu);
+        }
+    }
+
+    private void declareHitRates(Gpu gpu) {
         all.ratio(gpu.zCache().name() + ".hit-rate", "hit/access", "hits of the Z cache by its accesses",
                 () -> zCache.value(ZCache.Count.HITS), () -> zCache.value(ZCache.Count.ACCESSES));
         all.ratio(gpu.colourCache().name() + ".hit-rate", "hit/access", "hits of the colour cache by its accesses",
                 () -> colourCache.value(ColourCache.Count.HITS), () -> colourCache.value(ColourCache.Count.ACCESSES));
-        all.ratio(gpu.depthUnit().name() + ".latency.mean", "tick/tile",
-                "mean time of a tested tile from becoming visible at the depth unit to its result",
-                () -> depthUnit.value(DepthUnit.Count.LATENCY), () -> depthUnit.value(DepthUnit.Count.TILES_TESTED));
     }
 
     /** Starts a run on a target of so many tiles. */

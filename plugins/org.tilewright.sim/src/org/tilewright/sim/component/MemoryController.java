@@ -1,13 +1,13 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
- * The memory: channels with banks and open rows, each served first come first served. A round-robin arbiter a channel
- * chooses among the clients. Rows are interleaved over the banks of a channel, and the address over the channels.
+ * The memory: channels with banks and open rows, each with a scheduler. A round-robin arbiter a channel chooses among the clients. Rows are interleaved over the banks of a channel, and the address over the channels.
  */
 public final class MemoryController extends Component {
 
@@ -65,6 +65,9 @@ public final class MemoryController extends Component {
         }
     }
 
+    /** The least bytes of a row, and of a channel before the next one's turn. */
+    private static final int MINIMUM_BLOCK_BYTES = 256;
+
     private final int channels;
     private final int banks;
     private final int rowBytes;
@@ -72,6 +75,8 @@ public final class MemoryController extends Component {
     private final int bytesPerTick;
     private final int queueEntries;
     private final int returnLatency;
+    private final MemoryScheduler scheduler;
+    private final int maximumOvertakes;
     private final DramTiming timing;
 
     /**
@@ -84,19 +89,25 @@ public final class MemoryController extends Component {
      * @param bytesPerTick           bytes that a channel's bus transfers a memory tick, at least 1
      * @param queueEntries           requests in a channel, granted and not complete, at least 1
      * @param returnLatency          core ticks from a read's completion to its arrival, at least 0
+     * @param scheduler              in which order a channel serves its requests
+     * @param maximumOvertakes       how often the oldest request of a channel is overtaken, at most, under first ready,
+     *                               first come, first served; at least 0
      * @param timing                 times of the DRAM in memory ticks
      */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
-            int bytesPerTick, int queueEntries, int returnLatency, DramTiming timing) {
+            int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
+            int maximumOvertakes, DramTiming timing) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
         this.banks = atLeast(1, "banks", banks);
-        this.rowBytes = powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "rowBytes", rowBytes);
-        this.channelInterleaveBytes = powerOfTwo(ZCache.MAXIMUM_LINE_BYTES, 1 << 30, "channelInterleaveBytes",
+        this.rowBytes = powerOfTwo(MINIMUM_BLOCK_BYTES, 1 << 30, "rowBytes", rowBytes);
+        this.channelInterleaveBytes = powerOfTwo(MINIMUM_BLOCK_BYTES, 1 << 30, "channelInterleaveBytes",
                 channelInterleaveBytes);
         this.bytesPerTick = atLeast(1, "bytesPerTick", bytesPerTick);
         this.queueEntries = atLeast(1, "queueEntries", queueEntries);
         this.returnLatency = atLeast(0, "returnLatency", returnLatency);
+        this.scheduler = scheduler;
+        this.maximumOvertakes = atLeast(0, "maximumOvertakes", maximumOvertakes);
         this.timing = timing;
     }
 
@@ -133,6 +144,16 @@ public final class MemoryController extends Component {
     /** Core ticks from a read's completion to its arrival. */
     public int returnLatency() {
         return returnLatency;
+    }
+
+    /** In which order a channel serves its requests. */
+    public MemoryScheduler scheduler() {
+        return scheduler;
+    }
+
+    /** How often the oldest request of a channel is overtaken, at most, under first ready, first come, first served. */
+    public int maximumOvertakes() {
+        return maximumOvertakes;
     }
 
     /** Times of the DRAM in memory ticks. */

@@ -1,12 +1,15 @@
 package org.tilewright.sim.component;
 
+import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.raster.Traversal;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
  * Walks the tiles of a primitive, row of tiles by row of tiles, and emits those with covered pixels (DPRT paper, section
- * 2.1). It runs ahead of the depth unit by a number of gate credits: 1 is the strict gate of section 2.3.
+ * 2.1). The gate of section 2.3 says how far the emission runs ahead of the depth unit, and the walk may be ahead of the
+ * emission.
  */
 public final class Rasteriser extends Component {
 
@@ -50,9 +53,17 @@ public final class Rasteriser extends Component {
         }
     }
 
+    /** The most covered tiles that the walk may be ahead of the emission. */
+    public static final int MAXIMUM_SCAN_AHEAD = 4096;
+
     private final int tileSize;
+    private final Traversal traversal;
+    private final LineAlgorithm lineAlgorithm;
     private final int skipRate;
+    private final int scanAhead;
+    private final Gate gate;
     private final int gateCredits;
+    private final PrefetchTrigger prefetchTrigger;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final OutputPort tiles = output("tiles", PortKind.TILES);
     private final OutputPort prefetches = optionalOutput("prefetches", PortKind.PREFETCHES);
@@ -61,14 +72,26 @@ public final class Rasteriser extends Component {
      * Makes a specification.
      *
      * @param tileSize edge of a tile in pixels: 2, 4, 8, 16 or 32
+     * @param traversal order in which the tiles of a primitive are visited
+     * @param lineAlgorithm which pixels a line covers
      * @param skipRate tiles without coverage that are skipped in one tick, at least 1
-     * @param gateCredits tiles emitted and not yet accepted by the depth unit, at most; at least 1
+     * @param scanAhead covered tiles that the walk is ahead of the emission, at most; 0 to 4096, 0 for one walk that emits
+     * @param gate how far the emission runs ahead of the depth unit
+     * @param gateCredits tiles emitted and not yet accepted by the depth unit, at most; at least 1, without effect under
+     *        the strict gate
+     * @param prefetchTrigger when the requests of a tile are made, if there is a DPRT prefetcher
      */
-    public Rasteriser(String name, Clock clock, int tileSize, int skipRate, int gateCredits) {
+    public Rasteriser(String name, Clock clock, int tileSize, Traversal traversal, LineAlgorithm lineAlgorithm,
+            int skipRate, int scanAhead, Gate gate, int gateCredits, PrefetchTrigger prefetchTrigger) {
         super(name, clock);
         this.tileSize = powerOfTwo(2, 32, "tileSize", tileSize);
+        this.traversal = traversal;
+        this.lineAlgorithm = lineAlgorithm;
         this.skipRate = atLeast(1, "skipRate", skipRate);
+        this.scanAhead = inRange(0, MAXIMUM_SCAN_AHEAD, "scanAhead", scanAhead);
+        this.gate = gate;
         this.gateCredits = atLeast(1, "gateCredits", gateCredits);
+        this.prefetchTrigger = prefetchTrigger;
     }
 
     /** Edge of a tile in pixels: 2, 4, 8, 16 or 32. */
@@ -76,27 +99,52 @@ public final class Rasteriser extends Component {
         return tileSize;
     }
 
+    /** Order in which the tiles of a primitive are visited. */
+    public Traversal traversal() {
+        return traversal;
+    }
+
+    /** Which pixels a line covers. */
+    public LineAlgorithm lineAlgorithm() {
+        return lineAlgorithm;
+    }
+
     /** Tiles without coverage that are skipped in one tick, at least 1. */
     public int skipRate() {
         return skipRate;
     }
 
-    /** Tiles emitted and not yet accepted by the depth unit, at most; at least 1. */
+    /** Covered tiles that the walk is ahead of the emission, at most; 0 for one walk that emits. */
+    public int scanAhead() {
+        return scanAhead;
+    }
+
+    /** How far the emission runs ahead of the depth unit. */
+    public Gate gate() {
+        return gate;
+    }
+
+    /** Tiles emitted and not yet accepted by the depth unit, at most; at least 1, without effect under the strict gate. */
     public int gateCredits() {
         return gateCredits;
     }
 
-    /** Primitives from set-up. */
+    /** When the requests of a tile are made, if there is a DPRT prefetcher. */
+    public PrefetchTrigger prefetchTrigger() {
+        return prefetchTrigger;
+    }
+
+    /** Primitives from set-up or from tiling. */
     public InputPort input() {
         return input;
     }
 
-    /** Tiles to shading. */
+    /** Tiles to shading or to the early side of the depth unit. */
     public OutputPort tiles() {
         return tiles;
     }
 
-    /** Line addresses to the prefetcher, if there is one. */
+    /** Line addresses to a DPRT prefetcher, if there is one. */
     public OutputPort prefetches() {
         return prefetches;
     }

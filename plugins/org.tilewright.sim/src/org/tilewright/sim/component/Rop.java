@@ -50,7 +50,7 @@ public final class Rop extends Component {
     private final int latency;
     private final int lookahead;
     private final InputPort input = input("input", PortKind.TILES);
-    private final OutputPort cache = output("cache", PortKind.LOOKUPS);
+    private final OutputPort cache = optionalOutput("cache", PortKind.LOOKUPS);
 
     /**
      * Makes a specification.
@@ -86,7 +86,7 @@ public final class Rop extends Component {
         return input;
     }
 
-    /** Look-ups in the colour cache. */
+    /** Look-ups in the colour cache; unconnected where colour is kept on chip. */
     public OutputPort cache() {
         return cache;
     }

@@ -1,15 +1,16 @@
 package org.tilewright.sim.component;
 
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
  * The cache of depth lines: write-back, set-associative, with the once touching tag of DPRT (sections 2.1 and 2.2) under
- * one of several rules. It serves the depth unit first, and the prefetcher in ticks in which the depth unit leaves the tags
- * alone.
+ * one of several rules. Its tags have one port, which depth unit and prefetcher share.
  */
 public final class ZCache extends Component {
 
@@ -17,11 +18,13 @@ public final class ZCache extends Component {
     public static final int MINIMUM_LINE_BYTES = 16;
 
     /** The longest line in bytes. */
-    public static final int MAXIMUM_LINE_BYTES = 256;
+    public static final int MAXIMUM_LINE_BYTES = 4096;
 
     /** What it counts. */
     public enum Count implements Declaration {
         ACCESSES("accesses", "access", "line accesses by the depth unit: hits and misses"),
+        ACCESSED_FRAGMENTS("accesses.fragments", "fragment", "covered fragments in the lines accessed"),
+        ACCESSED_QUADS("accesses.quads", "quad", "quads of 2x2 pixels with a covered pixel in the lines accessed"),
         HITS("hits", "access", "accesses that found their line filled"),
         MISSES("misses", "access", "accesses that found their line absent or still on the way"),
         PREFETCHES("prefetches", "line", "prefetches sent to memory"),
@@ -36,6 +39,8 @@ public final class ZCache extends Component {
         EVICTIONS_UNUSED("evictions.unused", "line", "prefetched lines evicted unread"),
         ESCAPES("escapes", "line", "evictions by the depth unit of a line that the once touching tag protects"),
         FILLS("fills", "line", "lines filled from memory"),
+        PIXELS_READ("pixels.read", "pixel", "depth pixels read in from memory"),
+        PIXELS_USED("pixels.used", "pixel", "depth pixels read in and then covered by an access"),
         WRITEBACKS("writebacks", "line", "dirty lines written back, at evictions, clears and the end of the frame"),
         CLEAR_WRITES("clear.writes", "line", "lines written by clears");
 
@@ -75,11 +80,14 @@ public final class ZCache extends Component {
     private final int ways;
     private final int lineBytes;
     private final Replacement replacement;
+    private final SetHash setHash;
     private final OttRule ottRule;
+    private final FillPlacement fillPlacement;
     private final int missRegisters;
     private final int hitLatency;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
+    private final OutputPort lookups = optionalOutput("lookups", PortKind.PREFETCHES);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
     /**
@@ -87,20 +95,24 @@ public final class ZCache extends Component {
      *
      * @param sizeBytes bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two
      * @param ways lines in a set, what the replacement policy can order
-     * @param lineBytes bytes of a line, a power of two from 16 to 256
+     * @param lineBytes bytes of a line, a power of two from 16 to 4096
      * @param replacement which line of a set is given up
+     * @param setHash how the set of a block is found
      * @param ottRule what the once touching tag forbids
+     * @param fillPlacement which way the data of a block go to
      * @param missRegisters fills on the way, at most; at least 1
      * @param hitLatency ticks from a read to its data, at least 0
      */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
-            OttRule ottRule, int missRegisters, int hitLatency) {
+            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
         super(name, clock);
         this.sizeBytes = sizeBytes;
         this.ways = atLeast(1, "ways", ways);
         this.lineBytes = powerOfTwo(MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
         this.replacement = replacement;
+        this.setHash = setHash;
         this.ottRule = ottRule;
+        this.fillPlacement = fillPlacement;
         this.missRegisters = atLeast(1, "missRegisters", missRegisters);
         this.hitLatency = atLeast(0, "hitLatency", hitLatency);
         CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
@@ -116,7 +128,7 @@ public final class ZCache extends Component {
         return ways;
     }
 
-    /** Bytes of a line, a power of two from 16 to 256. */
+    /** Bytes of a line, a power of two from 16 to 4096. */
     public int lineBytes() {
         return lineBytes;
     }
@@ -126,9 +138,19 @@ public final class ZCache extends Component {
         return replacement;
     }
 
+    /** How the set of a block is found. */
+    public SetHash setHash() {
+        return setHash;
+    }
+
     /** What the once touching tag forbids. */
     public OttRule ottRule() {
         return ottRule;
+    }
+
+    /** Which way the data of a block go to. */
+    public FillPlacement fillPlacement() {
+        return fillPlacement;
     }
 
     /** Fills on the way, at most; at least 1. */
@@ -149,6 +171,11 @@ public final class ZCache extends Component {
     /** Look-ups by the prefetcher, if there is one. */
     public InputPort prefetch() {
         return prefetch;
+    }
+
+    /** The depth unit's look-ups to a prefetcher that learns from them, if there is one. */
+    public OutputPort lookups() {
+        return lookups;
     }
 
     /** Fetches, write-backs and clears to memory. */

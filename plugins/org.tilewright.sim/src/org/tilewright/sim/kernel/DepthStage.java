@@ -122,6 +122,8 @@ final class DepthStage {
             case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
             case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
                     cache.requests().link.slotTick(neededSlots));
+            case STALLED_ON_TAGS, STALLED_ON_SURVIVORS, STALLED_ON_LATE_TESTS -> throw new IllegalStateException(
+                    "nothing is charged to " + waitsFor);
         };
     }
 

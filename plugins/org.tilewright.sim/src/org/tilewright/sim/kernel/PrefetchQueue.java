@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.sim.component.DprtPrefetcher.Count;
+import org.tilewright.sim.component.Prefetcher.Count;
 import org.tilewright.sim.statistics.Counters;
 
 /**

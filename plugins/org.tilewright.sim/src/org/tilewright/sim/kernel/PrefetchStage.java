@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.protocol.cache.DepthSets;
-import org.tilewright.sim.component.DprtPrefetcher.Ticks;
+import org.tilewright.sim.component.Prefetcher.Ticks;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.statistics.Account;
 

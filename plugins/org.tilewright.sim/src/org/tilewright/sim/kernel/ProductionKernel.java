@@ -5,6 +5,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
@@ -70,6 +71,25 @@ public final class ProductionKernel implements Kernel {
      */
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
+        Feature.TILING.refuse(gpu);
+        Feature.TRAVERSAL.refuse(gpu);
+        Feature.LINES.refuse(gpu);
+        Feature.SCAN_AHEAD.refuse(gpu);
+        Feature.STRICT_GATE.refuse(gpu);
+        Feature.TRIGGER.refuse(gpu);
+        Feature.REPLACEMENT.refuse(gpu);
+        Feature.SET_HASH.refuse(gpu);
+        Feature.USE_COUNTER.refuse(gpu);
+        Feature.FIRST_EMPTY.refuse(gpu);
+        Feature.WIDE_LINES.refuse(gpu);
+        Feature.ARBITRATION.refuse(gpu);
+        Feature.LEARNING_PREFETCHER.refuse(gpu);
+        Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
+        Feature.EARLY_DEPTH.refuse(gpu);
+        Feature.HIERARCHICAL_DEPTH.refuse(gpu);
+        Feature.SCHEDULER.refuse(gpu);
+        Feature.TURNAROUND.refuse(gpu);
+        Feature.REFRESH.refuse(gpu);
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),

@@ -12,8 +12,8 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
-import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -50,6 +50,21 @@ public final class WaitGraph {
         full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
         means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(), "too many fragments are in flight");
         full(DepthUnit.Ticks.STALLED_ON_ROP, gpu.testedTiles());
+        means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
+        if (gpu.tiling() == null) {
+            caches(gpu);
+        }
+        if (gpu.prefetcher() != null) {
+            means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
+            means(Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS, gpu.prefetcher(), gpu.memory(),
+                    "no miss register is free");
+            full(Prefetcher.Ticks.STALLED_ON_MEMORY_PORT, gpu.prefetcher(), client(gpu, gpu.zCache()));
+            means(Prefetcher.Ticks.WAITING_FOR_DISTANCE, gpu.prefetcher(), gpu.depthUnit(),
+                    "the request is too far ahead");
+        }
+    }
+
+    private void caches(Gpu gpu) {
         means(DepthUnit.Ticks.WAITING_FOR_MEMORY, gpu.depthUnit(), gpu.memory(), "a line is on its way");
         means(DepthUnit.Ticks.STALLED_ON_MISS_REGISTERS, gpu.depthUnit(), gpu.memory(), "no miss register is free");
         means(DepthUnit.Ticks.NO_VICTIM, gpu.depthUnit(), gpu.zCache(), "no line of the set may be evicted");
@@ -60,13 +75,6 @@ public final class WaitGraph {
         means(ColourCache.Ticks.STALLED_ON_LOOKAHEAD, gpu.colourCache(), gpu.rop(), "too many tiles are looked up");
         means(ColourCache.Ticks.NO_VICTIM, gpu.colourCache(), gpu.rop(), "all lines of the set are pinned or pending");
         means(Rop.Ticks.LOOKING_UP, gpu.rop(), gpu.colourCache(), "the oldest tile is not looked up");
-        means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
-        if (gpu.prefetcher() != null) {
-            means(DprtPrefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
-            means(DprtPrefetcher.Ticks.STALLED_ON_MISS_REGISTERS, gpu.prefetcher(), gpu.memory(),
-                    "no miss register is free");
-            full(DprtPrefetcher.Ticks.STALLED_ON_MEMORY_PORT, gpu.prefetcher(), client(gpu, gpu.zCache()));
-        }
     }
 
     private static Connection client(Gpu gpu, Component unit) {

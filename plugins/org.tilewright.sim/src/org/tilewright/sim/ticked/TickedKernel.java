@@ -7,6 +7,7 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
@@ -29,6 +30,25 @@ public final class TickedKernel implements Kernel {
      */
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
+        Feature.TILING.refuse(gpu);
+        Feature.TRAVERSAL.refuse(gpu);
+        Feature.LINES.refuse(gpu);
+        Feature.SCAN_AHEAD.refuse(gpu);
+        Feature.STRICT_GATE.refuse(gpu);
+        Feature.TRIGGER.refuse(gpu);
+        Feature.REPLACEMENT.refuse(gpu);
+        Feature.SET_HASH.refuse(gpu);
+        Feature.USE_COUNTER.refuse(gpu);
+        Feature.FIRST_EMPTY.refuse(gpu);
+        Feature.WIDE_LINES.refuse(gpu);
+        Feature.ARBITRATION.refuse(gpu);
+        Feature.LEARNING_PREFETCHER.refuse(gpu);
+        Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
+        Feature.EARLY_DEPTH.refuse(gpu);
+        Feature.HIERARCHICAL_DEPTH.refuse(gpu);
+        Feature.SCHEDULER.refuse(gpu);
+        Feature.TURNAROUND.refuse(gpu);
+        Feature.REFRESH.refuse(gpu);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.sim.component.DprtPrefetcher.Count;
-import org.tilewright.sim.component.DprtPrefetcher.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.Prefetcher.Count;
+import org.tilewright.sim.component.Prefetcher.Ticks;
 
 /** Takes one request a tick to the Z cache, in ticks in which the depth unit leaves the tags alone. */
 final class TickedPrefetcher extends TickedUnit<Count, Ticks> {

@@ -8,8 +8,8 @@ import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PrefetchLedger;
 import org.tilewright.sim.component.DepthUnit;
-import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.component.ZCache.Count;
 import org.tilewright.sim.component.ZCache.Ticks;
@@ -136,22 +136,22 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         }
     }
 
-    /** The prefetcher wants a line. When the answer is {@link DprtPrefetcher.Ticks#BUSY} its request is done with. */
-    DprtPrefetcher.Ticks prefetch(int block, long tick) {
+    /** The prefetcher wants a line. When the answer is {@link Prefetcher.Ticks#BUSY} its request is done with. */
+    Prefetcher.Ticks prefetch(int block, long tick) {
         counters.at(tick);
         if (demandTick == tick) {
-            return DprtPrefetcher.Ticks.TAGS_TAKEN;
+            return Prefetcher.Ticks.TAGS_TAKEN;
         }
         int set = lines.setOf(block);
         if (lines.find(set, block) == LineSets.ABSENT && reads.size() == spec.missRegisters()) {
-            return DprtPrefetcher.Ticks.STALLED_ON_MISS_REGISTERS;
+            return Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS;
         }
         int way = sets.prefetch(set, block);
         if (way == DepthSets.STALLED) {
-            return DprtPrefetcher.Ticks.NO_VICTIM;
+            return Prefetcher.Ticks.NO_VICTIM;
         }
         if (way >= 0 && !hasRoomToReplace(set, way, tick)) {
-            return DprtPrefetcher.Ticks.STALLED_ON_MEMORY_PORT;
+            return Prefetcher.Ticks.STALLED_ON_MEMORY_PORT;
         }
         prefetchTick = tick;
         if (way == DepthSets.CANCELLED) {
@@ -163,7 +163,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
             replace(set, way, block, tick);
             unread.prefetched(lines.line(set, way));
         }
-        return DprtPrefetcher.Ticks.BUSY;
+        return Prefetcher.Ticks.BUSY;
     }
 
     private boolean hasRoomToReplace(int set, int way, long tick) {

@@ -1,0 +1,64 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Prefetches as DPRT does, but only so many tiles ahead of the depth unit as the measured latencies ask for: the future work
+ * of the DPRT paper.
+ */
+public final class AdaptiveDprtPrefetcher extends Prefetcher {
+
+    /** What it counts beside {@link Prefetcher.Count}. */
+    public enum Adaptation implements Declaration {
+        WINDOWS("windows", "window", "windows after which the distance was chosen anew"),
+        DISTANCE("distance", "tile", "sum of the distances chosen");
+
+        private final Text text;
+
+        Adaptation(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int minimumDistance;
+    private final int maximumDistance;
+    private final int window;
+
+    /**
+     * Makes a specification.
+     *
+     * @param queueEntries requests that wait, at most; at least 1; the capacity of its connection
+     * @param minimumDistance tiles that requests are ahead of the depth unit, at least; 1 to the maximum, as none could be
+     *        fetched with 0
+     * @param maximumDistance tiles that requests are ahead of the depth unit, at most; what it starts with
+     * @param window fills of prefetched lines after which the distance is chosen anew, at least 1
+     */
+    public AdaptiveDprtPrefetcher(String name, Clock clock, int queueEntries, int minimumDistance, int maximumDistance,
+            int window) {
+        super(name, clock, queueEntries);
+        this.minimumDistance = atLeast(1, "minimumDistance", minimumDistance);
+        this.maximumDistance = atLeast(minimumDistance, "maximumDistance", maximumDistance);
+        this.window = atLeast(1, "window", window);
+    }
+
+    /** Tiles that requests are ahead of the depth unit, at least; 1 to the maximum. */
+    public int minimumDistance() {
+        return minimumDistance;
+    }
+
+    /** Tiles that requests are ahead of the depth unit, at most; what it starts with. */
+    public int maximumDistance() {
+        return maximumDistance;
+    }
+
+    /** Fills of prefetched lines after which the distance is chosen anew, at least 1. */
+    public int window() {
+        return window;
+    }
+}
