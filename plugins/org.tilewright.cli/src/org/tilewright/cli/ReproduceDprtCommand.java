@@ -39,7 +39,8 @@ final class ReproduceDprtCommand implements Callable<Integer> {
     @Option(names = "--jobs", paramLabel = "N", description = "Runs at a time; default: one a processor.")
     private Integer jobs;
 
-    @Option(names = "--quick", description = "Only the paper's own measurement, and captured frames only with --frames.")
+    @Option(names = "--quick",
+            description = "Only the paper's own measurement, and captured frames only with --frames.")
     private boolean quick;
 
     @Mixin
@@ -57,8 +58,9 @@ final class ReproduceDprtCommand implements Callable<Integer> {
         }
         List<Workload> captured = quick && frames == null ? List.of() : CapturedFrames.find(frames);
         if (captured.isEmpty() && !quick) {
-            Failures.warning(command, "no captured frames: the report covers the generated scenes alone; set --frames or "
-                    + CapturedFrames.VARIABLE);
+            Failures.warning(command,
+                    "no captured frames: the report covers the generated scenes alone; set --frames or "
+                            + CapturedFrames.VARIABLE);
         }
         ReproductionFolder folder = ReproductionFolder.open(out);
         List<Workload> scenes = folder.scenes(DprtReproduction::isScene);

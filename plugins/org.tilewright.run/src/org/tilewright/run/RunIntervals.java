@@ -39,7 +39,8 @@ public record RunIntervals(int schema, long interval, int rows, List<Table> tabl
         Path file = folder.resolve("intervals.json");
         RunIntervals content = ResultFiles.read(file, RunIntervals.class);
         if (content.schema() != SCHEMA || content.tables() == null) {
-            throw new InputException(file + ": schema " + content.schema() + "; expected intervals of schema " + SCHEMA);
+            throw new InputException(
+                    file + ": schema " + content.schema() + "; expected intervals of schema " + SCHEMA);
         }
         return content;
     }

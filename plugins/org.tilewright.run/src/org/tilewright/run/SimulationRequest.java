@@ -22,7 +22,8 @@ import org.tilewright.generator.GeneratedProject;
  * @param commandLine the command of the user, word by word
  */
 public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, Path frame, Path out,
-        String draws, String kernel, Path zCacheTrace, boolean checkData, boolean numbersOnly, List<String> commandLine) {
+        String draws, String kernel, Path zCacheTrace, boolean checkData, boolean numbersOnly,
+        List<String> commandLine) {
 
     /** Name of the results' folder when the user names none, without its number. */
     String defaultName() {

@@ -49,7 +49,8 @@ public record Table(String name, String caption, List<Column> columns, List<List
             if (text != null) {
                 return text;
             }
-            return Double.isFinite(number) ? positiveZero(String.format(Locale.ROOT, "%,." + column.decimals() + "f", number))
+            return Double.isFinite(number)
+                    ? positiveZero(String.format(Locale.ROOT, "%,." + column.decimals() + "f", number))
                     : "–";
         }
 

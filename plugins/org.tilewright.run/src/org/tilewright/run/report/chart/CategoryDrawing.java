@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.util.List;
 import java.util.Objects;
 
+import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.axis.CategoryAxis;
 import org.jfree.chart.axis.CategoryLabelPositions;
@@ -27,7 +28,12 @@ final class CategoryDrawing {
 
     /** Longest label, in characters over all, that still stands level. */
     private static final int LEVEL_CHARACTERS = 105;
-    private static final double SLANTED_HEIGHT_PER_CHARACTER = 5.5;
+
+    /** Height and width that a slanted label takes. */
+    private static final double SLANTED_EXTENT_PER_CHARACTER = 5.5;
+
+    /** Room for the numbers and the label of the vertical axis, at least. */
+    private static final int AXIS_WIDTH = 50;
 
     private CategoryDrawing() {}
 
@@ -41,8 +47,11 @@ final class CategoryDrawing {
             plot.add(panel(panel, chart));
         }
         plot.setFixedLegendItems(legend(plot, chart.panels()));
-        int labels = slanted ? (int) (longest * SLANTED_HEIGHT_PER_CHARACTER) : 0;
-        return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, true), WIDTH,
+        int labels = slanted ? (int) (longest * SLANTED_EXTENT_PER_CHARACTER) : 0;
+        JFreeChart drawn = Style.chart(chart.title(), plot, true);
+        int overhang = Math.max(0, labels - WIDTH / chart.categories().size() / 2 - AXIS_WIDTH);
+        drawn.setPadding(Style.padding(overhang));
+        return new ChartDrawing.Drawing(drawn, WIDTH + overhang,
                 FRAME_HEIGHT + labels + PANEL_HEIGHT * chart.panels().size());
     }
 
@@ -65,7 +74,7 @@ final class CategoryDrawing {
         plot.setRangeGridlinePaint(Style.GRID);
         plot.setOutlineVisible(false);
         if (panel.band() != null) {
-            plot.addRangeMarker(Style.band(panel.band()), Style.behind());
+            plot.addRangeMarker(Style.band(panel.band()));
             include(range, panel.band());
         }
         return plot;
@@ -105,6 +114,7 @@ final class CategoryDrawing {
         LineAndShapeRenderer renderer = new LineAndShapeRenderer(true, true);
         for (int i = 0; i < series; i++) {
             renderer.setSeriesStroke(i, Style.LINE);
+            renderer.setSeriesShape(i, Style.shape(i));
         }
         colour(renderer, series);
         return renderer;

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.text.TextUtils;
 import org.jfree.svg.SVGGraphics2D;
 import org.tilewright.run.report.Chart;
 
@@ -13,6 +14,10 @@ import org.tilewright.run.report.Chart;
 public final class ChartDrawing {
 
     private static final int DECIMALS = 2;
+
+    static {
+        TextUtils.setUseDrawRotatedStringWorkaround(false); // It would turn upright text into outlines.
+    }
 
     private ChartDrawing() {}
 

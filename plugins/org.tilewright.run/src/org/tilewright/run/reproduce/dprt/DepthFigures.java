@@ -39,7 +39,8 @@ record DepthFigures(Measurement measurement) {
 
     /** Share of the prefetched lines that were read before their eviction, in per cent (paper, section 2.3). */
     double usedLines() {
-        return PER_CENT * measurement.value("gpu0.zcache.prefetches.used") / measurement.value("gpu0.zcache.prefetches");
+        return PER_CENT * measurement.value("gpu0.zcache.prefetches.used")
+                / measurement.value("gpu0.zcache.prefetches");
     }
 
     /** Share of the pixels read into the Z cache that a tile covered while they were there, in per cent. */

@@ -28,8 +28,19 @@ public final class DprtReproduction implements Reproduction {
     public DprtReproduction(List<Workload> scenes, List<Workload> captured, boolean quick) {
         experiments.add(new PaperComparison(new Frames(scenes, captured)));
         if (!quick) {
+            experiments.add(new SilentChoices());
+            experiments.add(new CountingUnits(scenes));
             experiments.addAll(Sensitivities.of(scenes));
+            experiments.add(region(scenes));
         }
+    }
+
+    private static Experiment region(List<Workload> scenes) {
+        return new ParameterRegion(scenes,
+                new ParameterRegion.Axis("added memory latency (core cycles)", "gpu.memory.returnLatency", " cycles",
+                        List.of("4", "8", "16", "32", "64", "128")),
+                new ParameterRegion.Axis("gate credits (tiles)", "gpu.rasteriser.gateCredits", "",
+                        List.of("1", "2", "4", "8", "16", "32")));
     }
 
     /**

@@ -27,10 +27,12 @@ final class Sensitivities {
     }
 
     private Sensitivity lineSize() {
-        return new Sensitivity("line-size", "Line size", """
-                The paper gives size, ways and pixels of the Z cache, and no line size. A 4x4 tile takes 64 bytes; longer \
-                lines fetch neighbouring tiles with it, which lifts the hit rate without prefetching and leaves less to \
-                gain.""", "line size (bytes)", true,
+        return new Sensitivity("line-size", "Line size",
+                """
+                        The paper gives size, ways and pixels of the Z cache, and no line size. A 4x4 tile takes 64 bytes; longer \
+                        lines fetch neighbouring tiles with it, which lifts the hit rate without prefetching and leaves less to \
+                        gain.""",
+                "line size (bytes)", true,
                 both("gpu.depth.zcache.line", "64 B", "128 B", "256 B"), scenes);
     }
 
@@ -42,26 +44,30 @@ final class Sensitivities {
             variations.add(new Sensitivity.Variation(Long.toString(value),
                     preset.with(List.of(RETURN_LATENCY + "=" + value + " cycles"))));
         }
-        return new Sensitivity("memory-latency", "Memory latency", """
-                The paper names DDR and no latency. Varied is the part of it that the memory controller adds on the way \
-                back, in core cycles, beside the DRAM's own time.""", "added latency (core cycles)", true, variations,
+        return new Sensitivity("memory-latency", "Memory latency",
+                """
+                        The paper names DDR and no latency. Varied is the part of it that the memory controller adds on the way \
+                        back, in core cycles, beside the DRAM's own time.""",
+                "added latency (core cycles)", true, variations,
                 scenes);
     }
 
     private Sensitivity gate() {
         List<Sensitivity.Variation> variations = new ArrayList<>(
                 both("gpu.rasteriser.gateCredits", "1", "2", "4", "8", "16", "32", "64"));
-        return new Sensitivity("gate", "The gate between depth test and scan", """
-                Section 2.3 lets the scan step on only when all tiles put out before have been handed over; a machine has \
-                credits. The number of credits bounds how far ahead of its use a line is fetched.""",
+        return new Sensitivity("gate", "The gate between depth test and scan",
+                """
+                        Section 2.3 lets the scan step on only when all tiles put out before have been handed over; a machine has \
+                        credits. The number of credits bounds how far ahead of its use a line is fetched.""",
                 "credits (tiles)", true, variations, scenes);
     }
 
     private Sensitivity onceTouchingTag() {
-        return new Sensitivity("ott", "The reading of the once-touching tag", """
-                Section 2.1 guarantees that unread lines stay, sections 2.2 and 2.3 prefer it. *none* ignores the tag, \
-                *preference* takes an unread line when there is no other, *rule* never does and waits, *rearmed* is the \
-                rule with the hole closed: a prefetch that finds its line arms it again, and a demand may escape.""",
+        return new Sensitivity("ott", "The reading of the once-touching tag",
+                """
+                        Section 2.1 guarantees that unread lines stay, sections 2.2 and 2.3 prefer it. *none* ignores the tag, \
+                        *preference* takes an unread line when there is no other, *rule* never does and waits, *rearmed* is the \
+                        rule with the hole closed: a prefetch that finds its line arms it again, and a demand may escape.""",
                 "reading", false, prefetching("gpu.depth.zcache.ott", "none", "preference", "rule", "rearmed"), scenes);
     }
 

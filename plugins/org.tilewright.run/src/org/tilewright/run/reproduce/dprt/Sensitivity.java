@@ -61,7 +61,8 @@ record Sensitivity(String name, String title, String text, String axis, boolean 
 
     private Table table(Map<Variation, List<Comparison>> found) {
         Table.Builder table = Table.named(name, title + ", over the generated scenes").texts(axis)
-                .numbers(2, "hit rate BASE, %, mean", "gain, points: lowest", "highest", "mean", "latency cut, %: lowest",
+                .numbers(2, "hit rate BASE, %, mean", "gain, points: lowest", "highest", "mean",
+                        "latency cut, %: lowest",
                         "highest", "mean", "time cut, %, mean", "pixels read that are used, %, lowest")
                 .texts("scenes inside both ranges");
         found.forEach((variation, comparisons) -> table.row(variation.label(),
