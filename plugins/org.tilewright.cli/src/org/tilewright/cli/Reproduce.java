@@ -23,6 +23,7 @@ final class Reproduce {
     private Reproduce() {}
 
     static int run(Reproduction reproduction, ReproductionFolder folder, int jobs, CommandLine command) {
+        System.setProperty("java.awt.headless", "true"); // Charts are drawn, not shown.
         Study study = new Study();
         reproduction.plan(study);
         StudyRunner runner = new StudyRunner(folder.runs(), new SimulatorCache(CacheFolder.root()),
