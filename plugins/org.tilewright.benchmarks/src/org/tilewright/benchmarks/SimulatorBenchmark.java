@@ -25,7 +25,6 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.testing.SharedFrames;
@@ -71,7 +70,7 @@ public class SimulatorBenchmark {
     public void prepare() throws Exception {
         workload = FrameReader.read(SharedFrames.folder().orElseThrow().resolve(frame + ".frame"));
         Path folder = Files.createTempDirectory("tilewright-benchmark");
-        kernel = new ProductionKernel(GeneratedMachine.of(preset, folder));
+        kernel = Kernel.production(GeneratedMachine.of(preset, folder));
         fragments = kernel.run(workload, RunOptions.DEFAULT).statistics().value("frame.fragments").longValue();
     }
 

@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -97,7 +98,7 @@ class CommandLineTest {
     void everyMistakeOfAModelIsALine() throws IOException {
         Path file = preset("dprt-fpga");
         Files.writeString(file,
-                Files.readString(file).replace("<zcache/>", "<zcache ways=\"0\" missRegisters=\"0\"/>"));
+                Files.readString(file).replace("<zcache", "<zcache ways=\"0\" missRegisters=\"0\""));
         Terminal result = Terminal.run("validate", file);
         assertEquals(2, result.exitCode());
         List<String> lines = result.err().lines().toList();
@@ -123,6 +124,19 @@ class CommandLineTest {
         assertEquals(64, read.width());
         assertEquals(64, read.height());
         assertEquals(0xFF000000 | 7 * 0x1F2F3F, read.colours()[0], "the nearest triangle is on top");
+    }
+
+    @Test
+    void renderedLinesFollowTheAlgorithmAskedFor() throws IOException {
+        Path frame = SmallFrame.usual().replace("TRIANGLES", "LINES").write(folder.resolve("lines.frame"));
+        Path usual = folder.resolve("usual.png");
+        Path dda = folder.resolve("dda.png");
+        Path bresenham = folder.resolve("bresenham.png");
+        Terminal.run("render", "--frame", frame, "--out", usual).succeeded();
+        Terminal.run("render", "--frame", frame, "--lines", "dda", "--out", dda).succeeded();
+        Terminal.run("render", "--frame", frame, "--lines", "bresenham", "--out", bresenham).succeeded();
+        assertArrayEquals(Files.readAllBytes(usual), Files.readAllBytes(dda));
+        assertFalse(Arrays.equals(Files.readAllBytes(dda), Files.readAllBytes(bresenham)));
     }
 
     @Test

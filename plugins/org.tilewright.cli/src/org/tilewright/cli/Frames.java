@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
@@ -17,8 +18,8 @@ final class Frames {
     private Frames() {}
 
     /** Draws a frame into an image file, which is replaced in one step: it is never half an image. */
-    static void render(Path frame, Path image) {
-        RenderedFrame rendered = new ReferenceRenderer(FrameReader.read(frame)).render();
+    static void render(Path frame, LineAlgorithm lines, Path image) {
+        RenderedFrame rendered = new ReferenceRenderer(FrameReader.read(frame), lines).render();
         Path aside = image.resolveSibling(image.getFileName() + ".incomplete");
         try {
             PngImage.writeColour(aside, rendered.width(), rendered.height(), rendered.colour());

@@ -39,7 +39,8 @@ public final class Main {
     public static int run(PrintWriter out, PrintWriter err, String... args) {
         CommandLine command = new CommandLine(new TilewrightCommand());
         command.setOut(out).setErr(err).setParameterExceptionHandler(Failures::badUsage)
-                .setExecutionExceptionHandler(Failures::failed).setUsageHelpWidth(100);
+                .setExecutionExceptionHandler(Failures::failed).setUsageHelpWidth(100)
+                .setCaseInsensitiveEnumValuesAllowed(true);
         try {
             return command.execute(args);
         } catch (OutOfMemoryError | StackOverflowError | NoClassDefFoundError | ExceptionInInitializerError e) {

@@ -3,6 +3,8 @@ package org.tilewright.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import org.tilewright.frame.geometry.LineAlgorithm;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,6 +22,10 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "PNG", description = "The image to write.")
     private Path out;
 
+    @Option(names = "--lines", paramLabel = "dda|bresenham", defaultValue = "dda",
+            description = "Draw lines from their exact ends, or from pixel to pixel. Default: ${DEFAULT-VALUE}.")
+    private LineAlgorithm lines;
+
     @Mixin
     private HelpOption help;
 
@@ -28,7 +34,7 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Frames.render(frame, out);
+        Frames.render(frame, lines, out);
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;
     }

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.InputException;
@@ -82,6 +83,55 @@ class ProjectGeneratorTest {
         assertEquals(0, count("refetcher", source.substring(source.indexOf("public static Machine"))));
         assertEquals(UNITS.size() - 1, count("machine.add(", source));
         assertEquals(13, count("machine.connect(", source));
+    }
+
+    /** Tiles go by the depth unit to shading: one queue more than without, and a component for each of the two tests. */
+    @Test
+    void testsBeforeShadingAreBetweenRasteriserAndShading() {
+        System system = Presets.load("gpu-base");
+        ParameterPaths.set(system, "gpu.depth.earlyDepth", "EarlyDepth");
+        ParameterPaths.set(system, "gpu.depth.hierarchicalDepth", "HierarchicalDepth");
+        ParameterPaths.set(system, "gpu.depth.survivorEntries", "55");
+        String source = source(system);
+        assertEquals(UNITS.size() - 1 + 2, count("machine.add(", source));
+        assertEquals(14, count("machine.connect(", source));
+        assertEquals(1, count("machine.connect(rasteriser.tiles(), depth.early(), 32, 1);", source));
+        assertEquals(1, count("machine.connect(depth.survivors(), shading.input(), 55, 1);", source));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "DprtPrefetcher, rasteriser.prefetches()", "AdaptiveDprtPrefetcher, rasteriser.prefetches()",
+            "NextLinePrefetcher, zcache.lookups()", "StridePrefetcher, zcache.lookups()" })
+    void prefetcherIsFedByWhatItLearnsFrom(String prefetcher, String requests) {
+        System system = Presets.load("gpu-base");
+        ParameterPaths.set(system, "gpu.depth.prefetcher", prefetcher);
+        String source = source(system);
+        assertEquals(1, count("machine.add(new " + prefetcher + "(", source));
+        assertEquals(1, count("machine.connect(" + requests + ", prefetcher.requests(), 16, 1);", source));
+        assertEquals(15, count("machine.connect(", source));
+    }
+
+    /** Two caches less and a tiling unit more; two couplings and a client of the memory less, a queue more. */
+    @Test
+    void tiledMachineHasNoCachesOfDepthAndColour() {
+        System system = Presets.load("gpu-base");
+        ParameterPaths.set(system, "gpu.tiling", "TilingUnit");
+        String source = source(system);
+        assertEquals(UNITS.size() - 1 - 2 + 1, count("machine.add(", source));
+        assertEquals(13 - 2 - 1 + 1, count("machine.connect(", source));
+        assertEquals(0, count("ZCache", source) + count("ColourCache", source));
+        assertEquals(1, count("machine.connect(tiling.memory(), memory.client(\"tiling\"), 32, 1);", source));
+    }
+
+    /** 7.8 us at 333 MHz are 2,597.4 ticks. */
+    @Test
+    void refreshIntervalIsWholeTicksOfTheMemory() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "clocks.memory.frequency", "333 MHz");
+        ParameterPaths.set(system, "gpu.memory.timing.refreshInterval", "7800 ns");
+        ParameterPaths.set(system, "gpu.memory.timing.tRFC", "54 cycles");
+        ParameterPaths.set(system, "gpu.memory.timing.tWTR", "3 cycles");
+        assertEquals(1, count("3, 0, 2597, 54))); // tWTR, tRTW, tREFI, tRFC", source(system)));
     }
 
     @Test

@@ -2,9 +2,17 @@ package org.tilewright.sim;
 
 import java.util.Random;
 
+import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.component.Gate;
+import org.tilewright.sim.component.PrefetchTrigger;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
 public final class RandomMachines {
@@ -13,7 +21,8 @@ public final class RandomMachines {
     private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
             1_000_000_000 };
 
-    private static final Replacement[] REPLACEMENTS = { Replacement.TREE_PLRU, Replacement.LRU };
+    /** All but the literal rule, which may deadlock. */
+    private static final OttRule[] RULES = { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE, OttRule.COUNTER };
 
     /** Lines that a triangle of {@link RandomFrames} may need: 3 vertices of up to 32 bytes, and indices. */
     private static final int LARGEST_FETCH = 3 * 2 + 2;
@@ -65,30 +74,51 @@ public final class RandomMachines {
     }
 
     private void raster(TestMachine machine) {
+        machine.traversal = any(Traversal.values());
+        machine.lineAlgorithm = any(LineAlgorithm.values());
         machine.skipRate = upTo(5);
+        machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
+        machine.gate = any(Gate.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
+        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
     }
 
     private void depth(TestMachine machine) {
-        machine.depthLineBytes = 16 << random.nextInt(5);
-        machine.depthReplacement = any(REPLACEMENTS);
+        machine.depthLineBytes = 16 << random.nextInt(random.nextInt(4) == 0 ? 9 : 5);
+        machine.depthReplacement = any(Replacement.values());
         machine.depthWays = ways(machine.depthReplacement);
         int lines = machine.depthWays << random.nextInt(4);
         machine.depthBytes = atLeastATile(machine, lines, machine.depthWays, machine.depthLineBytes);
-        machine.ottRule = any(new OttRule[] { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE });
+        machine.setHash = any(SetHash.values());
+        machine.ottRule = any(RULES);
+        machine.fillPlacement = any(FillPlacement.values());
         machine.depthMissRegisters = upTo(4);
         machine.depthHitLatency = random.nextInt(4);
         machine.pixelsPerAccess = 1 << random.nextInt(6);
         machine.testLatency = random.nextInt(4);
+        machine.arbitration = any(TagArbitration.values());
+        prefetching(machine);
+    }
+
+    private void prefetching(TestMachine machine) {
         machine.prefetchEntries = random.nextInt(9);
+        machine.prefetching = any(TestMachine.Prefetching.values());
+        if (machine.prefetching == TestMachine.Prefetching.ADAPTIVE) {
+            machine.prefetchTrigger = PrefetchTrigger.TILE;
+        }
+        machine.minimumDistance = upTo(4);
+        machine.maximumDistance = machine.minimumDistance + random.nextInt(30);
+        machine.window = upTo(6);
+        machine.degree = upTo(3);
+        machine.strideEntries = upTo(4);
     }
 
     private void colour(TestMachine machine) {
         machine.colourLineBytes = 16 << random.nextInt(5);
-        machine.colourReplacement = any(REPLACEMENTS);
+        machine.colourReplacement = any(Replacement.values());
         machine.colourWays = ways(machine.colourReplacement);
         int lines = machine.colourWays << random.nextInt(4);
         machine.colourBytes = atLeastATile(machine, lines, machine.colourWays, machine.colourLineBytes);
@@ -113,13 +143,21 @@ public final class RandomMachines {
     private void memory(TestMachine machine) {
         machine.channels = upTo(3);
         machine.banks = upTo(4);
-        machine.rowBytes = 256 << random.nextInt(4);
-        machine.interleaveBytes = 256 << random.nextInt(2);
+        machine.rowBytes = Math.max(256 << random.nextInt(4), machine.depthLineBytes);
+        machine.interleaveBytes = Math.max(256 << random.nextInt(2), machine.depthLineBytes);
         machine.bytesPerTick = upTo(32);
         machine.channelEntries = upTo(8);
         machine.returnLatency = random.nextInt(10);
+        machine.scheduler = any(MemoryScheduler.values());
+        machine.maximumOvertakes = random.nextInt(5);
+        int refreshTime = random.nextInt(40);
         machine.timing = new DramTiming(random.nextInt(8), random.nextInt(8), random.nextInt(20), random.nextInt(8),
-                random.nextInt(8), random.nextInt(8), 0, 0, 0, 0);
+                random.nextInt(8), random.nextInt(8), orNone(upTo(8)), orNone(upTo(8)),
+                orNone(refreshTime + upTo(200)), refreshTime);
+    }
+
+    private int orNone(int value) {
+        return random.nextBoolean() ? value : 0;
     }
 
     private int upTo(int most) {

@@ -9,19 +9,26 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DprtPrefetcher;
+import org.tilewright.sim.component.EarlyDepth;
 import org.tilewright.sim.component.Gate;
+import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.NextLinePrefetcher;
 import org.tilewright.sim.component.PrefetchTrigger;
+import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.StridePrefetcher;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.ZCache;
@@ -72,6 +79,17 @@ public final class TestMachine {
     public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
     /** 0 for a machine without a prefetcher. */
     public int prefetchEntries = 16;
+    public Prefetching prefetching = Prefetching.DPRT;
+    public int minimumDistance = 1;
+    public int maximumDistance = 64;
+    public int window = 16;
+    public int degree = 1;
+    public int strideEntries = 16;
+    public boolean earlyDepth;
+    public int earlyLatency = 1;
+    public boolean hierarchicalDepth;
+    public int blockSize = 8;
+    public int blockEntries = 64;
 
     public int colourBytes = 4096;
     public int colourWays = 4;
@@ -81,6 +99,14 @@ public final class TestMachine {
     public int pixelsPerCycle = 4;
     public int ropLatency = 4;
     public int lookahead = 8;
+
+    /** Edge of a bin, or 0 for a machine that renders through caches. */
+    public int binSize;
+    public int parameterBufferBytes = 65_536;
+    public int entryBytes = 4;
+    public int recordBytes = 48;
+    public int entriesPerCycle = 1;
+    public int onChipBins = 2;
 
     public int channels = 1;
     public int banks = 4;
@@ -98,7 +124,13 @@ public final class TestMachine {
     public int fetchQueue = 64;
     public int depthCacheQueue = 64;
     public int colourCacheQueue = 64;
+    public int tilingQueue = 64;
     public int connectionLatency = 1;
+
+    /** Who chooses what is prefetched. */
+    public enum Prefetching {
+        DPRT, ADAPTIVE, NEXT_LINE, STRIDE
+    }
 
     /** The machine of these numbers. */
     public Machine machine() {
@@ -117,11 +149,7 @@ public final class TestMachine {
                 skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
         Shading shading = machine
                 .add(new Shading("gpu0.shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
-        ZCache depthCache = machine.add(new ZCache("gpu0.zcache", core, depthBytes, depthWays, depthLineBytes,
-                depthReplacement, setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
         DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", core, pixelsPerAccess, testLatency, arbitration));
-        ColourCache colourCache = machine.add(new ColourCache("gpu0.colourcache", core, colourBytes, colourWays,
-                colourLineBytes, colourReplacement, colourMissRegisters));
         Rop rop = machine.add(new Rop("gpu0.rop", core, pixelsPerCycle, ropLatency, lookahead));
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
@@ -131,20 +159,70 @@ public final class TestMachine {
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);
         machine.connect(transform.output(), clip.input(), geometryQueue, connectionLatency);
         machine.connect(clip.output(), setup.input(), geometryQueue, connectionLatency);
-        machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
-        machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
+        machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
+        if (binSize > 0) {
+            machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
+            addTiling(machine, core, setup, rasteriser, memory);
+        } else {
+            machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
+            addFront(machine, core, rasteriser, shading, depth);
+            addCaches(machine, core, rasteriser, depth, rop, memory);
+        }
+        return machine;
+    }
+
+    private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
+        TilingUnit tiling = machine.add(new TilingUnit("gpu0.tiling", core, binSize, parameterBufferBytes, entryBytes,
+                recordBytes, entriesPerCycle, onChipBins));
+        machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
+        machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
+        machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);
+    }
+
+    private void addFront(Machine machine, Clock core, Rasteriser rasteriser, Shading shading, DepthUnit depth) {
+        if (earlyDepth) {
+            machine.add(new EarlyDepth("gpu0.earlydepth", core, earlyLatency));
+        }
+        if (hierarchicalDepth) {
+            machine.add(new HierarchicalDepth("gpu0.hierarchicaldepth", core, blockSize, blockEntries));
+        }
+        if (earlyDepth || hierarchicalDepth) {
+            machine.connect(rasteriser.tiles(), depth.early(), tileQueue, connectionLatency);
+            machine.connect(depth.survivors(), shading.input(), tileQueue, connectionLatency);
+        } else {
+            machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
+        }
+    }
+
+    private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
+            MemoryController memory) {
+        ZCache depthCache = machine.add(new ZCache("gpu0.zcache", core, depthBytes, depthWays, depthLineBytes,
+                depthReplacement, setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
+        ColourCache colourCache = machine.add(new ColourCache("gpu0.colourcache", core, colourBytes, colourWays,
+                colourLineBytes, colourReplacement, colourMissRegisters));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
-        machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
         machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);
         machine.connect(colourCache.memory(), memory.client("colourcache"), colourCacheQueue, connectionLatency);
         if (prefetchEntries > 0) {
-            DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", core, prefetchEntries));
-            machine.connect(rasteriser.prefetches(), prefetcher.requests(), prefetchEntries, connectionLatency);
+            Prefetcher prefetcher = machine.add(prefetcher(core));
+            boolean learns = prefetching == Prefetching.NEXT_LINE || prefetching == Prefetching.STRIDE;
+            machine.connect(learns ? depthCache.lookups() : rasteriser.prefetches(), prefetcher.requests(),
+                    prefetchEntries, connectionLatency);
             machine.connect(prefetcher.cache(), depthCache.prefetch());
         }
-        return machine;
+    }
+
+    private Prefetcher prefetcher(Clock core) {
+        String name = "gpu0.prefetcher";
+        return switch (prefetching) {
+            case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
+            case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,
+                    window);
+            case NEXT_LINE -> new NextLinePrefetcher(name, core, prefetchEntries, degree);
+            case STRIDE -> new StridePrefetcher(name, core, prefetchEntries, degree, strideEntries);
+        };
     }
 }

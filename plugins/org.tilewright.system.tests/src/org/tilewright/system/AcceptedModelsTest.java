@@ -9,6 +9,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.generator.GenerationException;
@@ -18,7 +19,7 @@ import org.tilewright.model.System;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 
@@ -33,20 +34,30 @@ class AcceptedModelsTest {
 
     private static final RenderedFrame REFERENCE = new ReferenceRenderer(FRAME).render();
 
+    /** The scene is made of lines, of which the model chooses the algorithm. */
+    private static final RenderedFrame BRESENHAM_REFERENCE = new ReferenceRenderer(FRAME, LineAlgorithm.BRESENHAM)
+            .render();
+
     @Property(tries = 25)
     void everyAcceptedModelIsAMachineThatDrawsWhatTheReferenceDraws(@ForAll long seed) {
         System model = RandomModels.of(new Random(seed));
         Machine machine = GeneratedSimulator.machine(model);
         UnitParameters.assertAllAreTheModels(model, new Gpu(machine));
         try {
-            SimulationResult result = new ProductionKernel(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
-            SystemAssertions.assertDrawsWhatTheReferenceDraws(REFERENCE, result);
+            SimulationResult result = Kernel.production(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
+            SystemAssertions.assertDrawsWhatTheReferenceDraws(reference(model), result);
             SystemAssertions.assertStacksSumToTheTicks(result);
         } catch (DeadlockException deadlock) {
             assertTrue(model.getGpu().getDepth().getPrefetcher() != null
                     && model.getGpu().getDepth().getZcache().getOtt() == OttRule.RULE,
                     () -> "only the literal rule may deadlock, as validation warns: " + deadlock.getMessage());
         }
+    }
+
+    private static RenderedFrame reference(System model) {
+        return model.getGpu().getRasteriser().getLineAlgorithm() == org.tilewright.model.LineAlgorithm.BRESENHAM
+                ? BRESENHAM_REFERENCE
+                : REFERENCE;
     }
 
     @Test

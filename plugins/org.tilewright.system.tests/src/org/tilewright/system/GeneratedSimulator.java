@@ -17,7 +17,6 @@ import org.tilewright.run.CompiledSimulator;
 import org.tilewright.run.SimulatorCache;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
 
 /** The way that every run takes, in this process: a model is generated, compiled and loaded. */
 final class GeneratedSimulator {
@@ -43,7 +42,7 @@ final class GeneratedSimulator {
 
     /** The fast kernel of what a model's generated class wires. */
     static Kernel kernel(System model) {
-        return new ProductionKernel(machine(model));
+        return Kernel.production(machine(model));
     }
 
     /** What a model's generated class wires. */

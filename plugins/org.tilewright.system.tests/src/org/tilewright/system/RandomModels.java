@@ -29,6 +29,9 @@ final class RandomModels {
 
     private static final List<String> PRESETS = List.of("dprt-fpga", "gpu-base", "gpu-base-lru", "furygpu", "gpupd-1");
 
+    private static final List<String> PREFETCHERS = List.of("none", "none", "DprtPrefetcher",
+            "AdaptiveDprtPrefetcher", "NextLinePrefetcher", "StridePrefetcher");
+
     private final Random random;
     private final System model;
 
@@ -40,7 +43,7 @@ final class RandomModels {
     /** A random model from which a simulator is generated. */
     static System of(Random random) {
         RandomModels models = new RandomModels(random);
-        models.tryToSet("gpu.depth.prefetcher", random.nextBoolean() ? "DprtPrefetcher" : "none");
+        models.tryToSet("gpu.depth.prefetcher", PREFETCHERS.get(random.nextInt(PREFETCHERS.size())));
         for (int setting = 0; setting < SETTINGS; setting++) {
             models.change();
         }

@@ -4,27 +4,36 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
+import org.tilewright.model.ClockDomain;
 import org.tilewright.model.System;
 import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.NextLinePrefetcher;
+import org.tilewright.sim.component.StridePrefetcher;
 
 /** Where each number of a model ends up in the machine, written without a look at the generator. */
 final class UnitParameters {
 
     private static final Map<String, ToLongFunction<Gpu>> PLACES = new TreeMap<>();
 
-    /** Validation allows 0 alone, so that they say nothing. */
-    private static final List<String> NOT_SIMULATED = List.of("gpu.memory.timing.tWTR", "gpu.memory.timing.tRTW",
-            "gpu.memory.timing.tRFC", "gpu.memory.timing.refreshInterval");
+    private static final Map<String, Function<Gpu, Enum<?>>> CHOICES = new TreeMap<>();
+
+    /** What the machine calls otherwise than the model. */
+    private static final Map<String, String> CHOICE_NAMES = Map.of("plru", "TREE_PLRU", "rearmed", "ESCAPE", "rule",
+            "LITERAL");
 
     static {
         PLACES.put("gpu.command.drawOverhead", gpu -> gpu.commandProcessor().drawOverhead());
@@ -48,6 +57,7 @@ final class UnitParameters {
         PLACES.put("gpu.geometry.setup.outputEntries", gpu -> gpu.screenPrimitives().capacity());
         PLACES.put("gpu.rasteriser.tileSize", gpu -> gpu.rasteriser().tileSize());
         PLACES.put("gpu.rasteriser.skipRate", gpu -> gpu.rasteriser().skipRate());
+        PLACES.put("gpu.rasteriser.scanAhead", gpu -> gpu.rasteriser().scanAhead());
         PLACES.put("gpu.rasteriser.gateCredits", gpu -> gpu.rasteriser().gateCredits());
         PLACES.put("gpu.rasteriser.outputEntries", gpu -> gpu.emittedTiles().capacity());
         PLACES.put("gpu.shading.quadsPerCycle", gpu -> gpu.shading().quadsPerCycle());
@@ -63,6 +73,24 @@ final class UnitParameters {
         PLACES.put("gpu.depth.zcache.missRegisters", gpu -> gpu.zCache().missRegisters());
         PLACES.put("gpu.depth.zcache.hitLatency", gpu -> gpu.zCache().hitLatency());
         PLACES.put("gpu.depth.prefetcher.queueEntries", gpu -> gpu.prefetcher().queueEntries());
+        path = "gpu.depth.prefetcher.";
+        PLACES.put(path + "minimumDistance", gpu -> adaptive(gpu).minimumDistance());
+        PLACES.put(path + "maximumDistance", gpu -> adaptive(gpu).maximumDistance());
+        PLACES.put(path + "window", gpu -> adaptive(gpu).window());
+        PLACES.put(path + "degree", gpu -> gpu.prefetcher() instanceof StridePrefetcher stride ? stride.degree()
+                : ((NextLinePrefetcher) gpu.prefetcher()).degree());
+        PLACES.put(path + "tableEntries", gpu -> ((StridePrefetcher) gpu.prefetcher()).tableEntries());
+        PLACES.put("gpu.depth.earlyDepth.latency", gpu -> gpu.earlyDepth().latency());
+        PLACES.put("gpu.depth.hierarchicalDepth.block", gpu -> gpu.hierarchicalDepth().blockSize());
+        PLACES.put("gpu.depth.hierarchicalDepth.bufferEntries", gpu -> gpu.hierarchicalDepth().bufferEntries());
+        PLACES.put("gpu.depth.survivorEntries", gpu -> gpu.survivingTiles().capacity());
+        PLACES.put("gpu.tiling.tile", gpu -> gpu.tiling().tileSize());
+        PLACES.put("gpu.tiling.parameterBuffer", gpu -> gpu.tiling().parameterBufferBytes());
+        PLACES.put("gpu.tiling.binBytesPerPrimitive", gpu -> gpu.tiling().binBytesPerPrimitive());
+        PLACES.put("gpu.tiling.primitiveBytes", gpu -> gpu.tiling().primitiveBytes());
+        PLACES.put("gpu.tiling.primitivesPerCycle", gpu -> gpu.tiling().primitivesPerCycle());
+        PLACES.put("gpu.tiling.onChipTiles", gpu -> gpu.tiling().onChipTiles());
+        PLACES.put("gpu.tiling.outputEntries", gpu -> gpu.binnedPrimitives().capacity());
         PLACES.put("gpu.rop.pixelsPerCycle", gpu -> gpu.rop().pixelsPerCycle());
         PLACES.put("gpu.rop.latency", gpu -> gpu.rop().latency());
         PLACES.put("gpu.rop.lookahead", gpu -> gpu.rop().lookahead());
@@ -79,15 +107,36 @@ final class UnitParameters {
         PLACES.put("gpu.memory.clientEntries", gpu -> ofAllClients(gpu, Connection::capacity));
         PLACES.put("gpu.memory.requestLatency", gpu -> ofAllClients(gpu, Connection::latency));
         PLACES.put("gpu.memory.returnLatency", gpu -> gpu.memory().returnLatency());
+        PLACES.put("gpu.memory.maximumOvertakes", gpu -> gpu.memory().maximumOvertakes());
         PLACES.put("gpu.memory.timing.tRCD", gpu -> gpu.memory().timing().activateToColumn);
         PLACES.put("gpu.memory.timing.tRP", gpu -> gpu.memory().timing().prechargeToActivate);
         PLACES.put("gpu.memory.timing.tRAS", gpu -> gpu.memory().timing().activateToPrecharge);
         PLACES.put("gpu.memory.timing.CL", gpu -> gpu.memory().timing().readLatency);
         PLACES.put("gpu.memory.timing.CWL", gpu -> gpu.memory().timing().writeLatency);
         PLACES.put("gpu.memory.timing.tWR", gpu -> gpu.memory().timing().writeRecovery);
+        PLACES.put("gpu.memory.timing.tWTR", gpu -> gpu.memory().timing().writeToRead);
+        PLACES.put("gpu.memory.timing.tRTW", gpu -> gpu.memory().timing().readToWrite);
+        PLACES.put("gpu.memory.timing.tRFC", gpu -> gpu.memory().timing().refreshTime);
+        PLACES.put("gpu.memory.timing.refreshInterval", gpu -> gpu.memory().timing().refreshInterval);
+
+        CHOICES.put("gpu.rasteriser.traversal", gpu -> gpu.rasteriser().traversal());
+        CHOICES.put("gpu.rasteriser.lineAlgorithm", gpu -> gpu.rasteriser().lineAlgorithm());
+        CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
+        CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
+        CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());
+        CHOICES.put("gpu.depth.zcache.replacement", gpu -> gpu.zCache().replacement());
+        CHOICES.put("gpu.depth.zcache.ott", gpu -> gpu.zCache().ottRule());
+        CHOICES.put("gpu.depth.zcache.setHash", gpu -> gpu.zCache().setHash());
+        CHOICES.put("gpu.depth.zcache.fillPlacement", gpu -> gpu.zCache().fillPlacement());
+        CHOICES.put("gpu.rop.colourCache.replacement", gpu -> gpu.colourCache().replacement());
+        CHOICES.put("gpu.memory.scheduler", gpu -> gpu.memory().scheduler());
     }
 
     private UnitParameters() {}
+
+    private static AdaptiveDprtPrefetcher adaptive(Gpu gpu) {
+        return (AdaptiveDprtPrefetcher) gpu.prefetcher();
+    }
 
     private static long ofAllClients(Gpu gpu, ToLongFunction<Connection> parameter) {
         List<Long> values = gpu.memoryClients().stream().mapToLong(parameter).distinct().boxed().toList();
@@ -95,8 +144,9 @@ final class UnitParameters {
         return values.getFirst();
     }
 
-    /** Every number of the model's GPU, and the frequencies of its clocks, are where the machine has them. */
+    /** Every number and choice of the model's GPU, and its clocks' frequencies, are where the machine has them. */
     static void assertAllAreTheModels(System model, Gpu gpu) {
+        assertEquals(choices(model), foundChoices(model, gpu));
         Map<String, Long> expected = numbers(model);
         Map<String, Long> found = new TreeMap<>();
         for (String path : new TreeSet<>(expected.keySet())) {
@@ -105,25 +155,71 @@ final class UnitParameters {
         }
         assertEquals(expected, found);
         assertEquals(model.getGpu().getClock().getFrequency().hertz(), gpu.commandProcessor().clock().hertz());
-        var memoryClock = model.getGpu().getMemory().getClock();
-        assertEquals((memoryClock == null ? model.getGpu().getClock() : memoryClock).getFrequency().hertz(),
-                gpu.memory().clock().hertz());
-        assertEquals(model.getGpu().getDepth().getPrefetcher() == null, gpu.prefetcher() == null);
+        assertEquals(memoryHertz(model), gpu.memory().clock().hertz());
+        assertEquals(name(model.getGpu().getDepth().getPrefetcher()), gpu.prefetcher() == null ? ""
+                : gpu.prefetcher().getClass().getSimpleName());
+        assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
+        assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
+        assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
+    }
+
+    private static String name(EObject part) {
+        return part == null ? "" : part.eClass().getName();
+    }
+
+    private static Map<String, String> choices(System model) {
+        Map<String, String> choices = new TreeMap<>();
+        eachParameter(model, (part, attribute) -> {
+            if (attribute.getEAttributeType() instanceof EEnum) {
+                String choice = part.eGet(attribute).toString();
+                choices.put(ParameterPaths.of(part, attribute),
+                        CHOICE_NAMES.getOrDefault(choice, choice.toUpperCase(Locale.ROOT).replace('-', '_')));
+            }
+        });
+        return choices;
+    }
+
+    private static Map<String, String> foundChoices(System model, Gpu gpu) {
+        Map<String, String> found = new TreeMap<>();
+        choices(model).keySet().forEach(path -> found.put(path,
+                CHOICES.containsKey(path) ? CHOICES.get(path).apply(gpu).name() : "nowhere"));
+        return found;
     }
 
     private static Map<String, Long> numbers(System model) {
+        Map<String, Long> numbers = new TreeMap<>();
+        eachParameter(model, (part, attribute) -> {
+            if (!(attribute.getEAttributeType() instanceof EEnum)) {
+                numbers.put(ParameterPaths.of(part, attribute), RandomModels.amount(part.eGet(attribute)));
+            }
+        });
+        numbers.computeIfPresent("gpu.memory.timing.refreshInterval",
+                (path, picoseconds) -> memoryHertz(model) / 1000 * picoseconds / 1_000_000_000);
+        return numbers;
+    }
+
+    private static long memoryHertz(System model) {
+        ClockDomain clock = model.getGpu().getMemory().getClock();
+        return (clock == null ? model.getGpu().getClock() : clock).getFrequency().hertz();
+    }
+
+    /** What of the model's GPU the machine has: no textures, no caches if depth and colour are on chip. */
+    private static void eachParameter(System model, BiConsumer<EObject, EAttribute> action) {
         List<EObject> parts = new ArrayList<>();
         model.getGpu().eAllContents().forEachRemaining(parts::add);
-        Map<String, Long> numbers = new TreeMap<>();
         for (EObject part : parts) {
             for (EAttribute attribute : part.eClass().getEAllAttributes()) {
-                String path = ParameterPaths.of(part, attribute);
-                if (!(attribute.getEAttributeType() instanceof EEnum) && !path.startsWith("gpu.texture.")
-                        && !NOT_SIMULATED.contains(path)) {
-                    numbers.put(path, RandomModels.amount(part.eGet(attribute)));
+                if (isInMachine(model.getGpu(), ParameterPaths.of(part, attribute))) {
+                    action.accept(part, attribute);
                 }
             }
         }
-        return numbers;
+    }
+
+    private static boolean isInMachine(org.tilewright.model.Gpu gpu, String path) {
+        boolean ofCache = path.startsWith("gpu.depth.zcache.") || path.startsWith("gpu.rop.colourCache.");
+        boolean ofFront = path.equals("gpu.depth.survivorEntries");
+        boolean hasFront = gpu.getDepth().getEarlyDepth() != null || gpu.getDepth().getHierarchicalDepth() != null;
+        return !path.startsWith("gpu.texture.") && (!ofCache || gpu.getTiling() == null) && (!ofFront || hasFront);
     }
 }

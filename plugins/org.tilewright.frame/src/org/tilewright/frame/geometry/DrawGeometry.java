@@ -22,6 +22,7 @@ public final class DrawGeometry {
     public static final int MAXIMUM_PIECES = PolygonClipper.MAXIMUM_VERTICES - 2;
 
     private final Frame frame;
+    private final LineAlgorithm lines;
     private final DrawState[] states;
     private final PrimitiveAssembly assembly = new PrimitiveAssembly();
     private final VertexTable vertices = new VertexTable();
@@ -41,12 +42,23 @@ public final class DrawGeometry {
     private boolean cullsClockwise;
 
     /**
-     * The geometry of a frame. Compiles the state of all its draws.
+     * The geometry of a frame whose lines follow the diamond-exit rule. Compiles the state of all its draws.
      *
      * @param frame the frame
      */
     public DrawGeometry(Frame frame) {
+        this(frame, LineAlgorithm.DDA);
+    }
+
+    /**
+     * The geometry of a frame. Compiles the state of all its draws.
+     *
+     * @param frame the frame
+     * @param lines which pixels lines cover
+     */
+    public DrawGeometry(Frame frame, LineAlgorithm lines) {
         this.frame = frame;
+        this.lines = lines;
         Map<Integer, Sampler> samplers = new HashMap<>();
         int draws = 0;
         for (Command command : frame.commands()) {
@@ -205,8 +217,8 @@ public final class DrawGeometry {
         switch (corners) {
             case 1 -> setUpPoint(vertex0, target);
             case 2 -> {
-                LineCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
-                        vertices.screenX(vertex1), vertices.screenY(vertex1));
+                LineCoverage.setUp(target, lines.end(vertices.screenX(vertex0)), lines.end(vertices.screenY(vertex0)),
+                        lines.end(vertices.screenX(vertex1)), lines.end(vertices.screenY(vertex1)));
                 planes.line(vertex0, vertex1);
                 planes.depth(target, null);
             }

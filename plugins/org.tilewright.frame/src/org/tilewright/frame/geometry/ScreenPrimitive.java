@@ -68,6 +68,32 @@ public final class ScreenPrimitive {
         maximumY = drawState.clipMaximumY();
     }
 
+    /**
+     * Becomes the part of another primitive that lies in a rectangle.
+     *
+     * @param whole the other primitive
+     * @param lowX  first column of pixels of the rectangle
+     * @param lowY  first row of pixels
+     * @param highX last column of pixels
+     * @param highY last row of pixels
+     */
+    public void clip(ScreenPrimitive whole, int lowX, int lowY, int highX, int highY) {
+        System.arraycopy(whole.edgeA, 0, edgeA, 0, MAXIMUM_EDGES);
+        System.arraycopy(whole.edgeB, 0, edgeB, 0, MAXIMUM_EDGES);
+        System.arraycopy(whole.edgeC, 0, edgeC, 0, MAXIMUM_EDGES);
+        System.arraycopy(whole.planes, 0, planes, 0, planes.length);
+        state = whole.state;
+        edges = whole.edges;
+        perspective = whole.perspective;
+        flatColour = whole.flatColour;
+        colour = whole.colour;
+        minimumX = whole.minimumX;
+        minimumY = whole.minimumY;
+        maximumX = whole.maximumX;
+        maximumY = whole.maximumY;
+        bound(lowX, lowY, highX, highY);
+    }
+
     /** Narrows the rectangle of covered pixels; bounds are inclusive. */
     void bound(long lowX, long lowY, long highX, long highY) {
         minimumX = (int) Math.max(minimumX, lowX);

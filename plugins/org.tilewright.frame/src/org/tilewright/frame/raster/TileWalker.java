@@ -1,11 +1,13 @@
 package org.tilewright.frame.raster;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.geometry.ScreenPrimitive;
 
 /**
- * Walks the tiles of a primitive's rectangle: rows of tiles from the lowest, in a row from the left. Along a row of pixels a
- * convex primitive covers one run; the walker solves each edge function for its end of the run, exactly, in integers that
- * it carries from row to row with their remainders, so no pixel is tested by itself.
+ * Walks the tiles of a primitive's rectangle: rows of tiles from the lowest, each row in the order of a {@link Traversal}.
+ * Along a row of pixels a convex primitive covers one run; the walker solves each edge function for its end of the run,
+ * exactly, in integers that it carries from row to row with their remainders, so no pixel is tested by itself.
  */
 public final class TileWalker {
 
@@ -19,6 +21,7 @@ public final class TileWalker {
 
     private final int tileSize;
     private final int shift;
+    private final Traversal traversal;
 
     private final long[] gain = new long[MAXIMUM_EDGES];
     private final long[] quotient = new long[MAXIMUM_EDGES];
@@ -36,24 +39,44 @@ public final class TileWalker {
     private int firstTileX;
     private int lastTileX;
     private int lastTileY;
-    private int rowEndTileX;
+    /** The span of the row, empty if the row is not covered. */
+    private int spanFirst;
+    private int spanLast;
+    /** The columns that the row's visits lie in. */
+    private int rowFirst;
+    private int rowLast;
+    private int nextTileX;
     private int nextPixelY;
     private int tileX;
     private int tileY;
     private int fragments;
     private int skipped;
+    private int[] skippedX = new int[64];
+    private int[] skippedY = new int[64];
+    private int placesSkipped;
     private boolean startsScan;
 
     /**
-     * A walker for one tile size.
+     * A walker that visits the spans of rows from the left.
      *
      * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
      */
     public TileWalker(int tileSize) {
+        this(tileSize, Traversal.SCANLINE);
+    }
+
+    /**
+     * A walker for one tile size.
+     *
+     * @param tileSize  width and height of a tile in pixels: 2, 4, 8, 16 or 32
+     * @param traversal the order of the tiles of a row
+     */
+    public TileWalker(int tileSize, Traversal traversal) {
         if (tileSize < 2 || tileSize > MAXIMUM_TILE_SIZE || Integer.bitCount(tileSize) != 1) {
             throw new IllegalArgumentException("tile size " + tileSize + ", expected 2, 4, 8, 16 or 32");
         }
         this.tileSize = tileSize;
+        this.traversal = traversal;
         shift = Integer.numberOfTrailingZeros(tileSize);
         left = new int[tileSize];
         right = new int[tileSize];
@@ -74,8 +97,7 @@ public final class TileWalker {
         lastTileY = maximumY >> shift;
         nextPixelY = primitive.minimumY();
         tileY = (nextPixelY >> shift) - 1;
-        tileX = lastTileX;
-        rowEndTileX = lastTileX;
+        nextTileX = Traversal.END;
         skipped = 0;
         edges = primitive.edges();
         if (minimumX > maximumX || nextPixelY > maximumY) {
@@ -107,25 +129,34 @@ public final class TileWalker {
      */
     public boolean next() {
         skipped = 0;
+        placesSkipped = 0;
         startsScan = false;
         while (true) {
-            while (tileX < rowEndTileX) {
-                tileX++;
-                if (cover()) {
+            while (nextTileX != Traversal.END) {
+                tileX = nextTileX;
+                nextTileX = traversal.after(tileX, rowFirst, rowLast);
+                if (tileX >= spanFirst && tileX <= spanLast && cover()) {
                     return true;
                 }
-                skipped++;
+                skip();
             }
-            skipped += lastTileX - rowEndTileX;
             if (tileY >= lastTileY) {
-                rowEndTileX = lastTileX;
-                tileX = lastTileX;
                 return false;
             }
             tileY++;
             beginTileRow();
             startsScan = true;
         }
+    }
+
+    private void skip() {
+        skipped++;
+        if (placesSkipped == skippedX.length) {
+            skippedX = Arrays.copyOf(skippedX, 2 * placesSkipped);
+            skippedY = Arrays.copyOf(skippedY, 2 * placesSkipped);
+        }
+        skippedX[placesSkipped] = tileX;
+        skippedY[placesSkipped++] = tileY;
     }
 
     /** Finds the runs of the pixel rows of a row of tiles, and which of its tiles they touch. */
@@ -150,14 +181,21 @@ public final class TileWalker {
                 rightmost = Math.max(rightmost, right[row]);
             }
         }
-        if (leftmost > rightmost) {
-            tileX = firstTileX - 1;
-            rowEndTileX = tileX;
+        // Without a covered pixel the span ends before it begins: -1 is left of all tiles.
+        spanFirst = leftmost >> shift;
+        spanLast = rightmost >> shift;
+        if (traversal.leavesSpan()) {
+            rowFirst = firstTileX;
+            rowLast = lastTileX;
+        } else if (spanFirst > spanLast) {
+            skipped++;
+            nextTileX = Traversal.END;
             return;
+        } else {
+            rowFirst = spanFirst;
+            rowLast = spanLast;
         }
-        tileX = (leftmost >> shift) - 1;
-        rowEndTileX = rightmost >> shift;
-        skipped += tileX + 1 - firstTileX;
+        nextTileX = traversal.first(rowFirst, rowLast);
     }
 
     /** Limits the runs of some rows by an edge, and carries its solution on to the row after them. */
@@ -220,7 +258,8 @@ public final class TileWalker {
 
     /**
      * Tiles of the primitive's rectangle that were visited without a covered pixel since the tile before, or, when
-     * {@link #next} found none, since the last tile.
+     * {@link #next} found none, since the last tile. A row without a covered pixel counts as one tile, or, if the traversal
+     * leaves the spans, as all its tiles.
      *
      * @return number of tiles
      */
@@ -229,7 +268,54 @@ public final class TileWalker {
     }
 
     /**
-     * Whether the current tile is the first covered one of its row.
+     * The tiles among those {@link #skipped} that have a place, which a row that counts as one tile does not.
+     *
+     * @return number of tiles
+     */
+    public int placesSkipped() {
+        return placesSkipped;
+    }
+
+    /**
+     * Column of a skipped tile.
+     *
+     * @param index 0 to {@link #placesSkipped} - 1, in the order of the visits
+     * @return in tiles
+     */
+    public int skippedTileX(int index) {
+        return skippedX[index];
+    }
+
+    /**
+     * Row of a skipped tile.
+     *
+     * @param index 0 to {@link #placesSkipped} - 1, in the order of the visits
+     * @return in tiles
+     */
+    public int skippedTileY(int index) {
+        return skippedY[index];
+    }
+
+    /**
+     * Leftmost column that is visited in the row of the current tile.
+     *
+     * @return in tiles
+     */
+    public int rowFirst() {
+        return rowFirst;
+    }
+
+    /**
+     * Rightmost column that is visited in the row of the current tile.
+     *
+     * @return in tiles
+     */
+    public int rowLast() {
+        return rowLast;
+    }
+
+    /**
+     * Whether the current tile is the first covered one of its row, in the order of the visits.
      *
      * @return true at the start of a row of tiles
      */

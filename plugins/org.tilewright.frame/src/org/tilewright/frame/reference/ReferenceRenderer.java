@@ -9,12 +9,14 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
 
 /**
  * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What it draws
- * is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size.
+ * is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size; that of lines depends
+ * on the line algorithm.
  */
 public final class ReferenceRenderer {
 
@@ -54,11 +56,25 @@ public final class ReferenceRenderer {
      * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
      */
     public ReferenceRenderer(Frame frame, int tileSize) {
+        this(frame, tileSize, LineAlgorithm.DDA);
+    }
+
+    /**
+     * A renderer that draws lines by a given algorithm.
+     *
+     * @param frame the frame
+     * @param lines which pixels lines cover
+     */
+    public ReferenceRenderer(Frame frame, LineAlgorithm lines) {
+        this(frame, DEFAULT_TILE_SIZE, lines);
+    }
+
+    private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines) {
         this.frame = frame;
         shift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
         tilesPerRow = frame.width() + tileSize - 1 >> shift;
-        geometry = new DrawGeometry(frame);
+        geometry = new DrawGeometry(frame, lines);
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
         rows = new int[tileSize];

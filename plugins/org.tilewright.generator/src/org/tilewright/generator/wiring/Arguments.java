@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.model.Arbitration;
+import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gate;
 import org.tilewright.model.LineAlgorithm;
 import org.tilewright.model.MemoryScheduler;
@@ -15,6 +16,7 @@ import org.tilewright.model.OttRule;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Replacement;
 import org.tilewright.model.SetHash;
+import org.tilewright.model.Traversal;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.PixelExtent;
@@ -78,6 +80,9 @@ final class Arguments {
         return switch (choice) {
             case Replacement replacement -> constant(CACHE, "Replacement", replacement(replacement), name);
             case OttRule rule -> constant(CACHE, "OttRule", ottRule(rule), name);
+            case Traversal traversal ->
+                constant("org.tilewright.frame.raster.", "Traversal", traversal.getName(), name);
+            case FillPlacement placement -> constant(CACHE, "FillPlacement", placement.getName(), name);
             case SetHash hash -> constant(CACHE, "SetHash", hash.getName(), name);
             case Arbitration arbitration -> constant(CACHE, "TagArbitration", arbitration.getName(), name);
             case LineAlgorithm algorithm -> constant("org.tilewright.frame.geometry.", "LineAlgorithm",
@@ -91,7 +96,7 @@ final class Arguments {
     }
 
     /** An argument that is a constant of an enum in a package, whose name ends with a dot. */
-    static Argument constant(String enumPackage, String type, String constant, String name) {
+    private static Argument constant(String enumPackage, String type, String constant, String name) {
         return new Argument(type + "." + constant, name, List.of(enumPackage + type));
     }
 

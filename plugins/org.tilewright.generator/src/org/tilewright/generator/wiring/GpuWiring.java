@@ -10,17 +10,21 @@ import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.DepthUnit;
+import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.units.Frequency;
 
 /** Turns one GPU of the model into components and connections: the one table of what in the model is what in the simulator. */
 final class GpuWiring {
 
     private final Gpu gpu;
+    private final DepthUnit depth;
     private final String prefix;
     private final List<Component> components = new ArrayList<>();
     private final List<Connection> connections = new ArrayList<>();
@@ -32,11 +36,21 @@ final class GpuWiring {
     GpuWiring(Gpu gpu, String prefix) {
         this.gpu = gpu;
         this.prefix = prefix;
+        depth = gpu.getDepth();
         addGeometry();
+        if (gpu.getTiling() != null) {
+            addTiling();
+        }
         addPixels();
+        if (gpu.getTiling() == null) {
+            addCaches();
+        }
         addMemory();
-        connectStages();
-        connectCaches();
+        connectGeometry();
+        connectPixels();
+        if (gpu.getTiling() == null) {
+            connectCaches();
+        }
         connectMemory();
     }
 
@@ -64,39 +78,42 @@ final class GpuWiring {
     }
 
     private void addPixels() {
-        addRasteriser();
+        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
+                Literals.RASTERISER__TRAVERSAL, Literals.RASTERISER__LINE_ALGORITHM, Literals.RASTERISER__SKIP_RATE,
+                Literals.RASTERISER__SCAN_AHEAD, Literals.RASTERISER__GATE, Literals.RASTERISER__GATE_CREDITS,
+                Literals.RASTERISER__PREFETCH_TRIGGER);
         add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
                 Literals.SHADING__FRAGMENTS_IN_FLIGHT);
-        addDepthCache();
-        add("DepthUnit", "depth", gpu.getDepth(), Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
-                Literals.DEPTH_UNIT__TEST_LATENCY, Literals.DEPTH_UNIT__ARBITRATION);
-        if (gpu.getDepth().getPrefetcher() != null) {
-            add("DprtPrefetcher", "prefetcher", gpu.getDepth().getPrefetcher(), Literals.PREFETCHER__QUEUE_ENTRIES);
+        add("DepthUnit", "depth", depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS, Literals.DEPTH_UNIT__TEST_LATENCY,
+                Literals.DEPTH_UNIT__ARBITRATION);
+        if (depth.getEarlyDepth() != null) {
+            add("EarlyDepth", "earlyDepth", depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
         }
-        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
-                Literals.CACHE__LINE,
-                Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
+        if (depth.getHierarchicalDepth() != null) {
+            add("HierarchicalDepth", "hierarchicalDepth", depth.getHierarchicalDepth(),
+                    Literals.HIERARCHICAL_DEPTH__BLOCK, Literals.HIERARCHICAL_DEPTH__BUFFER_ENTRIES);
+        }
         add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
     }
 
-    private void addRasteriser() {
-        Arguments arguments = new Arguments(gpu.getRasteriser())
-                .add(Literals.RASTERISER__TILE_SIZE)
-                .add(Arguments.constant("org.tilewright.frame.raster.", "Traversal", "BOUNDING_BOX", "traversal"))
-                .add(Literals.RASTERISER__LINE_ALGORITHM, Literals.RASTERISER__SKIP_RATE)
-                .add(new Argument("0", "scanAhead", List.of()))
-                .add(Literals.RASTERISER__GATE, Literals.RASTERISER__GATE_CREDITS,
-                        Literals.RASTERISER__PREFETCH_TRIGGER);
-        add("Rasteriser", "rasteriser", gpu.getRasteriser(), gpu.getClock(), arguments);
+    private void addCaches() {
+        add("ZCache", "zcache", depth.getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
+                Literals.CACHE__REPLACEMENT, Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT,
+                Literals.ZCACHE__FILL_PLACEMENT, Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
+        if (depth.getPrefetcher() != null) {
+            List<EAttribute> parameters = new ArrayList<>(List.of(Literals.PREFETCHER__QUEUE_ENTRIES));
+            parameters.addAll(depth.getPrefetcher().eClass().getEAttributes());
+            add(depth.getPrefetcher().eClass().getName(), "prefetcher", depth.getPrefetcher(),
+                    parameters.toArray(new EAttribute[0]));
+        }
+        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
+                Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
     }
 
-    private void addDepthCache() {
-        Arguments arguments = new Arguments(gpu.getDepth().getZcache())
-                .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
-                        Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT)
-                .add(Arguments.constant("org.tilewright.protocol.cache.", "FillPlacement", "RESERVED", "fillPlacement"))
-                .add(Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
-        add("ZCache", "zcache", gpu.getDepth().getZcache(), gpu.getClock(), arguments);
+    private void addTiling() {
+        add("TilingUnit", "tiling", gpu.getTiling(), Literals.TILING_UNIT__TILE, Literals.TILING_UNIT__PARAMETER_BUFFER,
+                Literals.TILING_UNIT__BIN_BYTES_PER_PRIMITIVE, Literals.TILING_UNIT__PRIMITIVE_BYTES,
+                Literals.TILING_UNIT__PRIMITIVES_PER_CYCLE, Literals.TILING_UNIT__ON_CHIP_TILES);
     }
 
     private void addMemory() {
@@ -107,18 +124,18 @@ final class GpuWiring {
                         Literals.MEMORY_CONTROLLER__ROW, Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE,
                         Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
                         Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY,
-                        Literals.MEMORY_CONTROLLER__SCHEDULER)
-                .add(new Argument("16", "maximumOvertakes", List.of()))
-                .add(timing(memory.getTiming()));
+                        Literals.MEMORY_CONTROLLER__SCHEDULER, Literals.MEMORY_CONTROLLER__MAXIMUM_OVERTAKES)
+                .add(timing(memory.getTiming(), clock.getFrequency()));
         add("MemoryController", "memory", memory, clock, arguments);
     }
 
-    private static Argument timing(DramTiming timing) {
-        String times = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
-                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count(), timing.getTWTR().count(),
-                timing.getTRTW().count(), 0, timing.getTRFC().count());
-        return new Argument("new DramTiming(" + times + ")",
-                "tRCD, tRP, tRAS, CL, CWL, tWR, tWTR, tRTW, tREFI, tRFC, in cycles of the memory",
+    private static Argument timing(DramTiming timing, Frequency clock) {
+        String banks = Numbers.list(timing.getTRCD().count(), timing.getTRP().count(), timing.getTRAS().count(),
+                timing.getCL().count(), timing.getCWL().count(), timing.getTWR().count());
+        String channel = Numbers.list(timing.getTWTR().count(), timing.getTRTW().count(),
+                clock.ticksIn(timing.getRefreshInterval()), timing.getTRFC().count());
+        return new Argument("new DramTiming(" + banks + ", // tRCD, tRP, tRAS, CL, CWL, tWR\n                        "
+                + channel + ")", "tWTR, tRTW, tREFI, tRFC, all in cycles of the memory",
                 List.of("org.tilewright.protocol.memory.DramTiming"));
     }
 
@@ -131,15 +148,28 @@ final class GpuWiring {
                 SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list()));
     }
 
-    private void connectStages() {
+    private void connectGeometry() {
         connect("command.draws()", "vertexFetch.draws()", gpu.getCommand());
         connect("vertexFetch.primitives()", "transform.input()", gpu.getGeometry().getVertexFetch());
         connect("transform.output()", "clipCull.input()", gpu.getGeometry().getTransform());
         connect("clipCull.output()", "setup.input()", gpu.getGeometry().getClipCull());
-        connect("setup.output()", "rasteriser.input()", gpu.getGeometry().getSetup());
-        connect("rasteriser.tiles()", "shading.input()", gpu.getRasteriser());
+        if (gpu.getTiling() == null) {
+            connect("setup.output()", "rasteriser.input()", gpu.getGeometry().getSetup());
+        } else {
+            connect("setup.output()", "tiling.input()", gpu.getGeometry().getSetup());
+            connect("tiling.primitives()", "rasteriser.input()", gpu.getTiling());
+        }
+    }
+
+    private void connectPixels() {
+        if (depth.getEarlyDepth() == null && depth.getHierarchicalDepth() == null) {
+            connect("rasteriser.tiles()", "shading.input()", gpu.getRasteriser());
+        } else {
+            connect("rasteriser.tiles()", "depth.early()", gpu.getRasteriser());
+            connections.add(Connection.queue("depth.survivors()", "shading.input()", depth.getSurvivorEntries(), 1));
+        }
         connect("shading.tiles()", "depth.input()", gpu.getShading());
-        connect("depth.output()", "rop.input()", gpu.getDepth());
+        connect("depth.output()", "rop.input()", depth);
     }
 
     /** A queue between stages hands an item on in one cycle; what a stage takes itself is its latency. */
@@ -149,9 +179,11 @@ final class GpuWiring {
 
     private void connectCaches() {
         connections.add(Connection.coupling("depth.cache()", "zcache.demand()"));
-        if (gpu.getDepth().getPrefetcher() != null) {
-            int entries = gpu.getDepth().getPrefetcher().getQueueEntries();
-            connections.add(Connection.queue("rasteriser.prefetches()", "prefetcher.requests()", entries, 1));
+        if (depth.getPrefetcher() != null) {
+            String requests = depth.getPrefetcher() instanceof DprtPrefetcher ? "rasteriser.prefetches()"
+                    : "zcache.lookups()";
+            int entries = depth.getPrefetcher().getQueueEntries();
+            connections.add(Connection.queue(requests, "prefetcher.requests()", entries, 1));
             connections.add(Connection.coupling("prefetcher.cache()", "zcache.prefetch()"));
         }
         connections.add(Connection.coupling("rop.cache()", "colourCache.demand()"));
@@ -159,8 +191,12 @@ final class GpuWiring {
 
     private void connectMemory() {
         connectClient("vertexFetch", "vertexfetch");
-        connectClient("zcache", "zcache");
-        connectClient("colourCache", "colourcache");
+        if (gpu.getTiling() == null) {
+            connectClient("zcache", "zcache");
+            connectClient("colourCache", "colourcache");
+        } else {
+            connectClient("tiling", "tiling");
+        }
     }
 
     private void connectClient(String component, String client) {

@@ -24,7 +24,7 @@ class BadModelTest {
     private static final String HEAD = """
             <?xml version="1.0" encoding="UTF-8"?>
             <tilewright:System xmlns:tilewright="http://tilewright.org/model" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-              name="bad" version="1">
+              name="bad" version="2">
             """;
     private static final String TAIL = "</tilewright:System>\n";
 
@@ -134,7 +134,7 @@ class BadModelTest {
         List<String> errors = errors("<?xml version=\"1.0\"?>\n<!DOCTYPE System [<!ENTITY e SYSTEM \""
                 + secret.toUri()
                 + "\">]>\n<tilewright:System xmlns:tilewright=\"http://tilewright.org/model\" name=\"x\""
-                + " version=\"1\"><notes>&e;</notes></tilewright:System>");
+                + " version=\"2\"><notes>&e;</notes></tilewright:System>");
         assertEquals(1, errors.size());
         assertEquals("m.pipeline:2:10: a document type or entity is declared; expected a model without <!DOCTYPE>",
                 errors.get(0));
@@ -148,25 +148,31 @@ class BadModelTest {
     }
 
     @Test
+    void unknownEncodingIsRefused() {
+        assertEquals(List.of("m.pipeline:1:1: the encoding of the text is unknown; expected UTF-8"),
+                errors(HEAD.replace("UTF-8", "UTF-o") + TAIL));
+    }
+
+    @Test
     void otherDocumentsAreRefused() {
         assertEquals(List.of("m.pipeline:1:1: the root element is <html>; expected <tilewright:System"
                 + " xmlns:tilewright=\"http://tilewright.org/model\">"), errors("<html></html>"));
         assertEquals(
                 List.of("m.pipeline:1:1: unknown namespace 'http://x.org/a'; expected http://tilewright.org/model"),
                 errors("<a:System xmlns:a=\"http://x.org/a\"></a:System>"));
-        assertEquals(List.of("m.pipeline:1:1: the version attribute is missing; expected version=\"1\""),
+        assertEquals(List.of("m.pipeline:1:1: the version attribute is missing; expected version=\"2\""),
                 errors("<tilewright:System xmlns:tilewright=\"http://tilewright.org/model\"/>"));
     }
 
     @Test
     void newerVersionIsRefused() {
-        String newer = HEAD.replace("version=\"1\"", "version=\"2\"") + TAIL;
+        String newer = HEAD.replace("version=\"2\"", "version=\"3\"") + TAIL;
         assertEquals(
-                List.of("m.pipeline:2:1: the model is of version 2, written by a newer Tilewright; expected version"
-                        + " 1 or older"),
+                List.of("m.pipeline:2:1: the model is of version 3, written by a newer Tilewright; expected version"
+                        + " 2 or older"),
                 errors(newer));
-        assertEquals(List.of("m.pipeline:1:1: no model was ever written with version 0; expected version 1"),
-                errors(newer.replace("version=\"2\"", "version=\"0\"")));
+        assertEquals(List.of("m.pipeline:1:1: no model was ever written with version 0; expected version 2"),
+                errors(newer.replace("version=\"3\"", "version=\"0\"")));
     }
 
     @Test

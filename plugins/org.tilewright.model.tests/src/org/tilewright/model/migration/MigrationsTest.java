@@ -15,7 +15,11 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.FillPlacement;
+import org.tilewright.model.Gpu;
 import org.tilewright.model.System;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.metamodel.Metamodel;
@@ -72,15 +76,35 @@ class MigrationsTest {
         System system = ModelFiles.load(new ByteArrayInputStream(migrated), "migrated");
         assertEquals(480_000_000, system.getClocks().get(0).getFrequency().hertz());
         assertEquals("\u4e2d < kept", system.getNotes().get(0));
-        assertEquals(1, system.getVersion());
+        assertEquals(Metamodel.VERSION, system.getVersion());
     }
 
     @Test
     void versionWithoutStepIsNamed() {
         byte[] text = "<System version=\"-2\"/>".getBytes(StandardCharsets.UTF_8);
-        assertEquals("no model was ever written with version -2; expected version 1",
+        assertEquals("no model was ever written with version -2; expected version 2",
                 assertThrows(Migrations.UnknownVersionException.class, () -> Migrations.migrate(text, -2, 1, STEPS))
                         .getMessage());
+    }
+
+    /** The least distance of the adaptive prefetcher was 0 to 65,536 in version 1, and is 1 or more in version 2. */
+    @ParameterizedTest
+    @CsvSource({ "0, 1", "00, 1", "1, 1", "7, 7" })
+    void leastDistanceOfVersion1BecomesOneThatFetches(String before, int after) throws IOException {
+        String old = Files.readString(Path.of("resources/frozen/version-1/everything.pipeline"));
+        assertTrue(old.contains("minimumDistance=\"2\""));
+        String text = old.replace("minimumDistance=\"2\"", "minimumDistance=\"" + before + "\"");
+        System system = ModelFiles.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "old");
+        AdaptiveDprtPrefetcher prefetcher = (AdaptiveDprtPrefetcher) system.getGpu().getDepth().getPrefetcher();
+        assertEquals(after, prefetcher.getMinimumDistance());
+    }
+
+    /** What version 1 did not say is what its machines did. */
+    @Test
+    void parametersThatVersion2AddsMeanNothingNew() throws IOException {
+        Gpu gpu = ModelFiles.load(Path.of("resources/frozen/version-1/everything.pipeline")).getGpu();
+        assertEquals(0, gpu.getRasteriser().getScanAhead());
+        assertEquals(FillPlacement.RESERVED, gpu.getDepth().getZcache().getFillPlacement());
     }
 
     static Stream<Path> frozenModels() throws IOException {

@@ -164,25 +164,16 @@ class RulesTest {
                 breach("SIM-TEXTURE", "dprt-fpga", "gpu.texture=BankedTextureUnit"),
                 breach("SIM-L2", "dprt-fpga", "gpu.l2=SharedCache"),
                 new Breach("SIM-ENERGY", "dprt-fpga", RulesTest::addTechnology),
-                breach("SIM-TILING", "dprt-fpga", "gpu.tiling=TilingUnit"),
-                breach("SIM-TRAVERSAL", "dprt-fpga", "gpu.rasteriser.traversal=bounding-box"),
-                breach("SIM-LINES", "dprt-fpga", "gpu.rasteriser.lineAlgorithm=bresenham"),
-                breach("SIM-GATE", "dprt-fpga", "gpu.rasteriser.gate=strict"),
-                breach("SIM-TRIGGER", "dprt-fpga", "gpu.rasteriser.prefetchTrigger=scan-start"),
-                breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=srrip"),
-                breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.rop.colourCache.replacement=fifo"),
-                breach("SIM-OTT", "dprt-fpga", "gpu.depth.zcache.ott=counter"),
-                breach("SIM-LINE", "dprt-fpga", "gpu.depth.zcache.line=512 B",
-                        "gpu.memory.channelInterleave=512 B"),
-                breach("SIM-SET-HASH", "dprt-fpga", "gpu.depth.zcache.setHash=xor"),
-                breach("SIM-ARBITRATION", "dprt-fpga", "gpu.depth.arbitration=alternate"),
-                breach("SIM-PREFETCHER", "dprt-fpga", "gpu.depth.prefetcher=NextLinePrefetcher"),
-                breach("SIM-PREFETCHER", "dprt-fpga", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher"),
-                breach("SIM-EARLY-DEPTH", "dprt-fpga", "gpu.depth.earlyDepth=EarlyDepth"),
-                breach("SIM-HIERARCHICAL-DEPTH", "dprt-fpga", "gpu.depth.hierarchicalDepth=HierarchicalDepth"),
-                breach("SIM-SCHEDULER", "dprt-fpga", "gpu.memory.scheduler=fr-fcfs"),
-                breach("SIM-TURNAROUND", "dprt-fpga", "gpu.memory.timing.tRTW=2 cycles"),
-                breach("SIM-REFRESH", "dprt-fpga", "gpu.memory.timing.refreshInterval=7800 ns",
+                breach("SIM-TILING-PREFETCHER", "dprt-fpga", "gpu.tiling=TilingUnit"),
+                breach("SIM-TILING-EARLY-DEPTH", "gpu-base", "gpu.tiling=TilingUnit",
+                        "gpu.depth.earlyDepth=EarlyDepth"),
+                breach("SIM-TILING-EARLY-DEPTH", "gpu-base", "gpu.tiling=TilingUnit",
+                        "gpu.depth.hierarchicalDepth=HierarchicalDepth"),
+                breach("SIM-ADAPTIVE-TRIGGER", "dprt-fpga", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher",
+                        "gpu.rasteriser.prefetchTrigger=scan-start"),
+                breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=pair-lru"),
+                breach("SIM-LINE", "gpu-base", "gpu.rop.colourCache.line=512 B"),
+                breach("SIM-REFRESH-TIME", "dprt-fpga", "gpu.memory.timing.refreshInterval=160 ns",
                         "gpu.memory.timing.tRFC=64 cycles")));
         return all;
     }
@@ -235,6 +226,28 @@ class RulesTest {
                         + " choose the set, so there must be a power of two of them; take 2 KiB or 4 KiB, or other ways"
                         + " [TW-CACHE-SETS]"),
                 Validation.check(system).stream().map(Diagnosis::toString).toList());
+    }
+
+    /** At 400 MHz 162.4 ns are 64.96 ticks, of which 64 are whole: as long as the refresh, but 162.5 ns are 65. */
+    @Test
+    void refreshIsShorterThanTheWholeTicksOfItsInterval() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.memory.timing.tRFC", "64 cycles");
+        ParameterPaths.set(system, "gpu.memory.timing.refreshInterval", "162400 ps");
+        assertEquals(List.of("SIM-REFRESH-TIME"), Validation.check(system).stream().map(Diagnosis::ruleId).toList());
+        ParameterPaths.set(system, "gpu.memory.timing.refreshInterval", "162500 ps");
+        assertEquals(List.of(), Validation.check(system));
+    }
+
+    /** One channel has no neighbour for a line to reach into. */
+    @Test
+    void longLinesNeedALongInterleaveOnlyBetweenSeveralChannels() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.depth.zcache.line", "4 KiB");
+        assertEquals(List.of(), Validation.check(system));
+        ParameterPaths.set(system, "gpu.memory.channels", "2");
+        assertEquals(List.of("TW-MEMORY-INTERLEAVE"),
+                Validation.check(system).stream().map(Diagnosis::ruleId).toList());
     }
 
     @Test

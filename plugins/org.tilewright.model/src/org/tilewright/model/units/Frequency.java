@@ -7,6 +7,8 @@ package org.tilewright.model.units;
  */
 public record Frequency(long hertz) implements Quantity, Comparable<Frequency> {
 
+    private static final long PICOSECONDS_PER_MILLISECOND = 1_000_000_000L;
+
     private static final Scale SCALE = new Scale("a frequency",
             new Scale.Unit("Hz", 1L),
             new Scale.Unit("kHz", 1000L),
@@ -32,6 +34,15 @@ public record Frequency(long hertz) implements Quantity, Comparable<Frequency> {
      */
     public static Frequency valueOf(String text) {
         return new Frequency(wholeKilohertz(SCALE.parse(text), text));
+    }
+
+    /**
+     * Whole ticks in a span of time, rounded down.
+     *
+     * @throws ArithmeticException if kilohertz times picoseconds does not fit into 63 bits
+     */
+    public long ticksIn(TimeSpan span) {
+        return Math.multiplyExact(hertz / 1000, span.picoseconds()) / PICOSECONDS_PER_MILLISECOND;
     }
 
     @Override

@@ -18,7 +18,7 @@ final class MemoryRules {
 
     static final List<Rule<?>> RULES = List.of(
             Rule.error("TW-MEMORY-INTERLEAVE", Gpu.class,
-                    "The channel interleave is a multiple of every cache line: a line lies in one channel.",
+                    "With several channels their interleave is a multiple of every cache line: a line lies in one channel.",
                     MemoryRules::linesLieInOneChannel),
             Rule.error("TW-MEMORY-ROW", Gpu.class, "A row holds every cache line: a line is read from one row.",
                     MemoryRules::linesLieInOneRow),
@@ -48,7 +48,9 @@ final class MemoryRules {
     private static void linesLieInOneChannel(Gpu gpu, Findings findings) {
         ByteSize interleave = gpu.getMemory().getChannelInterleave();
         for (Cache cache : clients(gpu)) {
-            findings.require(interleave.bytes() % cache.getLine().bytes() == 0, Literals.GPU__MEMORY,
+            findings.require(
+                    gpu.getMemory().getChannels() == 1 || interleave.bytes() % cache.getLine().bytes() == 0,
+                    Literals.GPU__MEMORY,
                     "channelInterleave " + interleave + " is less than the " + cache.getLine() + " line of the "
                             + cache.eClass().getName()
                             + ", which would lie in two channels; take memory.channelInterleave "

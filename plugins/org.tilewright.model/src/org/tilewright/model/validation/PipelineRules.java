@@ -88,6 +88,9 @@ final class PipelineRules {
     }
 
     private static void cachesHoldATile(Gpu gpu, Findings findings) {
+        if (gpu.getTiling() != null) {
+            return;
+        }
         requireTile(gpu, Literals.GPU__DEPTH, gpu.getDepth().getZcache(), "depth.zcache.size", findings);
         requireTile(gpu, Literals.GPU__ROP, gpu.getRop().getColourCache(), "rop.colourCache.size", findings);
     }

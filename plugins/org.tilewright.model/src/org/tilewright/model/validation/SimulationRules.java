@@ -3,33 +3,25 @@ package org.tilewright.model.validation;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.AlternateFrame;
-import org.tilewright.model.Arbitration;
 import org.tilewright.model.Cache;
+import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CpuSortFirst;
 import org.tilewright.model.DepthUnit;
-import org.tilewright.model.DramTiming;
-import org.tilewright.model.EarlyDepth;
-import org.tilewright.model.Gate;
-import org.tilewright.model.HierarchicalDepth;
-import org.tilewright.model.LineAlgorithm;
+import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
-import org.tilewright.model.MemoryScheduler;
-import org.tilewright.model.OttRule;
 import org.tilewright.model.PrefetchTrigger;
-import org.tilewright.model.Prefetcher;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.Replacement;
-import org.tilewright.model.SetHash;
 import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureUnit;
 import org.tilewright.model.TilewrightPackage.Literals;
-import org.tilewright.model.TilingUnit;
-import org.tilewright.model.Traversal;
 import org.tilewright.model.ZCache;
 import org.tilewright.model.units.ByteSize;
+import org.tilewright.model.units.TimeSpan;
 
 /**
  * What a model can say and the simulator cannot do yet. This is the one list of it: whoever builds one of these removes
@@ -57,62 +49,59 @@ final class SimulationRules {
             Rule.warning("SIM-ENERGY", System.class, "Energy, time and area are not worked out yet.",
                     (system, findings) -> findings.require(system.getTechnology() == null, Literals.SYSTEM__TECHNOLOGY,
                             "energy, access time and area are not simulated yet: the technology has no effect")),
-            Rule.notSimulated("SIM-TILING", TilingUnit.class, "Rendering is immediate.",
-                    (tiling, findings) -> not(true, null, "tile-based rendering is", "remove the tiling unit",
-                            findings)),
-            Rule.notSimulated("SIM-TRAVERSAL", Rasteriser.class, "Tiles are visited by scan line.",
-                    (rasteriser, findings) -> not(rasteriser.getTraversal() != Traversal.SCANLINE,
-                            Literals.RASTERISER__TRAVERSAL, "this traversal is", "take scanline", findings)),
-            Rule.notSimulated("SIM-LINES", Rasteriser.class, "Lines are found by DDA.",
-                    (rasteriser, findings) -> not(rasteriser.getLineAlgorithm() != LineAlgorithm.DDA,
-                            Literals.RASTERISER__LINE_ALGORITHM, "Bresenham's algorithm is", "take dda", findings)),
-            Rule.notSimulated("SIM-GATE", Rasteriser.class, "The gate works by credits.",
-                    (rasteriser, findings) -> not(rasteriser.getGate() != Gate.CREDIT, Literals.RASTERISER__GATE,
-                            "the strict gate is", "take credit, with gateCredits 1 for nearly the same", findings)),
-            Rule.notSimulated("SIM-TRIGGER", Rasteriser.class, "Emitted tiles trigger prefetches.",
-                    (rasteriser, findings) -> not(rasteriser.getPrefetchTrigger() != PrefetchTrigger.TILE,
-                            Literals.RASTERISER__PREFETCH_TRIGGER, "this trigger is", "take tile", findings)),
-            Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Depth and colour caches replace by PLRU or LRU.",
+            Rule.notSimulated("SIM-TILING-PREFETCHER", DepthUnit.class,
+                    "Tile-based rendering is without a prefetcher: depth is on chip.",
+                    (depth, findings) -> not(isTiled(depth) && depth.getPrefetcher() != null,
+                            Literals.DEPTH_UNIT__PREFETCHER,
+                            "with a tiling unit depth stays on chip, and a prefetcher for it is",
+                            "remove the prefetcher or the tiling unit", findings)),
+            Rule.notSimulated("SIM-TILING-EARLY-DEPTH", DepthUnit.class,
+                    "Tile-based rendering tests depth after shading.",
+                    (depth, findings) -> not(
+                            isTiled(depth) && (depth.getEarlyDepth() != null || depth.getHierarchicalDepth() != null),
+                            depth.getEarlyDepth() != null ? Literals.DEPTH_UNIT__EARLY_DEPTH
+                                    : Literals.DEPTH_UNIT__HIERARCHICAL_DEPTH,
+                            "a depth test before shading beside a tiling unit is",
+                            "remove earlyDepth and hierarchicalDepth, or the tiling unit", findings)),
+            Rule.notSimulated("SIM-ADAPTIVE-TRIGGER", Rasteriser.class,
+                    "The adaptive prefetcher is triggered by tiles, for its distance counts them.",
+                    (rasteriser, findings) -> not(
+                            rasteriser.getPrefetchTrigger() != PrefetchTrigger.TILE && isAdaptive(rasteriser),
+                            Literals.RASTERISER__PREFETCH_TRIGGER,
+                            "the adaptive prefetcher counts its distance in tiles, and another trigger than tile is",
+                            "take tile, or DprtPrefetcher", findings)),
+            Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Depth and colour caches do not replace by pair LRU.",
                     (cache, findings) -> not(
                             (cache instanceof ZCache || cache instanceof ColourCache)
-                                    && cache.getReplacement() != Replacement.PLRU
-                                    && cache.getReplacement() != Replacement.LRU,
-                            Literals.CACHE__REPLACEMENT, "this replacement is", "take plru or lru", findings)),
-            Rule.notSimulated("SIM-LINE", Cache.class, "Lines of depth and colour are 256 B or shorter.",
-                    (cache, findings) -> not(
-                            (cache instanceof ZCache || cache instanceof ColourCache)
-                                    && cache.getLine().compareTo(LONGEST_LINE) > 0,
-                            Literals.CACHE__LINE, "longer lines than " + LONGEST_LINE + " are", "take that", findings)),
-            Rule.notSimulated("SIM-OTT", ZCache.class, "The once-touched flag is one bit.",
-                    (cache, findings) -> not(cache.getOtt() == OttRule.COUNTER, Literals.ZCACHE__OTT,
-                            "a use counter is", "take rearmed", findings)),
-            Rule.notSimulated("SIM-SET-HASH", ZCache.class, "Sets are not hashed.",
-                    (cache, findings) -> not(cache.getSetHash() != SetHash.NONE, Literals.ZCACHE__SET_HASH,
-                            "a set hash is", "take none", findings)),
-            Rule.notSimulated("SIM-ARBITRATION", DepthUnit.class, "Demands go before prefetches.",
-                    (depth, findings) -> not(depth.getArbitration() != Arbitration.DEMAND_FIRST,
-                            Literals.DEPTH_UNIT__ARBITRATION, "this arbitration is", "take demand-first", findings)),
-            Rule.notSimulated("SIM-PREFETCHER", Prefetcher.class, "The prefetcher is DPRT.",
-                    (prefetcher, findings) -> not(prefetcher.eClass() != Literals.DPRT_PREFETCHER, null,
-                            "this prefetcher is", "take DprtPrefetcher", findings)),
-            Rule.notSimulated("SIM-EARLY-DEPTH", EarlyDepth.class, "Depth is tested after shading.",
-                    (depth, findings) -> not(true, null, "an early depth test is", "remove it", findings)),
-            Rule.notSimulated("SIM-HIERARCHICAL-DEPTH", HierarchicalDepth.class, "Depth is tested by pixel only.",
-                    (depth, findings) -> not(true, null, "a hierarchical depth test is", "remove it", findings)),
-            Rule.notSimulated("SIM-SCHEDULER", MemoryController.class, "Channels serve first come, first served.",
-                    (memory, findings) -> not(memory.getScheduler() != MemoryScheduler.FCFS,
-                            Literals.MEMORY_CONTROLLER__SCHEDULER, "this scheduler is", "take fcfs", findings)),
-            Rule.notSimulated("SIM-TURNAROUND", DramTiming.class, "The bus turns round in no time.",
-                    (timing, findings) -> not(timing.getTWTR().count() + timing.getTRTW().count() > 0,
-                            Literals.DRAM_TIMING__TWTR, "the turnaround of the bus is",
-                            "take 0 cycles for tWTR and tRTW",
-                            findings)),
-            Rule.notSimulated("SIM-REFRESH", DramTiming.class, "DRAM is not refreshed.",
-                    (timing, findings) -> not(timing.getRefreshInterval().picoseconds() > 0,
-                            Literals.DRAM_TIMING__REFRESH_INTERVAL, "refresh is", "take 0 ps, and tRFC 0 cycles",
-                            findings)));
+                                    && cache.getReplacement() == Replacement.PAIR_LRU,
+                            Literals.CACHE__REPLACEMENT, "pair LRU is a texture cache's, and elsewhere it is",
+                            "take plru or lru", findings)),
+            Rule.notSimulated("SIM-LINE", ColourCache.class, "Lines of colour are 256 B or shorter.",
+                    (cache, findings) -> not(cache.getLine().compareTo(LONGEST_LINE) > 0, Literals.CACHE__LINE,
+                            "longer lines of colour than " + LONGEST_LINE + " are", "take that", findings)),
+            Rule.notSimulated("SIM-REFRESH-TIME", MemoryController.class,
+                    "A refresh is done before the next one: tRFC is less than refreshInterval.",
+                    (memory, findings) -> not(refreshesAllTheTime(memory), Literals.MEMORY_CONTROLLER__TIMING,
+                            "a refresh would take as long as the time to the next, and a memory that does nothing else is",
+                            "take a longer refreshInterval or a shorter tRFC", findings)));
 
     private SimulationRules() {}
+
+    private static boolean isTiled(DepthUnit depth) {
+        return depth.eContainer() instanceof Gpu gpu && gpu.getTiling() != null;
+    }
+
+    private static boolean isAdaptive(Rasteriser rasteriser) {
+        return rasteriser.eContainer() instanceof Gpu gpu
+                && gpu.getDepth().getPrefetcher() instanceof AdaptiveDprtPrefetcher;
+    }
+
+    private static boolean refreshesAllTheTime(MemoryController memory) {
+        ClockDomain clock = memory.getClock() == null ? ((Gpu) memory.eContainer()).getClock() : memory.getClock();
+        TimeSpan interval = memory.getTiming().getRefreshInterval();
+        return interval.picoseconds() > 0
+                && clock.getFrequency().ticksIn(interval) <= memory.getTiming().getTRFC().count();
+    }
 
     private static void not(boolean asked, EStructuralFeature feature, String what, String instead, Findings findings) {
         if (asked) {

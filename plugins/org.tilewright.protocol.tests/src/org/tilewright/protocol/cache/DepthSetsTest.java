@@ -66,23 +66,74 @@ class DepthSetsTest {
         assertEquals(DepthSets.NO_VICTIM, cache.demandVictim(0));
     }
 
-    @Test
-    void theEscapeDropsThePrefetchAndLetsTheDemandThrough() {
-        DepthSets cache = filled(OttRule.ESCAPE);
+    @ParameterizedTest
+    @EnumSource(value = OttRule.class, names = { "ESCAPE", "COUNTER" })
+    void theEscapeDropsThePrefetchAndLetsTheDemandThrough(OttRule rule) {
+        DepthSets cache = filled(rule);
         assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9));
         assertEquals(0, cache.demandVictim(0));
         assertTrue(cache.isEscape(0, 0));
     }
 
     @Test
-    void aCancelledPrefetchProtectsItsLineAgainUnderTheEscapesOnly() {
+    void aCancelledPrefetchProtectsItsLineAgainUnderTheEscapeAndTheCounterOnly() {
         for (OttRule rule : OttRule.values()) {
             lines.invalidateAll();
             DepthSets cache = filled(rule);
             cache.read(0, 1);
             assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 1));
-            assertEquals(rule != OttRule.ESCAPE && rule != OttRule.COUNTER, lines.isTouched(0, 1), rule.name());
+            boolean rearmed = rule == OttRule.ESCAPE || rule == OttRule.COUNTER;
+            assertEquals(!rearmed, lines.isTouched(0, 1), rule.name());
         }
+    }
+
+    @Test
+    void theCounterProtectsALineUntilAsManyReadsAsRequests() {
+        DepthSets cache = filled(OttRule.COUNTER);
+        cache.prefetch(0, 2);
+        cache.prefetch(0, 2);
+        cache.read(0, 2);
+        cache.read(0, 2);
+        assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9), "asked for three times, read twice");
+        assertTrue(cache.isEscape(0, 2));
+        cache.read(0, 2);
+        assertEquals(2, cache.prefetch(0, 9));
+        assertFalse(cache.isEscape(0, 2));
+        cache.read(0, 2);
+        cache.prefetch(0, 2);
+        assertTrue(cache.isEscape(0, 2), "a read without a request leaves the counter at 0, and not below");
+    }
+
+    @Test
+    void theEscapeForgetsTheSecondRequestAtTheFirstRead() {
+        DepthSets cache = filled(OttRule.ESCAPE);
+        cache.prefetch(0, 2);
+        cache.read(0, 2);
+        assertEquals(2, cache.prefetch(0, 9));
+    }
+
+    @Test
+    void theCounterStopsAtFifteen() {
+        DepthSets cache = filled(OttRule.COUNTER);
+        for (int request = 0; request < 20; request++) {
+            cache.prefetch(0, 2);
+        }
+        assertEquals(15, lines.users(0, 2));
+        for (int read = 0; read < 15; read++) {
+            assertFalse(lines.isTouched(0, 2));
+            cache.read(0, 2);
+        }
+        assertTrue(lines.isTouched(0, 2));
+    }
+
+    @Test
+    void takingALineStartsItsCounterAnew() {
+        DepthSets cache = filled(OttRule.COUNTER);
+        cache.prefetch(0, 2);
+        cache.allocate(0, 2, 9);
+        cache.fill(0, 2);
+        cache.read(0, 2);
+        assertTrue(lines.isTouched(0, 2));
     }
 
     @Test

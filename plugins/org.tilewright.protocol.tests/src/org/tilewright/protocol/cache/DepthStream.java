@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.SplittableRandom;
 
 /**
  * A small exhaustive exploration of one set of {@link DepthSets}, breadth first with exact comparison: a rasteriser emits
@@ -33,6 +34,8 @@ final class DepthStream {
     private boolean prefetchEvictedReliedOn;
     private boolean demandEvictedReliedOn;
     private boolean escaped;
+    private boolean givenUp;
+    private boolean endsWhereRequestsAreLost;
 
     /**
      * Describes the exploration.
@@ -56,6 +59,12 @@ final class DepthStream {
     /** What an exploration found; a depth of -1 says that there was none. */
     record Findings(int states, int deadlockDepth, int prefetchEvictionDepth, int uncountedEvictionDepth,
             int escapeDepth, int doubledBlockDepth, int risingMeasureDepth) {}
+
+    /** Goes no further than to the first request that is given up and the first line that escapes. */
+    DepthStream whileNoRequestIsLost() {
+        endsWhereRequestsAreLost = true;
+        return this;
+    }
 
     Findings explore() {
         tiles = 0;
@@ -89,13 +98,42 @@ final class DepthStream {
                 escape = first(escape, escaped, depth);
                 doubled = first(doubled, holdsABlockTwice(), depth);
                 rising = first(rising, !progress && !isOverfetch(event) && measure() >= measure, depth);
-                if (depths.putIfAbsent(next, depth) == null) {
+                boolean ends = endsWhereRequestsAreLost && (givenUp || escaped);
+                if (!ends && depths.putIfAbsent(next, depth) == null) {
                     open.add(next);
                 }
             }
             deadlock = first(deadlock, !moved, depth - 1);
         }
         return new Findings(depths.size(), deadlock, prefetchEviction, uncounted, escape, doubled, rising);
+    }
+
+    /**
+     * Does possible events at random, for policies with too many states to visit all.
+     *
+     * @return the findings of the steps taken, their numbers standing for depths
+     */
+    Findings walk(SplittableRandom random, int steps) {
+        tiles = 0;
+        stalled = NOTHING;
+        int prefetchEviction = NOTHING;
+        int uncounted = NOTHING;
+        int escape = NOTHING;
+        int doubled = NOTHING;
+        int rising = NOTHING;
+        for (int step = 1; step <= steps; step++) {
+            IntBuffer state = save();
+            int measure = measure();
+            int event = random.nextInt(events());
+            boolean progress = act(event);
+            boolean changed = !save().equals(state);
+            prefetchEviction = first(prefetchEviction, prefetchEvictedReliedOn, step);
+            uncounted = first(uncounted, demandEvictedReliedOn && !escaped, step);
+            escape = first(escape, escaped, step);
+            doubled = first(doubled, holdsABlockTwice(), step);
+            rising = first(rising, changed && !progress && !isOverfetch(event) && measure() >= measure, step);
+        }
+        return new Findings(steps, NOTHING, prefetchEviction, uncounted, escape, doubled, rising);
     }
 
     private static int first(int known, boolean found, int depth) {
@@ -115,6 +153,7 @@ final class DepthStream {
         prefetchEvictedReliedOn = false;
         demandEvictedReliedOn = false;
         escaped = false;
+        givenUp = false;
         if (event < blocks) {
             return emit(event);
         }
@@ -153,6 +192,7 @@ final class DepthStream {
 
     private void prefetch(int block) {
         int way = cache.prefetch(0, block);
+        givenUp = way == DepthSets.DROPPED;
         boolean noMissRegister = pending() == outstandingFills && way != DepthSets.CANCELLED
                 && way != DepthSets.DROPPED;
         if (way == DepthSets.STALLED || noMissRegister) {

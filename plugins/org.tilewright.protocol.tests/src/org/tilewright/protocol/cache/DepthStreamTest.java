@@ -3,6 +3,8 @@ package org.tilewright.protocol.cache;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.SplittableRandom;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,24 +38,43 @@ class DepthStreamTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Replacement.class, names = { "TREE_PLRU", "LRU" })
+    @EnumSource(value = Replacement.class, names = "RANDOM", mode = EnumSource.Mode.EXCLUDE)
     void theEscapeAlwaysProgressesAndEvictsReliedOnLinesOnlyAsACountedEscape(Replacement replacement) {
-        for (int ways : new int[] { 1, 2, 4 }) {
+        for (int ways = 1; ways <= (replacement == Replacement.SRRIP ? 2 : 4); ways *= 2) {
             for (int blocks = ways + 1; blocks <= ways + (ways == 4 ? 1 : 2); blocks++) {
                 for (int outstanding = 1; outstanding <= Math.min(ways, 2); outstanding++) {
-                    int inFlight = ways < 4 ? ways + 1 : replacement == Replacement.LRU ? 1 : 2;
-                    Findings found = new DepthStream(ways, blocks, inFlight, outstanding, true, false, replacement,
-                            OttRule.ESCAPE).explore();
+                    int inFlight = ways < 4 ? ways + 1 : replacement == Replacement.TREE_PLRU ? 2 : 1;
                     String bounds = ways + " ways, " + blocks + " blocks, " + outstanding + " outstanding";
-                    assertEquals(NEVER, found.deadlockDepth(), bounds);
-                    assertEquals(NEVER, found.prefetchEvictionDepth(), bounds);
-                    assertEquals(NEVER, found.uncountedEvictionDepth(), bounds);
-                    assertEquals(NEVER, found.doubledBlockDepth(), bounds);
-                    assertEquals(NEVER, found.risingMeasureDepth(), bounds);
-                    assertTrue(found.escapeDepth() > 0, "the escape was exercised: " + bounds);
+                    holds(new DepthStream(ways, blocks, inFlight, outstanding, true, false, replacement,
+                            OttRule.ESCAPE).explore(), bounds);
                 }
             }
         }
+    }
+
+    /** The register of the random policy alone has 65,535 states. */
+    @ParameterizedTest
+    @ValueSource(longs = { 1, 2, 3 })
+    void theEscapeHoldsOnRandomWalksUnderRandomReplacement(long seed) {
+        DepthStream stream = new DepthStream(4, 6, 4, 2, true, false, Replacement.RANDOM, OttRule.ESCAPE);
+        Findings found = stream.walk(new SplittableRandom(seed), 20_000);
+        holds(found, "seed " + seed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2 })
+    void theCounterAlwaysProgressesAndEvictsReliedOnLinesOnlyAsACountedEscape(int ways) {
+        holds(new DepthStream(ways, ways + 1, ways + 1, ways, false, false, Replacement.TREE_PLRU,
+                OttRule.COUNTER).explore(), ways + " ways");
+    }
+
+    private static void holds(Findings found, String bounds) {
+        assertEquals(NEVER, found.deadlockDepth(), bounds);
+        assertEquals(NEVER, found.prefetchEvictionDepth(), bounds);
+        assertEquals(NEVER, found.uncountedEvictionDepth(), bounds);
+        assertEquals(NEVER, found.doubledBlockDepth(), bounds);
+        assertEquals(NEVER, found.risingMeasureDepth(), bounds);
+        assertTrue(found.escapeDepth() > 0, "the escape was exercised: " + bounds);
     }
 
     @Test
@@ -69,6 +90,18 @@ class DepthStreamTest {
         Findings found = new DepthStream(2, 3, 3, 2, false, true, Replacement.TREE_PLRU, OttRule.ESCAPE).explore();
         // Two tiles of one block, a fill, the first one's read: the bit says touched while the second tile waits.
         assertTrue(found.prefetchEvictionDepth() > 0);
+    }
+
+    @Test
+    void theCounterProtectsEveryTileOfALineWhileNoRequestIsLostAndTheBitDoesNot() {
+        Findings counter = whileNoRequestIsLost(OttRule.COUNTER);
+        assertEquals(NEVER, counter.prefetchEvictionDepth());
+        assertEquals(NEVER, counter.uncountedEvictionDepth());
+        assertTrue(whileNoRequestIsLost(OttRule.ESCAPE).prefetchEvictionDepth() > 0);
+    }
+
+    private static Findings whileNoRequestIsLost(OttRule rule) {
+        return new DepthStream(2, 3, 3, 2, false, true, Replacement.TREE_PLRU, rule).whileNoRequestIsLost().explore();
     }
 
     private static Findings withoutOverfetch(int ways, int inFlight, OttRule rule) {

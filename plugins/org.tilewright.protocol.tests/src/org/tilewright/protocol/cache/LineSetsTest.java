@@ -103,6 +103,61 @@ class LineSetsTest {
     }
 
     @Test
+    void theHashFoldsTheBitsAboveTheSetIntoIt() {
+        LineSets folded = new LineSets(8, 1, Replacement.LRU, SetHash.XOR);
+        // 0b101_011_110: 110 XOR 011 = 101; the bits above them take no part.
+        assertEquals(0b101, folded.setOf(0b101_011_110));
+        assertEquals(0b110, new LineSets(8, 1, Replacement.LRU, SetHash.NONE).setOf(0b101_011_110));
+        assertEquals(0, new LineSets(1, 1, Replacement.LRU, SetHash.XOR).setOf(0b101_011_110));
+        // All ones: 111 XOR 111 = 0.
+        assertEquals(0, folded.setOf(LineSets.MAXIMUM_BLOCK));
+        assertEquals(0b111, new LineSets(8, 1, Replacement.LRU).setOf(LineSets.MAXIMUM_BLOCK));
+    }
+
+    @Test
+    void theHashSpreadsBlocksThatAreTheNumberOfSetsApart() {
+        LineSets folded = new LineSets(8, 1, Replacement.LRU, SetHash.XOR);
+        for (int block = 0; block < 8; block++) {
+            assertEquals(block, folded.setOf(8 * block));
+        }
+    }
+
+    @Test
+    void dataFillTheWayTakenForThemOrTheFirstThatIsEmpty() {
+        LineSets lines = new LineSets(1, 4, Replacement.LRU);
+        DepthSets cache = new DepthSets(lines, OttRule.ESCAPE);
+        for (int way = 0; way < 3; way++) {
+            cache.allocate(0, way, 10 + way);
+        }
+        cache.fill(0, 0);
+        assertEquals(2, FillPlacement.RESERVED.way(lines, 0, 2));
+        assertEquals(1, FillPlacement.FIRST_EMPTY.way(lines, 0, 2), "way 0 is filled, way 1 pending");
+        lines.exchange(0, 2, 1);
+        cache.fill(0, 1);
+        assertEquals(1, lines.find(0, 12));
+        assertEquals(2, lines.find(0, 11));
+        assertTrue(lines.isPending(0, 2));
+        assertFalse(lines.isPending(0, 1));
+        assertEquals(2, FillPlacement.FIRST_EMPTY.way(lines, 0, 2));
+    }
+
+    @Test
+    void linesThatChangePlacesTakeTheirUsersAlong() {
+        LineSets lines = new LineSets(1, 2, Replacement.LRU);
+        DepthSets cache = new DepthSets(lines, OttRule.COUNTER);
+        cache.allocate(0, 0, 5);
+        cache.allocate(0, 1, 6);
+        cache.prefetch(0, 6);
+        lines.exchange(0, 0, 1);
+        assertEquals(2, lines.users(0, 0));
+        assertEquals(1, lines.users(0, 1));
+        assertThrows(IllegalStateException.class, () -> {
+            lines.fill(0, 0);
+            lines.exchange(0, 0, 1);
+        });
+    }
+
+    @Test
     void setsThatAreNoPowerOfTwoAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new LineSets(3, 4, Replacement.LRU));
         assertThrows(IllegalArgumentException.class, () -> new LineSets(0, 4, Replacement.LRU));

@@ -16,7 +16,11 @@ class PrefetchLedgerTest {
         assertTrue(ledger.settle(2));
         assertFalse(ledger.settle(2));
         ledger.prefetched(3);
+        ledger.exchange(3, 0);
+        assertTrue(ledger.isUnread(0));
+        assertFalse(ledger.isUnread(3));
         ledger.clear();
+        assertFalse(ledger.isUnread(0));
         assertFalse(ledger.isUnread(3));
     }
 }

@@ -4,86 +4,114 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
 
+/** What every replacement policy keeps to, and that each does what its independent reference does. */
 class ReplacementPolicyTest {
 
     private static final int OFFSET = 3;
+    private static final int STEPS = 60;
 
     @Property
-    void treePlruAgreesWithTheRecursiveTextbookTree(@ForAll @IntRange(min = 0, max = 5) int logWays,
-            @ForAll @Size(max = 60) List<Integer> touches, @ForAll int candidateBits) {
-        int ways = 1 << logWays;
-        ReplacementPolicy policy = Replacement.TREE_PLRU.policy();
-        RecursivePlru reference = new RecursivePlru(0, ways);
-        int[] state = new int[OFFSET + policy.words(ways)];
-        int candidates = candidates(candidateBits, ways);
-        for (int touch : touches) {
-            int way = Math.floorMod(touch, ways);
-            policy.touch(state, OFFSET, ways, way);
-            reference.touch(way);
-            assertEquals(reference.victim(bits(candidates)), policy.victim(state, OFFSET, ways, candidates));
+    void everyPolicyDoesWhatItsReferenceDoes(@ForAll Replacement replacement,
+            @ForAll @IntRange(min = 1, max = 32) int anyWays, @ForAll long seed) {
+        int ways = waysFor(replacement, anyWays);
+        PolicyRun run = new PolicyRun(replacement, ways, OFFSET);
+        ReferenceOrder reference = ReferenceOrder.of(replacement, ways);
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int step = 0; step < STEPS; step++) {
+            if (run.filled() != 0) {
+                int candidates = ReferenceOrder.somethingOf(run.filled(), random);
+                assertEquals(reference.victim(bits(candidates)), run.victim(candidates));
+            }
+            run.step(random, reference);
         }
-        assertArrayEquals(new int[OFFSET], IntStream.of(state).limit(OFFSET).toArray(), "words of others");
+        assertArrayEquals(new int[OFFSET], Arrays.copyOf(run.state(), OFFSET), "words of others");
     }
 
     @Property
-    void lruAgreesWithAListInOrderOfUse(@ForAll @IntRange(min = 1, max = 32) int ways,
-            @ForAll @Size(max = 60) List<Integer> touches, @ForAll int candidateBits) {
-        ReplacementPolicy policy = Replacement.LRU.policy();
-        List<Integer> oldestFirst = IntStream.range(0, ways).boxed().collect(Collectors.toCollection(ArrayList::new));
-        int[] state = new int[OFFSET + policy.words(ways)];
-        int candidates = candidates(candidateBits, ways);
-        for (int touch : touches) {
-            Integer way = Math.floorMod(touch, ways);
-            policy.touch(state, OFFSET, ways, way);
-            oldestFirst.remove(way);
-            oldestFirst.add(way);
-            int expected = oldestFirst.stream().filter(bits(candidates)::contains).findFirst().orElseThrow();
-            assertEquals(expected, policy.victim(state, OFFSET, ways, candidates));
+    void theVictimIsACandidateWhateverTheStateAndAskingChangesNothing(@ForAll Replacement replacement,
+            @ForAll @IntRange(min = 1, max = 32) int anyWays, @ForAll long seed) {
+        int ways = waysFor(replacement, anyWays);
+        PolicyRun run = new PolicyRun(replacement, ways, 0);
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int step = 0; step < STEPS; step++) {
+            int candidates = ReferenceOrder.somethingOf((int) ((1L << ways) - 1), random);
+            int[] before = run.state().clone();
+            int victim = run.victim(candidates);
+            assertEquals(1, candidates >>> victim & 1, "way " + victim + " of " + bits(candidates));
+            assertArrayEquals(before, run.state());
+            run.step(random, null);
         }
-        assertArrayEquals(new int[OFFSET], IntStream.of(state).limit(OFFSET).toArray(), "words of others");
     }
 
     @Property
-    void equalOrdersOfUseAreEqualStates(@ForAll @IntRange(min = 1, max = 8) int ways,
-            @ForAll @Size(max = 20) List<Integer> before) {
-        ReplacementPolicy policy = Replacement.LRU.policy();
-        int[] used = new int[ways];
-        int[] fresh = new int[ways];
-        before.forEach(touch -> policy.touch(used, 0, ways, Math.floorMod(touch, ways)));
+    void aFullSetFilledAnewForgetsItsPast(@ForAll Replacement replacement,
+            @ForAll @IntRange(min = 1, max = 32) int anyWays, @ForAll long seed) {
+        int ways = waysFor(replacement, anyWays);
+        PolicyRun eventful = new PolicyRun(replacement, ways, 0);
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int step = 0; step < STEPS; step++) {
+            eventful.step(random, null);
+        }
+        eventful.takeAll();
+        PolicyRun plain = new PolicyRun(replacement, ways, 0);
+        while (plain.takes() < eventful.takes()) {
+            plain.fill(0);
+            plain.takeAll();
+        }
         for (int way = 0; way < ways; way++) {
-            policy.touch(used, 0, ways, way);
-            policy.touch(fresh, 0, ways, way);
+            eventful.fill(way);
+            plain.fill(way);
         }
-        assertArrayEquals(fresh, used);
+        assertArrayEquals(plain.state(), eventful.state());
     }
 
-    @Test
-    void waysThatAPolicyCannotOrderAreRefused() {
+    @ParameterizedTest
+    @EnumSource(Replacement.class)
+    void everyWayIsGivenUpOverAndOver(Replacement replacement) {
+        PolicyRun run = new PolicyRun(replacement, 8, 0);
+        for (int way = 0; way < 8; way++) {
+            run.fill(way);
+        }
+        int[] takes = new int[8];
+        for (int take = 0; take < 800; take++) {
+            int victim = run.victim(0xFF);
+            takes[victim]++;
+            run.take(victim);
+            run.fill(victim);
+        }
+        for (int way = 0; way < 8; way++) {
+            assertEquals(100, takes[way], replacement == Replacement.RANDOM ? 35 : 1, "way " + way);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Replacement.class)
+    void waysThatAPolicyCannotOrderAreRefused(Replacement replacement) {
+        ReplacementPolicy policy = replacement.policy();
+        assertThrows(IllegalArgumentException.class, () -> policy.words(0));
+        assertThrows(IllegalArgumentException.class, () -> policy.words(33));
+        assertThrows(IllegalArgumentException.class, () -> policy.words(64));
         assertThrows(IllegalArgumentException.class, () -> Replacement.TREE_PLRU.policy().words(3));
-        assertThrows(IllegalArgumentException.class, () -> Replacement.TREE_PLRU.policy().words(64));
-        assertThrows(IllegalArgumentException.class, () -> Replacement.LRU.policy().words(0));
-        assertThrows(IllegalArgumentException.class, () -> Replacement.LRU.policy().words(33));
     }
 
-    private static int candidates(int bits, int ways) {
-        int mask = bits & (int) ((1L << ways) - 1);
-        return mask == 0 ? 1 : mask;
+    private static int waysFor(Replacement replacement, int ways) {
+        return replacement == Replacement.TREE_PLRU ? Integer.highestOneBit(ways) : ways;
     }
 
     private static Set<Integer> bits(int mask) {
-        return IntStream.range(0, 32).filter(bit -> (mask >> bit & 1) == 1).boxed().collect(Collectors.toSet());
+        return IntStream.range(0, 32).filter(bit -> (mask >>> bit & 1) == 1).boxed().collect(Collectors.toSet());
     }
 }

@@ -6,7 +6,8 @@ package org.tilewright.protocol.cache;
  * between: {@link #prefetch} or {@link #demandVictim} names the way, {@link #allocate} takes it.
  *
  * <p>One bit is exact for one waiting tile a line only: a second tile that relies on a line is protected by the re-arming
- * of its own prefetch, or meets the counted escape.
+ * of its own prefetch, or meets the counted escape. {@link OttRule#COUNTER} keeps the number of waiting tiles as the
+ * users of the line, and is exact until a request is given up or a line escapes.
  */
 public final class DepthSets {
 
@@ -50,7 +51,7 @@ public final class DepthSets {
         int way = lines.find(set, block);
         if (way != LineSets.ABSENT) {
             if (rule.rearms()) {
-                lines.protect(set, way);
+                expectUser(set, way);
             }
             return CANCELLED;
         }
@@ -87,6 +88,15 @@ public final class DepthSets {
     /** Takes a way for an absent block; the caller has written back what was dirty in it. */
     public void allocate(int set, int way, int block) {
         lines.allocate(set, way, block);
+        expectUser(set, way);
+    }
+
+    /** Protects a line for one more user. */
+    private void expectUser(int set, int way) {
+        lines.protect(set, way);
+        if (rule.counts()) {
+            lines.setUsers(set, way, Math.min(OttRule.MAXIMUM_USERS, lines.users(set, way) + 1));
+        }
     }
 
     /** The data of a pending line have come; it stays protected until it is read. */
@@ -94,9 +104,13 @@ public final class DepthSets {
         lines.fill(set, way);
     }
 
-    /** A demand reads a filled line: OTT = 1, and the line is the most recently used one. */
+    /** A demand reads a filled line: OTT = 1 unless the rule expects more users, and the policy orders the line. */
     public void read(int set, int way) {
-        lines.touch(set, way);
-        lines.use(set, way);
+        int left = Math.max(0, lines.users(set, way) - 1);
+        lines.setUsers(set, way, left);
+        if (left == 0) {
+            lines.touch(set, way);
+        }
+        lines.read(set, way);
     }
 }

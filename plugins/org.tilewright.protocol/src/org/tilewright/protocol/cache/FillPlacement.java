@@ -1,14 +1,21 @@
 package org.tilewright.protocol.cache;
 
-/** Which way of its set the data of a block go to when they come. */
+/** Into which way of its set the data of a pending line go. */
 public enum FillPlacement {
 
-    /** The way that was taken when the block was requested. */
+    /** The way that was taken for it. */
     RESERVED,
 
     /**
-     * The lowest way that is not filled, as returning data look for the first empty line of their set in the DPRT paper
-     * (section 2.2). A block that had this way reserved changes places with the one that fills it.
+     * The lowest way that is not filled: returning data look for the first empty line of their set (DPRT, section 2.2).
      */
-    FIRST_EMPTY
+    FIRST_EMPTY;
+
+    /**
+     * The way that a pending line's data go into. If it is another one than its own, the two ways
+     * {@linkplain LineSets#exchange change places} before the fill.
+     */
+    public int way(LineSets lines, int set, int way) {
+        return this == RESERVED ? way : lines.unfilledWay(set);
+    }
 }

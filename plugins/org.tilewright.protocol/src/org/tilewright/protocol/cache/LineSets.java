@@ -3,10 +3,11 @@ package org.tilewright.protocol.cache;
 import java.util.Arrays;
 
 /**
- * The tags of a set-associative cache. One int array holds all sets; a set is one word a way, then the words of its
- * replacement policy. A way's word is 0 while the line is invalid, else {@code block << 4 | flags}: the block is the
- * memory address divided by the line size, and its set is its remainder by the number of sets. Equal states are equal
- * arrays. Nothing is allocated after construction.
+ * The tags of a set-associative cache. One int array holds all sets; a set is one word a way, then the number of users of
+ * each way, then the words of its replacement policy. A way's word is 0 while the line is invalid, else
+ * {@code block << 4 | flags}: the block is the memory address divided by the line size, and a {@link SetHash} tells its
+ * set. Who counts as a user is up to the cache that decides over the tags. Equal states are equal arrays. Nothing is
+ * allocated after construction.
  *
  * <p>A line is invalid, pending (taken, its data still on the way) or filled. Every block is at most once in its set as
  * long as {@link #allocate} is called only for absent blocks.
@@ -29,8 +30,14 @@ public final class LineSets {
     private final int sets;
     private final int ways;
     private final int stride;
+    private final int foldShift;
     private final ReplacementPolicy policy;
     private final int[] state;
+
+    /** As {@link #LineSets(int, int, Replacement, SetHash)} without a hash. */
+    public LineSets(int sets, int ways, Replacement replacement) {
+        this(sets, ways, replacement, SetHash.NONE);
+    }
 
     /**
      * Makes a cache whose lines are all invalid.
@@ -39,14 +46,15 @@ public final class LineSets {
      * @param ways what the replacement policy can order
      * @throws IllegalArgumentException if sets or ways are out of range
      */
-    public LineSets(int sets, int ways, Replacement replacement) {
+    public LineSets(int sets, int ways, Replacement replacement, SetHash hash) {
         if (sets < 1 || Integer.bitCount(sets) != 1) {
             throw new IllegalArgumentException("the number of sets is a power of two, not " + sets);
         }
         this.policy = replacement.policy();
         this.sets = sets;
         this.ways = ways;
-        this.stride = ways + policy.words(ways);
+        this.stride = 2 * ways + policy.words(ways);
+        this.foldShift = hash.foldShift(sets);
         this.state = new int[Math.multiplyExact(sets, stride)];
     }
 
@@ -67,7 +75,7 @@ public final class LineSets {
 
     /** The set that a block belongs to. */
     public int setOf(int block) {
-        return block & sets - 1;
+        return (block ^ block >>> foldShift) & sets - 1;
     }
 
     /** A number for each line, from 0 to sets * ways - 1, by set and then by way: for data kept beside the tags. */
@@ -149,33 +157,89 @@ public final class LineSets {
         return mask;
     }
 
+    /** The lowest way that is not filled, that is, invalid or pending, or {@link #ABSENT}. */
+    int unfilledWay(int set) {
+        int at = set * stride;
+        for (int way = 0; way < ways; way++) {
+            if ((state[at + way] & (PRESENT | PENDING)) != PRESENT) {
+                return way;
+            }
+        }
+        return ABSENT;
+    }
+
     /** The candidate that the replacement policy gives up first. */
     int victim(int set, int candidates) {
-        return policy.victim(state, set * stride + ways, ways, candidates);
+        return policy.victim(state, policyAt(set), ways, candidates);
+    }
+
+    private int policyAt(int set) {
+        return set * stride + 2 * ways;
     }
 
     /**
-     * Takes a way for a block that is absent: what it held is gone, the line is pending, clean and untouched. The order of
-     * replacement stays: a pending line is never given up.
+     * Takes a way for a block that is absent: what it held is gone, the line is pending, clean and untouched and has no
+     * users. The policy hears of it if the line was filled.
      */
     public void allocate(int set, int way, int block) {
-        state[set * stride + way] = block << FLAG_BITS | PRESENT | PENDING;
+        int at = set * stride + way;
+        if ((state[at] & (PRESENT | PENDING)) == PRESENT) {
+            policy.taken(state, policyAt(set), ways, way, filledWays(set));
+        }
+        state[at] = block << FLAG_BITS | PRESENT | PENDING;
+        state[at + ways] = 0;
     }
 
-    /** The data of a pending line have come: it is filled and the most recently used one. */
+    /**
+     * Two ways of a set, neither of them filled, change places with all that is known of them.
+     *
+     * @throws IllegalStateException if one of them is filled
+     */
+    public void exchange(int set, int way, int otherWay) {
+        if ((filledWays(set) & (1 << way | 1 << otherWay)) != 0) {
+            throw new IllegalStateException("set " + set + ": way " + way + " or " + otherWay + " is filled");
+        }
+        int one = set * stride + way;
+        int other = set * stride + otherWay;
+        swap(one, other);
+        swap(one + ways, other + ways);
+    }
+
+    private void swap(int one, int other) {
+        int word = state[one];
+        state[one] = state[other];
+        state[other] = word;
+    }
+
+    /** The data of a pending line have come: it is filled, and the policy orders it. */
     public void fill(int set, int way) {
         state[set * stride + way] &= ~PENDING;
-        use(set, way);
+        policy.filled(state, policyAt(set), ways, way);
     }
 
-    /** A filled line needs data from memory after all: it is pending again. */
+    /** A filled line needs data from memory after all: it is pending until they {@linkplain #arrive arrive}. */
     public void awaitFill(int set, int way) {
         state[set * stride + way] |= PENDING;
     }
 
-    /** Makes the line the most recently used one of its set. */
-    public void use(int set, int way) {
-        policy.touch(state, set * stride + ways, ways, way);
+    /** The data that a line {@linkplain #awaitFill awaits} have come; the order of replacement stays. */
+    public void arrive(int set, int way) {
+        state[set * stride + way] &= ~PENDING;
+    }
+
+    /** A line is read: the policy orders it. */
+    public void read(int set, int way) {
+        policy.read(state, policyAt(set), ways, way);
+    }
+
+    /** The users of a line. */
+    int users(int set, int way) {
+        return state[set * stride + ways + way];
+    }
+
+    /** Sets the users of a line. */
+    void setUsers(int set, int way, int users) {
+        state[set * stride + ways + way] = users;
     }
 
     /** Sets OTT = 1. */

@@ -3,7 +3,7 @@ package org.tilewright.protocol.cache;
 /**
  * What the once touching tag (OTT) of a Z cache line forbids. A filled line has OTT = 0 until a demand reads it. The DPRT
  * paper calls the tag a guarantee in section 2.1 and a preference in sections 2.2 and 2.3, so both readings are here,
- * beside a cache without the tag and the rule that holds.
+ * beside a cache without the tag and the rules that hold, one with the bit and one with a counter in its place.
  *
  * <table>
  * <caption>What happens when the set has no invalid line</caption>
@@ -14,6 +14,7 @@ package org.tilewright.protocol.cache;
  * <tr><td>LITERAL</td><td>OTT = 1</td><td>stalled</td><td>OTT = 1</td><td>waits</td><td>-</td></tr>
  * <tr><td>ESCAPE</td><td>OTT = 1</td><td>dropped</td><td>OTT = 1, then OTT = 0</td><td>waits</td><td>re-arms OTT = 0</td>
  * </tr>
+ * <tr><td>COUNTER</td><td>0 users</td><td>dropped</td><td>0 users, then any</td><td>waits</td><td>counts a user</td></tr>
  * </table>
  *
  * A line that waits for its fill is never taken.
@@ -35,8 +36,15 @@ public enum OttRule {
      */
     ESCAPE(true, false, true, false, true),
 
-    /** As {@link #ESCAPE}, but a line is protected while more uses of it are foretold than were made. */
+    /**
+     * As {@link #ESCAPE}, but OTT = 0 stands for a number of expected users of the line, from 1 to
+     * {@link #MAXIMUM_USERS}: taking it expects one, each further prefetch of its block one more, each read one less. So
+     * a line that several tiles asked for is protected until the last of them has read it.
+     */
     COUNTER(true, false, true, false, true);
+
+    /** The most users that a line's counter can hold. */
+    public static final int MAXIMUM_USERS = 15;
 
     private final boolean prefersTouched;
     private final boolean prefetchTakesUntouched;
@@ -78,6 +86,11 @@ public enum OttRule {
     /** Whether a prefetch that finds its block present sets OTT = 0 again. */
     boolean rearms() {
         return rearms;
+    }
+
+    /** Whether a line is protected by the number of its expected users. */
+    boolean counts() {
+        return this == COUNTER;
     }
 
     /** Whether the rule protects lines at all, so that a demand's taking an untouched one is an escape. */

@@ -1,10 +1,8 @@
 package org.tilewright.protocol.cache;
 
-import java.util.Arrays;
-
 /**
  * The decisions of a colour cache: a line is pinned by every tile that waits to blend into it and is never given up
- * while pinned.
+ * while pinned. The pins of a line are its users in {@link LineSets}.
  */
 public final class PinnedSets {
 
@@ -12,12 +10,10 @@ public final class PinnedSets {
     public static final int NO_VICTIM = -1;
 
     private final LineSets lines;
-    private final int[] pins;
 
     /** Makes the decisions over the given tags; no line is pinned. */
     public PinnedSets(LineSets lines) {
         this.lines = lines;
-        this.pins = new int[lines.sets() * lines.ways()];
     }
 
     /** The tags decided on. */
@@ -27,7 +23,7 @@ public final class PinnedSets {
 
     /** One more tile waits for the line. */
     public void pin(int set, int way) {
-        pins[lines.line(set, way)]++;
+        lines.setUsers(set, way, lines.users(set, way) + 1);
     }
 
     /**
@@ -36,11 +32,11 @@ public final class PinnedSets {
      * @throws IllegalStateException if none did
      */
     public void unpin(int set, int way) {
-        int line = lines.line(set, way);
-        if (pins[line] == 0) {
+        int pins = lines.users(set, way);
+        if (pins == 0) {
             throw new IllegalStateException("set " + set + " way " + way + " is not pinned");
         }
-        pins[line]--;
+        lines.setUsers(set, way, pins - 1);
     }
 
     /**
@@ -56,16 +52,25 @@ public final class PinnedSets {
         }
         int candidates = lines.filledWays(set);
         for (int way = 0; way < lines.ways(); way++) {
-            if (pins[lines.line(set, way)] != 0) {
+            if (lines.users(set, way) != 0) {
                 candidates &= ~(1 << way);
             }
         }
         return candidates == 0 ? NO_VICTIM : lines.victim(set, candidates);
     }
 
-    /** Empties the cache and forgets all pins. */
-    public void invalidateAll() {
-        lines.invalidateAll();
-        Arrays.fill(pins, 0);
+    /**
+     * A look-up takes a way for an absent block; the caller has written back what was dirty in it. To the order of
+     * replacement this is the line's fill and its first read, whenever its data come.
+     *
+     * @param fetched whether its data come from memory; otherwise the line counts as filled
+     */
+    public void take(int set, int way, int block, boolean fetched) {
+        lines.allocate(set, way, block);
+        lines.fill(set, way);
+        lines.read(set, way);
+        if (fetched) {
+            lines.awaitFill(set, way);
+        }
     }
 }

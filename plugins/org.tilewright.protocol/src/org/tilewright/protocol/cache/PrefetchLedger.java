@@ -33,6 +33,13 @@ public final class PrefetchLedger {
         return was;
     }
 
+    /** Two lines change places. */
+    public void exchange(int line, int otherLine) {
+        boolean was = unread[line];
+        unread[line] = unread[otherLine];
+        unread[otherLine] = was;
+    }
+
     /** Clears all marks. */
     public void clear() {
         Arrays.fill(unread, false);

@@ -9,14 +9,14 @@ public enum Replacement {
     /** True least recently used; any number of ways. */
     LRU(new Lru()),
 
-    /** First in, first out: the line filled longest ago; any number of ways. */
-    FIFO(null),
+    /** First in, first out; any number of ways. */
+    FIFO(new Fifo()),
 
-    /** Static re-reference interval prediction with two bits a line; any number of ways. */
-    SRRIP(null),
+    /** Static re-reference interval prediction with 2 bits a line; any number of ways. */
+    SRRIP(new Srrip()),
 
-    /** A pseudo-random line, by a shift register a set; any number of ways. */
-    RANDOM(null);
+    /** A candidate picked by a linear feedback shift register a set; any number of ways. */
+    RANDOM(new PseudoRandom());
 
     private final ReplacementPolicy policy;
 
@@ -26,9 +26,6 @@ public enum Replacement {
 
     /** The policy itself; it has no state. */
     public ReplacementPolicy policy() {
-        if (policy == null) {
-            throw new UnsupportedOperationException(name() + " is not built yet");
-        }
         return policy;
     }
 }

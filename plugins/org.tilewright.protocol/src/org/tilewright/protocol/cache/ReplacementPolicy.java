@@ -4,6 +4,9 @@ package org.tilewright.protocol.cache;
  * The order in which the lines of one set are given up. A policy has no state of its own: it reads and writes
  * {@link #words} ints of a state array that belongs to its caller, starting at {@code at}. All zeros is the state of a
  * set that was never used. Equal states are equal arrays, so that a model checker may compare them.
+ *
+ * <p>A way goes round in a circle: {@link #filled}, then {@link #read} any number of times, then {@link #taken} for
+ * another block. Only filled ways are candidates, are read and are taken.
  */
 public interface ReplacementPolicy {
 
@@ -18,11 +21,21 @@ public interface ReplacementPolicy {
      */
     int words(int ways);
 
-    /** Makes a way the most recently used one of its set. */
-    void touch(int[] state, int at, int ways, int way);
+    /** The data of a way have come. */
+    void filled(int[] state, int at, int ways, int way);
+
+    /** A filled way is read. The policy knows by itself whether it is the first time since the fill. */
+    void read(int[] state, int at, int ways, int way);
 
     /**
-     * The way to give up: the least recently used candidate, as far as the policy knows it. Changes nothing.
+     * A filled way is given up for another block.
+     *
+     * @param filled the filled ways of the set as a mask, the one given up included
+     */
+    void taken(int[] state, int at, int ways, int way, int filled);
+
+    /**
+     * The way to give up. Changes nothing.
      *
      * @param candidates bit w stands for way w; not 0
      * @return one of the candidates

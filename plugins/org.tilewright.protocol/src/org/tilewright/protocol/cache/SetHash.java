@@ -3,20 +3,18 @@ package org.tilewright.protocol.cache;
 /** How the set of a block is found. */
 public enum SetHash {
 
-    /** The low bits of the block. */
+    /** The lowest bits of the block. */
     NONE,
 
-    /** The low bits of the block, exclusive or the bits above them: rows of lines that collide are spread. */
+    /** The lowest bits of the block, XORed with the bits above them, so that blocks a power of two apart part ways. */
     XOR;
 
     /**
-     * The set of a block.
+     * The shift s for which {@code (block ^ block >>> s) & sets - 1} is the set of a block.
      *
-     * @param block memory address divided by the line size, not negative
      * @param sets number of sets, a power of two
      */
-    public int set(int block, int sets) {
-        int folded = this == XOR ? block ^ block >>> Integer.numberOfTrailingZeros(sets) : block;
-        return folded & sets - 1;
+    int foldShift(int sets) {
+        return this == XOR ? Integer.numberOfTrailingZeros(sets) : Integer.SIZE - 1;
     }
 }

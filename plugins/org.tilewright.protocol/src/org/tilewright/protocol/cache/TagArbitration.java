@@ -1,17 +1,17 @@
 package org.tilewright.protocol.cache;
 
 /**
- * Who acts first in a tick on the tags of the Z cache, demand or prefetch: the second level of arbitration of the DPRT paper
- * (section 2.2), the first being the look-up that cancels.
+ * Who acts first in a tick on the one port of a Z cache's tags: the second arbitration of DPRT (section 2.2; the first is
+ * the look-up that cancels requests). Who acts second and finds the port used waits.
  */
 public enum TagArbitration {
 
-    /** The demand; the prefetcher gets the ticks that it leaves. */
+    /** The depth unit. */
     DEMAND_FIRST,
 
-    /** The prefetcher; a demand that wants the tags in the same tick waits. */
+    /** The prefetcher. */
     PREFETCH_FIRST,
 
-    /** The demand at the start; then whoever had to wait acts first, until the next conflict. */
+    /** Who had to wait the last time they met; the depth unit at the start. */
     ALTERNATE
 }

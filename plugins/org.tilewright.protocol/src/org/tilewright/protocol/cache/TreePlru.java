@@ -17,7 +17,21 @@ final class TreePlru implements ReplacementPolicy {
     }
 
     @Override
-    public void touch(int[] state, int at, int ways, int way) {
+    public void filled(int[] state, int at, int ways, int way) {
+        pointAwayFrom(state, at, ways, way);
+    }
+
+    @Override
+    public void read(int[] state, int at, int ways, int way) {
+        pointAwayFrom(state, at, ways, way);
+    }
+
+    @Override
+    public void taken(int[] state, int at, int ways, int way, int filled) {
+        // The tree knows the order of use only; the way's fill is its next use.
+    }
+
+    private static void pointAwayFrom(int[] state, int at, int ways, int way) {
         int tree = state[at];
         for (int child = ways + way; child > 1; child >>= 1) {
             int node = 1 << (child >> 1);

@@ -1,7 +1,5 @@
 package org.tilewright.protocol.memory;
 
-import java.util.Arrays;
-
 /**
  * One channel of DRAM with open rows, served first come first served: the time of a request depends on the requests
  * before it only, so it is computed when the request is granted.
@@ -9,21 +7,21 @@ import java.util.Arrays;
  * <p>A request granted at tick m to a bank starts at the later of m + 1 and the bank's being ready. Its column command
  * comes at once when its row is open; after an activation when the bank has no open row; after a precharge and an
  * activation when another row is open, the precharge not before the row's {@code activateToPrecharge} nor before a
- * write's recovery. The data follow after the read or write latency, not before the bus is free, and occupy the bus for
+ * write's recovery; a read's not before the turnaround after a write. The data follow after the read or write latency,
+ * not before the bus is free and, for a write, has been turned round, and occupy the bus for
  * {@code ceil(bytes / bytesPerTick)} ticks; the request is complete when they end. The bank takes its next command one
  * such burst after the column command.
+ *
+ * <p>A refresh stands in the queue like a request, at the tick at which it is due: see {@link #refresh}.
  */
 public final class DramChannel {
 
-    private static final long CLOSED = -1;
-
-    private final DramTiming timing;
     private final int bytesPerTick;
-    private final long[] openRow;
-    private final long[] activated;
-    private final long[] ready;
-    private final long[] recovered;
-    private long busFree;
+    private final long[] state;
+    private final DramBanks banks;
+    private final DramTiming timing;
+    private long refreshBegin;
+    private long refreshEnd;
 
     /**
      * Makes a channel whose rows are all closed.
@@ -32,47 +30,40 @@ public final class DramChannel {
      * @param bytesPerTick width of the data bus, at least 1
      */
     public DramChannel(DramTiming timing, int banks, int bytesPerTick) {
-        if (banks < 1 || bytesPerTick < 1) {
-            throw new IllegalArgumentException(
-                    "banks and bytes a tick are at least 1, not " + banks + " and " + bytesPerTick);
+        if (bytesPerTick < 1) {
+            throw new IllegalArgumentException("bytes a tick are at least 1, not " + bytesPerTick);
         }
         this.timing = timing;
         this.bytesPerTick = bytesPerTick;
-        openRow = new long[banks];
-        activated = new long[banks];
-        ready = new long[banks];
-        recovered = new long[banks];
-        reset();
+        state = new long[DramBanks.words(banks)];
+        this.banks = new DramBanks(timing, banks, state, 0);
     }
 
     /**
      * Serves a request after all those served before.
      *
-     * @param tick the memory tick of the grant; never earlier than the one before
+     * @param tick the memory tick of the grant; never earlier than the one before, and before the next refresh is due
      * @param bytes at least 1
      * @return the memory tick at which the last data have been transferred
      */
     public long serve(long tick, int bank, long row, boolean write, int bytes) {
-        int burst = busTicks(bytes);
-        long start = Math.max(tick + 1, ready[bank]);
-        long column = openRow[bank] == row ? start : open(start, bank, row);
-        long data = Math.max(column + (write ? timing.writeLatency : timing.readLatency), busFree);
-        busFree = data + burst;
-        ready[bank] = column + burst;
-        if (write) {
-            recovered[bank] = busFree + timing.writeRecovery;
+        if (tick >= banks.refreshDue()) {
+            throw new IllegalStateException("a refresh is due before tick " + tick);
         }
-        return busFree;
+        long start = Math.max(tick + 1, banks.ready(bank));
+        long opened = banks.isOpen(bank, row) ? start : open(start, bank, row);
+        long column = write ? opened : banks.readTick(opened);
+        return banks.transfer(bank, write, column, banks.dataTick(column, write), busTicks(bytes));
     }
 
     private long open(long start, int bank, long row) {
         long activate = start;
-        if (openRow[bank] != CLOSED) {
-            long mayPrecharge = Math.max(activated[bank] + timing.activateToPrecharge, recovered[bank]);
-            activate = Math.max(start, mayPrecharge) + timing.prechargeToActivate;
+        if (!banks.isClosed(bank)) {
+            long precharge = Math.max(start, banks.prechargeTick(bank));
+            banks.precharge(bank, precharge);
+            activate = precharge + timing.prechargeToActivate;
         }
-        openRow[bank] = row;
-        activated[bank] = activate;
+        banks.activate(bank, row, activate);
         return activate + timing.activateToColumn;
     }
 
@@ -83,15 +74,40 @@ public final class DramChannel {
 
     /** Whether a request to this row would find it open: for counting row hits before {@link #serve}. */
     public boolean isOpen(int bank, long row) {
-        return openRow[bank] == row;
+        return banks.isOpen(bank, row);
+    }
+
+    /** The tick at which the next refresh is due; {@link Long#MAX_VALUE} if the timing has none. */
+    public long refreshDue() {
+        return banks.refreshDue();
+    }
+
+    /**
+     * Refreshes after all requests served before, when it is due: as soon as the bus is free and every bank can be
+     * precharged. All rows are closed after it, and the next refresh is due.
+     */
+    public void refresh() {
+        refreshBegin = banks.quietTick(banks.refreshDue());
+        refreshEnd = banks.refresh(refreshBegin);
+    }
+
+    /** The first tick of the last refresh. */
+    public long refreshBegin() {
+        return refreshBegin;
+    }
+
+    /** The first tick after the last refresh. */
+    public long refreshEnd() {
+        return refreshEnd;
+    }
+
+    /** The live state, for those who compare, save and restore it. Equal states are equal arrays. */
+    public long[] state() {
+        return state;
     }
 
     /** Closes all rows and returns to tick 0. */
-    public final void reset() {
-        Arrays.fill(openRow, CLOSED);
-        Arrays.fill(activated, 0);
-        Arrays.fill(ready, 0);
-        Arrays.fill(recovered, 0);
-        busFree = 0;
+    public void reset() {
+        banks.reset();
     }
 }

@@ -50,7 +50,7 @@ abstract class KernelContract {
         TestMachine machine = RandomMachines.of(random);
         Frame frame = RandomFrames.of(random, 5, 24);
         SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
-        RenderedFrame reference = new ReferenceRenderer(frame).render();
+        RenderedFrame reference = new ReferenceRenderer(frame, machine.lineAlgorithm).render();
         assertEqualImages(reference, result);
         Totals totals = new Totals(result);
         assertEquals(reference.fragments(), totals.of("frame.fragments"));

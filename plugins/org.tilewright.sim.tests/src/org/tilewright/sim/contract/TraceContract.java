@@ -11,6 +11,7 @@ import java.util.Random;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
@@ -39,6 +40,7 @@ abstract class TraceContract {
 
     private static TestMachine withLruAndWithoutPrefetch(TestMachine machine) {
         machine.depthReplacement = Replacement.LRU;
+        machine.setHash = SetHash.NONE;
         machine.ottRule = OttRule.NONE;
         machine.prefetchEntries = 0;
         return machine;

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TiledMachines;
 
 import com.sun.management.ThreadMXBean;
 
@@ -19,8 +20,18 @@ class SteadyStateTest {
 
     @Test
     void aFrameThatWasSimulatedBeforeAllocatesNextToNothing() {
+        assertAllocatesNextToNothing(new ProductionKernel(new TestMachine().machine()));
+    }
+
+    @Test
+    void aFrameThatWasRenderedTileByTileBeforeAllocatesNextToNothing() {
+        TestMachine machine = TiledMachines.small();
+        machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, 72, 72);
+        assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
+    }
+
+    private static void assertAllocatesNextToNothing(Kernel kernel) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        ProductionKernel kernel = new ProductionKernel(new TestMachine().machine());
         Frame frame = RandomFrames.of(new Random(7), 60, 300);
         for (int warmUp = 0; warmUp < 3; warmUp++) {
             kernel.run(frame, RunOptions.DEFAULT);

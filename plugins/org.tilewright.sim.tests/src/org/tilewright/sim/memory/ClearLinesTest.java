@@ -18,7 +18,7 @@ class ClearLinesTest {
         Random random = new Random(seed);
         int width = 1 + random.nextInt(100);
         int height = 1 + random.nextInt(100);
-        int lineBytes = 16 << random.nextInt(5);
+        int lineBytes = 16 << random.nextInt(9);
         MemoryLayout layout = new MemoryLayout(width, height, 2 << random.nextInt(5), lineBytes,
                 16 << random.nextInt(5), 0);
         Rectangle scissor = random.nextInt(4) == 0 ? null
@@ -33,7 +33,7 @@ class ClearLinesTest {
             assertEquals(0, lines.firstPixel() % (lineBytes / 4));
             last = lines.firstPixel();
             for (int pixel = 0; pixel < lineBytes / 4; pixel++) {
-                cleared[last + pixel] = (lines.mask() >>> pixel & 1) != 0;
+                cleared[last + pixel] = (lines.mask()[pixel / 64] >>> pixel % 64 & 1) != 0;
             }
         }
         boolean[] expected = new boolean[layout.bufferPixels()];

@@ -25,6 +25,43 @@ class PixelMasksTest {
     }
 
     @Property
+    void aPartOfATileIsCoveredIfOneOfItsPixelsIs(@ForAll long seed) {
+        Random random = new Random(seed);
+        int size = 2 << random.nextInt(5);
+        int[] rows = random.ints(size + 3)
+                .map(row -> random.nextInt(size) == 0 ? 1 << Math.floorMod(row, size) : 0).toArray();
+        int count = Math.min(size * size, 4 << random.nextInt(9));
+        int first = random.nextInt(size * size / count) * count;
+        boolean expected = false;
+        for (int place = first; place < first + count; place++) {
+            expected |= (rows[3 + place / size] >>> place % size & 1) != 0;
+        }
+        assertEquals(expected, PixelMasks.isCovered(rows, 3, size, first, count));
+    }
+
+    @Property
+    void onlyMaskedPixelsOfAWideLineAreCopied(@ForAll long seed) {
+        Random random = new Random(seed);
+        int count = 4 << random.nextInt(9);
+        int words = (count + 63) / 64;
+        long[] masks = random.longs(words + 2).toArray();
+        if (random.nextInt(4) == 0) {
+            System.arraycopy(PixelMasks.allWords(count), 0, masks, 2, words);
+        } else if (count < 64) {
+            masks[2] &= PixelMasks.all(count);
+        }
+        int[] from = random.ints(7 + count).toArray();
+        int[] to = random.ints(count + 40).toArray();
+        int[] before = to.clone();
+        PixelMasks.copy(from, 7, to, 20, count, masks, 2);
+        for (int place = 0; place < to.length; place++) {
+            int pixel = place - 20;
+            boolean copied = pixel >= 0 && pixel < count && (masks[2 + pixel / 64] >>> pixel % 64 & 1) != 0;
+            assertEquals(copied ? from[7 + pixel] : before[place], to[place]);
+        }
+    }
+
+    @Property
     void onlyMaskedPixelsAreCopied(@ForAll long mask, @ForAll long seed) {
         Random random = new Random(seed);
         int count = 4 << random.nextInt(5);

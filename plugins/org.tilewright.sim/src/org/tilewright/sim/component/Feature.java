@@ -2,8 +2,6 @@ package org.tilewright.sim.component;
 
 import java.util.function.Predicate;
 
-import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
@@ -14,9 +12,6 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 /** What a machine may use that not every kernel does. A kernel refuses machines that use what it does not do. */
 public enum Feature {
 
-    TILING("tile-based rendering", gpu -> gpu.tiling() != null),
-    TRAVERSAL("a traversal other than BOUNDING_BOX", gpu -> gpu.rasteriser().traversal() != Traversal.BOUNDING_BOX),
-    LINES("lines by BRESENHAM", gpu -> gpu.rasteriser().lineAlgorithm() != LineAlgorithm.DDA),
     SCAN_AHEAD("a walk ahead of the emission", gpu -> gpu.rasteriser().scanAhead() != 0),
     STRICT_GATE("the strict gate", gpu -> gpu.rasteriser().gate() != Gate.CREDIT),
     TRIGGER("a prefetch trigger other than TILE", gpu -> gpu.rasteriser().prefetchTrigger() != PrefetchTrigger.TILE),

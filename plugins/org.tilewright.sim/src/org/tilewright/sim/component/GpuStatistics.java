@@ -8,6 +8,7 @@ import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.Statistics;
+import org.tilewright.sim.statistics.Table;
 import org.tilewright.sim.statistics.TileMap;
 
 /** The counters, cycle accounts and heat maps of one GPU: the same declarations for every kernel. */
@@ -70,6 +71,8 @@ public final class GpuStatistics {
     /** Misses of the Z cache at each tile. */
     public final TileMap depthMisses = new TileMap("zmisses", "Z cache misses of the depth unit");
 
+    private final List<TileMap> maps;
+
     /** Declares everything that the GPU's units count. */
     public GpuStatistics(Gpu gpu) {
         commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
@@ -106,6 +109,18 @@ public final class GpuStatistics {
         tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
         declareMemory(gpu);
         declareDerived(gpu);
+        maps = gpu.tiling() == null ? List.of(overdraw, depthMisses) : List.of(overdraw);
+        if (gpu.tiling() != null) {
+            keepNoDrawsBehindTiling();
+        }
+    }
+
+    /** The units that work on one bin after the other see every draw once a bin. */
+    private void keepNoDrawsBehindTiling() {
+        for (Table<?> table : List.of(rasteriser, rasteriserTicks, shading, shadingTicks, depthUnit, depthUnitTicks,
+                rop, ropTicks)) {
+            table.keepNoDraws();
+        }
     }
 
     private <D extends Declaration> Counters<D> counters(Component unit, D[] declarations) {
@@ -161,6 +176,6 @@ public final class GpuStatistics {
 
     /** The heat maps. */
     public List<TileMap> maps() {
-        return List.of(overdraw, depthMisses);
+        return maps;
     }
 }

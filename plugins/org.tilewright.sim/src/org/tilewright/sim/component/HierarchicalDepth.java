@@ -53,7 +53,7 @@ public final class HierarchicalDepth extends Component {
      * Makes a specification.
      *
      * @param blockSize edge of a block in pixels, a power of two from 2 to 64
-     * @param bufferEntries blocks whose farthest depths are held, a power of two of at most 2^20
+     * @param bufferEntries blocks whose farthest depths are held, 1 to 2^20
      */
     public HierarchicalDepth(String name, Clock clock, int blockSize, int bufferEntries) {
         super(name, clock);

@@ -1,6 +1,7 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.FirstReadyChannel;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
@@ -33,7 +34,8 @@ public final class MemoryController extends Component {
     /** What it counts for each channel. */
     public enum ChannelCount implements Declaration {
         ROW_HITS("rows.hit", "request", "requests that found their row open"),
-        ROW_OPENINGS("rows.opened", "request", "requests that found another row open, or none");
+        ROW_OPENINGS("rows.opened", "request", "requests that their row was opened for"),
+        REFRESHES("refreshes", "refresh", "refreshes of all banks");
 
         private final Text text;
 
@@ -50,6 +52,7 @@ public final class MemoryController extends Component {
     /** What the ticks of each channel are charged to. */
     public enum Ticks implements Cause {
         TRANSFERRING("transferring", "in which the data bus transfers"),
+        REFRESHING("refreshing", "in which all banks are refreshed"),
         OPENING("opening", "in which the data bus waits for a bank"),
         IDLE("idle", "without a request in service");
 
@@ -83,7 +86,7 @@ public final class MemoryController extends Component {
      * Makes a specification.
      *
      * @param channels               channels, 1 to 64
-     * @param banks                  banks of a channel, at least 1
+     * @param banks                  banks of a channel, 1 to 64
      * @param rowBytes               bytes of a bank's row, a power of two, at least 256
      * @param channelInterleaveBytes bytes after which the next channel follows, a power of two, at least 256
      * @param bytesPerTick           bytes that a channel's bus transfers a memory tick, at least 1
@@ -99,7 +102,7 @@ public final class MemoryController extends Component {
             int maximumOvertakes, DramTiming timing) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
-        this.banks = atLeast(1, "banks", banks);
+        this.banks = inRange(1, FirstReadyChannel.MAXIMUM_BANKS, "banks", banks);
         this.rowBytes = powerOfTwo(MINIMUM_BLOCK_BYTES, 1 << 30, "rowBytes", rowBytes);
         this.channelInterleaveBytes = powerOfTwo(MINIMUM_BLOCK_BYTES, 1 << 30, "channelInterleaveBytes",
                 channelInterleaveBytes);

@@ -10,17 +10,23 @@ import org.tilewright.sim.time.Clock;
  */
 public final class TilingUnit extends Component {
 
+    /** Bytes of a line that it reads or writes. */
+    public static final int LINE_BYTES = 64;
+
     /** What it counts. */
     public enum Count implements Declaration {
         PRIMITIVES("primitives", "primitive", "primitives binned"),
-        ENTRIES("entries", "entry", "pieces entered in bins"),
+        PIECES("pieces", "piece", "screen pieces that touch a bin"),
+        ENTRIES("entries", "entry", "pieces entered in the lists of bins"),
+        CLEARS("clears", "clear", "clears entered in the lists of bins"),
         PASSES("passes", "pass", "passes rendered"),
         BINS("bins", "bin", "bins rendered"),
-        PARAMETERS_WRITTEN("parameters.written", "byte", "bytes of pieces and lists written"),
-        PARAMETERS_READ("parameters.read", "byte", "bytes of pieces and lists read back"),
-        LOADED("loaded", "byte", "bytes of depth and colour read at the start of bins"),
-        COLOUR_WRITTEN("colour.written", "byte", "bytes of colour written at the end of bins"),
-        DEPTH_WRITTEN("depth.written", "byte", "bytes of depth written at the end of bins");
+        PARAMETERS_WRITTEN("parameters.written", "byte", "bytes of records and lists written"),
+        PARAMETERS_READ("parameters.read", "byte", "bytes of records and lists read back"),
+        DEPTH_LOADED("depth.loaded", "byte", "bytes of depth read for bins"),
+        COLOUR_LOADED("colour.loaded", "byte", "bytes of colour read for bins"),
+        DEPTH_WRITTEN("depth.written", "byte", "bytes of depth written out of bins"),
+        COLOUR_WRITTEN("colour.written", "byte", "bytes of colour written out of bins");
 
         private final Text text;
 
@@ -36,10 +42,18 @@ public final class TilingUnit extends Component {
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it bins a primitive"),
+        BUSY("busy", "in which it bins a primitive or sends a full line"),
         NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in its memory port"),
-        RENDERING("rendering", "in which a pass is rendered");
+        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for a free slot in its memory port"),
+        FLUSHING("flushing", "in which it sends a partly filled line at the start of a pass"),
+        STALLED_ON_BUFFERS("stalled.buffers", "waiting for a bin to be written out"),
+        LOADING("loading", "in which it requests a line of a bin's depth or colour"),
+        CLEARING("clearing", "in which it clears a bin on chip"),
+        DRAINING("draining", "waiting for what a bin has on its way"),
+        FETCHING("fetching", "in which it requests a line of a list or record, or sends a primitive"),
+        WAITING_FOR_MEMORY("waiting.memory", "waiting for a line of a list"),
+        STALLED_ON_RASTERISER("stalled.rasteriser", "waiting for a free slot to the rasteriser"),
+        WRITING_OUT("writing-out", "in which it sends a line of a bin, none being left to begin");
 
         private final Text text;
 
@@ -66,22 +80,22 @@ public final class TilingUnit extends Component {
     /**
      * Makes a specification.
      *
-     * @param tileSize edge of a bin in pixels, a power of two from 8 to 128, at least the rasteriser's tile
-     * @param parameterBufferBytes memory for the pieces and lists of a pass, at least 1 KiB
-     * @param binBytesPerPrimitive bytes of a list's entry, 1 to 64
-     * @param primitiveBytes bytes of a piece, 1 to 1024
-     * @param primitivesPerCycle pieces entered in one bin each, a tick; at least 1
-     * @param onChipTiles bins that are on chip at a time, 1 or 2
+     * @param tileSize             edge of a bin in pixels, a power of two from 8 to 256, at least the rasteriser's tile
+     * @param parameterBufferBytes memory for the records and lists of a pass, at least 1 KiB
+     * @param binBytesPerPrimitive bytes of a list's entry, 1 to 1024
+     * @param primitiveBytes       bytes of a piece's record, 1 to 1024
+     * @param primitivesPerCycle   entries that are made a tick, at least 1
+     * @param onChipTiles          bins that are on chip at a time, 1 to 16
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
             int primitiveBytes, int primitivesPerCycle, int onChipTiles) {
         super(name, clock);
-        this.tileSize = powerOfTwo(8, 128, "tileSize", tileSize);
+        this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
         this.parameterBufferBytes = atLeast(1024, "parameterBufferBytes", parameterBufferBytes);
-        this.binBytesPerPrimitive = inRange(1, 64, "binBytesPerPrimitive", binBytesPerPrimitive);
+        this.binBytesPerPrimitive = inRange(1, 1024, "binBytesPerPrimitive", binBytesPerPrimitive);
         this.primitiveBytes = inRange(1, 1024, "primitiveBytes", primitiveBytes);
         this.primitivesPerCycle = atLeast(1, "primitivesPerCycle", primitivesPerCycle);
-        this.onChipTiles = inRange(1, 2, "onChipTiles", onChipTiles);
+        this.onChipTiles = inRange(1, 16, "onChipTiles", onChipTiles);
     }
 
     /** Edge of a bin in pixels. */
@@ -89,7 +103,7 @@ public final class TilingUnit extends Component {
         return tileSize;
     }
 
-    /** Memory for the pieces and lists of a pass, in bytes. */
+    /** Memory for the records and lists of a pass, in bytes. */
     public int parameterBufferBytes() {
         return parameterBufferBytes;
     }
@@ -99,19 +113,26 @@ public final class TilingUnit extends Component {
         return binBytesPerPrimitive;
     }
 
-    /** Bytes of a piece. */
+    /** Bytes of a piece's record. */
     public int primitiveBytes() {
         return primitiveBytes;
     }
 
-    /** Pieces entered in one bin each, a tick. */
+    /** Entries that are made a tick. */
     public int primitivesPerCycle() {
         return primitivesPerCycle;
     }
 
-    /** Bins that are on chip at a time, 1 or 2. */
+    /** Bins that are on chip at a time. */
     public int onChipTiles() {
         return onChipTiles;
+    }
+
+    /** Says that a primitive may need more lines than the parameter buffer has, even when it is empty. */
+    public MachineException tooLarge(int draw, long lines) {
+        return new MachineException(name() + ": a primitive of draw " + draw + " may need " + lines + " lines of "
+                + LINE_BYTES + " bytes for its records and entries, but parameterBufferBytes is "
+                + parameterBufferBytes);
     }
 
     /** Primitives from set-up. */

@@ -3,8 +3,8 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Clear;
 import org.tilewright.sim.memory.FrameMemory;
 
-/** What the command processor knows of the units behind it: whether they have drained, and their clears and flushes. */
-final class BackEnd {
+/** The caches of an immediate-mode machine, as the command processor knows them. */
+final class BackEnd implements CommandTarget {
 
     private final Retirement retirement;
     /** Null if there is no prefetcher. */
@@ -34,9 +34,12 @@ final class BackEnd {
         this.memory = memory;
     }
 
-    /** Whether nothing is in the pipeline and no fill is on its way; the time of the last event is then known. */
-    boolean isDrained() {
+    @Override
+    public boolean isDrained() {
         if (!retirement.isDrained() || prefetches != null && !prefetches.isEmpty()) {
+            return false;
+        }
+        if (!depthCache.knowsArrivals() || !colourCache.knowsArrivals()) {
             return false;
         }
         // Nobody looks at the lines before the next command, so that the last fills may be applied ahead of time.
@@ -45,7 +48,8 @@ final class BackEnd {
         return !depthCache.isFetching() && !colourCache.isFetching();
     }
 
-    void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
+    @Override
+    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
         ordersDepth = clear.depth();
         ordersColour = clear.colour();
         orderTick = tick;
@@ -59,7 +63,8 @@ final class BackEnd {
         }
     }
 
-    void flush(long tick) {
+    @Override
+    public void flush(long tick) {
         ordersDepth = true;
         ordersColour = true;
         orderTick = tick;
@@ -67,8 +72,8 @@ final class BackEnd {
         colour.orderFlush(tick);
     }
 
-    /** The tick at which the last order was done by all; unknown while it is not. */
-    long doneTick() {
+    @Override
+    public long doneTick() {
         long done = orderTick;
         if (ordersDepth) {
             done = Math.max(done, depth.doneTick());
@@ -76,8 +81,8 @@ final class BackEnd {
         return ordersColour ? Math.max(done, colour.doneTick()) : done;
     }
 
-    /** The first core tick after the memory's last completion; unknown while requests wait for the memory. */
-    long memoryIdleTick() {
-        return memory.isGranted() ? memory.idleTick() : Link.UNKNOWN;
+    @Override
+    public long memoryIdleTick() {
+        return memory.isServed() ? memory.idleTick() : Link.UNKNOWN;
     }
 }

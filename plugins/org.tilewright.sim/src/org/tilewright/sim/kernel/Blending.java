@@ -70,8 +70,10 @@ final class Blending {
         long ready = Math.max(free, tileLines.lookUpTick(tile) + spec.latency());
         for (int index = 0; index < tileLines.count(tile); index++) {
             int line = tileLines.line(tile, index);
-            if (tileLines.isAwaited(tile, index) && isPending(line)) {
-                ready = Math.max(ready, cache.arrivalOf(line));
+            int set = cache.setOfLine[line];
+            int way = cache.wayOfLine[line];
+            if (tileLines.isAwaited(tile, index) && cache.lines.isPending(set, way)) {
+                ready = Math.max(ready, cache.arrivalOf(cache.lines.block(set, way)));
             }
         }
         if (ready != Link.UNKNOWN) {
@@ -79,10 +81,6 @@ final class Blending {
             int pixels = tiles.fragments[tiles.slot(tile)];
             last = begin + Math.max(1, (pixels + spec.pixelsPerCycle() - 1) / spec.pixelsPerCycle()) - 1;
         }
-    }
-
-    private boolean isPending(int line) {
-        return cache.lines.isPending(cache.setOfLine[line], cache.wayOfLine[line]);
     }
 
     /** Ends the oldest tile's blending. */
@@ -135,9 +133,18 @@ final class Blending {
         cache.sets.unpin(set, way);
     }
 
-    /** Says what it waits for. */
-    void waits(WaitGraph graph, long tilesLookedUp) {
-        graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+    /**
+     * Says what it waits for.
+     *
+     * @param tilesLookedUp tiles whose look-ups are done
+     * @param isLookingUp whether a further tile is being looked up
+     */
+    void waits(WaitGraph graph, long tilesLookedUp, boolean isLookingUp) {
+        if (retired.count() != tilesLookedUp) {
+            graph.charged(Ticks.WAITING_FOR_MEMORY);
+        } else if (isLookingUp) {
+            graph.charged(Ticks.LOOKING_UP);
+        }
     }
 
     void finish(long end) {

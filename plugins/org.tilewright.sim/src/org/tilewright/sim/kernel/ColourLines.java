@@ -30,7 +30,7 @@ final class ColourLines extends LineCache {
 
     @Override
     void invalidateAll() {
-        sets.invalidateAll();
+        lines.invalidateAll();
         Arrays.fill(valid, 0);
     }
 
@@ -40,39 +40,38 @@ final class ColourLines extends LineCache {
     }
 
     /** Takes a way for a block, with no valid pixel; what was dirty there is written back. */
-    int take(long tick, int set, int way, int block) {
-        int line = lines.line(set, way);
+    void take(long tick, int set, int way, int block, boolean fetched) {
         if (lines.isPresent(set, way)) {
             count(tick).increment(Count.EVICTIONS);
             if (lines.isDirty(set, way)) {
                 writeBack(tick, set, way);
             }
         }
-        lines.allocate(set, way, block);
-        valid[line] = 0;
-        return line;
+        sets.take(set, way, block, fetched);
+        valid[lines.line(set, way)] = 0;
     }
 
-    void fetchLine(long tick, int line, int block) {
-        fetch(tick, line, block);
+    void fetchLine(long tick, int block) {
+        fetch(tick, block);
         count(tick).increment(Count.FETCHES);
     }
 
     @Override
-    void filled(long tick, int line) {
-        int set = setOfLine[line];
-        int way = wayOfLine[line];
-        PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
+    void filled(long tick, int block) {
+        int set = lines.setOf(block);
+        int way = lines.find(set, block);
+        int line = lines.line(set, way);
+        PixelMasks.copy(buffer(), bufferPixelOfBlock(block), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;
-        lines.fill(set, way);
+        lines.arrive(set, way);
         retirement.happened(tick);
     }
 
     @Override
-    long writeBackMask(long tick, int line) {
+    void sendWriteBack(long tick, long address, int line) {
         count(tick).increment(Count.WRITEBACKS);
-        return valid[line];
+        requests().write(tick, address, data, dataOffset(line), valid, line);
     }
 
     @Override

@@ -86,6 +86,11 @@ final class ColourLookUp {
         };
     }
 
+    /** Whether it has a tile. */
+    boolean isWorking() {
+        return working;
+    }
+
     /** Whether a look-up failed and waits to be repeated. */
     boolean isStalled() {
         return working && waitsFor != Ticks.BUSY;
@@ -145,8 +150,9 @@ final class ColourLookUp {
                     return;
                 }
                 cache.lines.awaitFill(set, way);
-                cache.fetchLine(tick, line, block);
+                cache.fetchLine(tick, block);
             }
+            cache.lines.read(set, way);
         } else {
             if (reads && !cache.hasRegister()) {
                 waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
@@ -164,7 +170,6 @@ final class ColourLookUp {
             take(tick, block, set, way, reads);
             awaits = reads;
         }
-        cache.lines.use(set, way);
         cache.sets.pin(set, way);
         succeed(tick, cache.lines.line(set, way), hit, awaits);
     }
@@ -183,11 +188,9 @@ final class ColourLookUp {
     }
 
     private void take(long tick, int block, int set, int way, boolean reads) {
-        int line = cache.take(tick, set, way, block);
+        cache.take(tick, set, way, block, reads);
         if (reads) {
-            cache.fetchLine(tick, line, block);
-        } else {
-            cache.lines.fill(set, way);
+            cache.fetchLine(tick, block);
         }
     }
 

@@ -30,7 +30,7 @@ final class CommandUnit {
     private final Link draws;
     private final Draw[] queuedDraws;
     private final FrameMemory memory;
-    private final BackEnd backEnd;
+    private final CommandTarget backEnd;
     private final List<Command> commands = new ArrayList<>();
     private Progress progress;
     private int drawCount;
@@ -39,7 +39,7 @@ final class CommandUnit {
     private Phase phase;
 
     CommandUnit(CommandProcessor spec, GpuStatistics statistics, Retirement retirement, Link draws, Draw[] queuedDraws,
-            FrameMemory memory, BackEnd backEnd) {
+            FrameMemory memory, CommandTarget backEnd) {
         this.spec = spec;
         this.retirement = retirement;
         this.draws = draws;

@@ -36,37 +36,61 @@ final class DataShadow {
         }
         clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, linePixels);
         while (clearLines.next()) {
-            for (long left = clearLines.mask(); left != 0; left &= left - 1) {
-                expected[clearLines.firstPixel() + Long.numberOfTrailingZeros(left)] = value;
+            for (int word = 0; word < clearLines.mask().length; word++) {
+                int first = clearLines.firstPixel() + word * Long.SIZE;
+                for (long left = clearLines.mask()[word]; left != 0; left &= left - 1) {
+                    expected[first + Long.numberOfTrailingZeros(left)] = value;
+                }
             }
         }
     }
 
-    /** Pixels of a line are about to be read. */
+    /** Pixels of a line, of at most 64, are about to be read. */
     void read(LineCache cache, int line, long pixels, long tick) {
-        if (!enabled) {
-            return;
-        }
-        int set = cache.setOfLine[line];
-        int way = cache.wayOfLine[line];
-        int block = cache.lines.block(set, way);
-        int first = cache.bufferPixelOfBlock(block);
-        for (long left = pixels; left != 0; left &= left - 1) {
-            int pixel = Long.numberOfTrailingZeros(left);
-            int found = cache.data[cache.dataOffset(line) + pixel];
-            if (found != expected[first + pixel]) {
-                throw new DataCheckException(name, cache.address(block) + (long) pixel * Integer.BYTES, set, way, tick,
-                        expected[first + pixel], found);
+        if (enabled) {
+            for (long left = pixels; left != 0; left &= left - 1) {
+                compare(cache, line, Long.numberOfTrailingZeros(left), tick);
             }
         }
     }
 
-    /** Pixels of a line have been written. */
+    /** All pixels of a line are about to be read. */
+    void readAll(LineCache cache, int line, long tick) {
+        if (enabled) {
+            for (int pixel = 0; pixel < linePixels; pixel++) {
+                compare(cache, line, pixel, tick);
+            }
+        }
+    }
+
+    private void compare(LineCache cache, int line, int pixel, long tick) {
+        int found = cache.data[cache.dataOffset(line) + pixel];
+        int written = expected[bufferPixel(cache, line) + pixel];
+        if (found != written) {
+            int set = cache.setOfLine[line];
+            int way = cache.wayOfLine[line];
+            throw new DataCheckException(name,
+                    cache.address(cache.lines.block(set, way)) + (long) pixel * Integer.BYTES, set, way, tick, written,
+                    found);
+        }
+    }
+
+    private static int bufferPixel(LineCache cache, int line) {
+        return cache.bufferPixelOfBlock(cache.lines.block(cache.setOfLine[line], cache.wayOfLine[line]));
+    }
+
+    /** Pixels of a line, of at most 64, have been written. */
     void written(LineCache cache, int line, long pixels) {
         if (enabled) {
-            int first = cache
-                    .bufferPixelOfBlock(cache.lines.block(cache.setOfLine[line], cache.wayOfLine[line]));
-            PixelMasks.copy(cache.data, cache.dataOffset(line), expected, first, linePixels, pixels);
+            PixelMasks.copy(cache.data, cache.dataOffset(line), expected, bufferPixel(cache, line), linePixels, pixels);
+        }
+    }
+
+    /** A range of a line's pixels has been written. */
+    void written(LineCache cache, int line, int firstPixel, int pixelCount) {
+        if (enabled) {
+            System.arraycopy(cache.data, cache.dataOffset(line) + firstPixel, expected,
+                    bufferPixel(cache, line) + firstPixel, pixelCount);
         }
     }
 }

@@ -1,11 +1,13 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagTurn;
 import org.tilewright.sim.component.ZCache.Ticks;
 import org.tilewright.sim.statistics.Account;
 
 /**
- * The Z cache with those who use it, which share its state within a tick: first the fills, then the depth unit, then the
- * prefetcher.
+ * The Z cache with those who use it, which share its state within a tick: first the fills, then depth unit and prefetcher,
+ * in the order that the arbitration says.
  */
 final class DepthActor {
 
@@ -13,13 +15,21 @@ final class DepthActor {
     private final DepthStage demand;
     /** Null if there is no prefetcher. */
     private final PrefetchStage prefetch;
+    private final TagTurn turn;
     private final Maintenance<Ticks> maintenance;
 
-    DepthActor(DepthCache cache, DepthStage demand, PrefetchStage prefetch, Account<Ticks> account) {
+    DepthActor(DepthCache cache, DepthStage demand, PrefetchStage prefetch, TagArbitration arbitration,
+            Account<Ticks> account) {
         this.cache = cache;
         this.demand = demand;
         this.prefetch = prefetch;
+        turn = new TagTurn(arbitration);
         maintenance = new Maintenance<>(cache, account, Ticks.IDLE, Ticks.CLEARING, Ticks.FLUSHING);
+    }
+
+    void reset() {
+        turn.reset();
+        maintenance.reset();
     }
 
     /** Executes the orders of the command processor. */
@@ -42,7 +52,7 @@ final class DepthActor {
 
     /** Whether what the memory does may tell when it acts next. */
     boolean waitsForMemory() {
-        return maintenance.isActive() || demand.waitsForMemory() || prefetch != null && prefetch.isStalled();
+        return maintenance.isActive() || demand.waitsForMemory() || prefetch != null && prefetch.waitsForMemory();
     }
 
     /** Acts at its next tick. */
@@ -52,8 +62,17 @@ final class DepthActor {
             return;
         }
         cache.fillUntil(tick);
+        if (turn.isDemandFirst()) {
+            stepDemandFirst(tick);
+        } else {
+            stepPrefetchFirst(tick);
+        }
+    }
+
+    private void stepDemandFirst(long tick) {
         if (demand.next() <= tick) {
-            demand.step(tick);
+            demand.begin(tick);
+            demand.act(tick, false);
         }
         if (prefetch == null) {
             return;
@@ -64,6 +83,31 @@ final class DepthActor {
             if (changed && demand.isStalled()) {
                 demand.retryAfter(tick);
             }
+            if (prefetch.missedTags(tick)) {
+                turn.conflict();
+            }
+        }
+    }
+
+    private void stepPrefetchFirst(long tick) {
+        boolean acts = demand.next() <= tick;
+        if (acts) {
+            demand.begin(tick);
+        }
+        boolean tagsTaken = prefetch != null && prefetch.next() <= tick && prefetch.step(tick, false);
+        if (!acts && tagsTaken && demand.isStalled()) {
+            acts = true;
+            demand.begin(tick);
+        }
+        if (!acts) {
+            return;
+        }
+        demand.act(tick, tagsTaken);
+        if (demand.missedTags(tick)) {
+            turn.conflict();
+        }
+        if (demand.usedTags(tick) && prefetch != null && prefetch.isStalled()) {
+            prefetch.retryAfter(tick);
         }
     }
 

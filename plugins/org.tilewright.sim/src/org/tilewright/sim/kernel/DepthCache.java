@@ -1,8 +1,10 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.cache.DepthSets;
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.protocol.cache.PrefetchLedger;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.component.ZCache.Count;
 import org.tilewright.sim.memory.PixelMasks;
@@ -13,7 +15,12 @@ import org.tilewright.sim.statistics.Counters;
 final class DepthCache extends LineCache {
 
     final DepthSets sets;
-    final PrefetchLedger ledger;
+    final PrefetchRecord prefetched;
+    private final FillPlacement placement;
+    /** By line, the pixels that an access has covered since the fill. */
+    private final long[] usedPixels;
+    private final long[] allPixels;
+    private final long[] noPixels;
     private final Counters<Count> counters;
     private final Account<ZCache.Ticks> account;
     private final Retirement retirement;
@@ -22,11 +29,15 @@ final class DepthCache extends LineCache {
     private long writeBacks;
 
     DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
-            Retirement retirement) {
-        super(new LineSets(spec.sets(), spec.ways(), spec.replacement()), spec.lineBytes(), spec.missRegisters(),
-                requests);
+            AdaptiveDistance distance, Retirement retirement) {
+        super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), spec.setHash()), spec.lineBytes(),
+                spec.missRegisters(), requests);
         sets = new DepthSets(lines, spec.ottRule());
-        ledger = new PrefetchLedger(spec.sets() * spec.ways());
+        placement = spec.fillPlacement();
+        prefetched = new PrefetchRecord(spec.sets() * spec.ways(), counters, distance);
+        allPixels = PixelMasks.allWords(linePixels);
+        noPixels = new long[allPixels.length];
+        usedPixels = new long[spec.sets() * spec.ways() * allPixels.length];
         this.counters = counters;
         this.account = account;
         this.retirement = retirement;
@@ -42,7 +53,7 @@ final class DepthCache extends LineCache {
     @Override
     void invalidateAll() {
         lines.invalidateAll();
-        ledger.clear();
+        prefetched.clear();
     }
 
     /** Somebody uses the tags in this tick. */
@@ -73,33 +84,51 @@ final class DepthCache extends LineCache {
         int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
             count(tick).increment(Count.EVICTIONS);
-            if (ledger.settle(line)) {
-                counters.increment(Count.EVICTIONS_UNUSED);
-            }
+            prefetched.evicted(tick, line);
             if (lines.isDirty(set, way)) {
                 writeBack(tick, set, way);
             }
         }
         sets.allocate(set, way, block);
-        fetch(tick, line, block);
+        fetch(tick, block);
         return line;
     }
 
-    @Override
-    void filled(long tick, int line) {
-        int set = setOfLine[line];
-        int way = wayOfLine[line];
-        int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
-        System.arraycopy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
-        sets.fill(set, way);
-        count(tick).increment(Count.FILLS);
-        retirement.happened(tick);
+    /** An access from a pixel of a line on covers some of its pixels. */
+    void use(long tick, int line, int pixel, AccessCoverage coverage) {
+        count(tick).add(Count.PIXELS_USED, coverage.mark(usedPixels, line * allPixels.length, pixel));
     }
 
     @Override
-    long writeBackMask(long tick, int line) {
+    void filled(long tick, int block) {
+        int set = lines.setOf(block);
+        int way = place(set, lines.find(set, block));
+        int line = lines.line(set, way);
+        int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
+        System.arraycopy(buffer(), bufferPixelOfBlock(block), data, dataOffset(target), linePixels);
+        sets.fill(set, way);
+        prefetched.filled(tick, line);
+        Arrays.fill(usedPixels, line * allPixels.length, (line + 1) * allPixels.length, 0);
+        count(tick).increment(Count.FILLS);
+        counters.add(Count.PIXELS_READ, linePixels);
+        retirement.happened(tick);
+    }
+
+    /** Moves a pending block to the way that its data go to. */
+    private int place(int set, int reserved) {
+        int way = placement.way(lines, set, reserved);
+        if (way != reserved) {
+            lines.exchange(set, way, reserved);
+            prefetched.exchange(lines.line(set, way), lines.line(set, reserved));
+        }
+        return way;
+    }
+
+    @Override
+    void sendWriteBack(long tick, long address, int line) {
         count(tick).increment(Count.WRITEBACKS);
-        return writeBacks++ == faults.droppedWriteBack() ? 0 : PixelMasks.all(linePixels);
+        boolean dropped = writeBacks++ == faults.droppedWriteBack();
+        requests().write(tick, address, data, dataOffset(line), dropped ? noPixels : allPixels, 0);
     }
 
     @Override

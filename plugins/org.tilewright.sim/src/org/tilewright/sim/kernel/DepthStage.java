@@ -11,7 +11,6 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
@@ -26,12 +25,15 @@ final class DepthStage {
     private final Counters<Count> counters;
     private final Account<Ticks> account;
     private final Retirement retirement;
+    /** Null unless the prefetcher learns from look-ups. */
+    private final LearnedRequests learned;
     private final Link shaded;
     private final Link tested;
     private final TileRing tiles;
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
+    private final TickHistory leaves;
     private final FragmentUnit fragments;
     private final DataShadow shadow;
     private final int[] depths;
@@ -40,6 +42,8 @@ final class DepthStage {
     private final int tileSize;
     private final int tilePixels;
     private final int pixelsOfAccess;
+    /** What the tile covers of the line being accessed. */
+    private final AccessCoverage coverage;
     private final int accessTicks;
     private final int resultLatency;
     private MemoryLayout layout;
@@ -52,6 +56,7 @@ final class DepthStage {
     private long busyUntil;
     private Ticks waitsFor;
     private long tagsUsed;
+    private long tagsMissed;
 
     private boolean working;
     private long visible;
@@ -63,20 +68,23 @@ final class DepthStage {
     private int passed;
     private boolean mayEnterRop;
     private boolean lookedUp;
-    private int awaitedLine;
+    private int awaitedBlock;
     private int neededSlots;
 
-    DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, Link shaded, Link tested,
-            TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts, DataShadow shadow) {
+    DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, LearnedRequests learned,
+            Link shaded, Link tested, TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts,
+            TickHistory leaves, DataShadow shadow) {
         this.cache = cache;
         this.statistics = statistics;
         this.retirement = retirement;
+        this.learned = learned;
         this.shaded = shaded;
         this.tested = tested;
         this.tiles = tiles;
         this.blends = blends;
         this.pool = pool;
         this.accepts = accepts;
+        this.leaves = leaves;
         this.shadow = shadow;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
@@ -86,6 +94,7 @@ final class DepthStage {
         depths = new int[tilePixels];
         rows = new int[tileSize];
         pixelsOfAccess = Math.min(tilePixels, cache.linePixels);
+        coverage = new AccessCoverage(tileSize, pixelsOfAccess);
         int pixelsPerTick = gpu.depthUnit().pixelsPerAccess();
         accessTicks = (pixelsOfAccess + pixelsPerTick - 1) / pixelsPerTick;
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
@@ -101,6 +110,7 @@ final class DepthStage {
         busyUntil = 0;
         waitsFor = Ticks.NO_INPUT;
         tagsUsed = -1;
+        tagsMissed = -1;
         working = false;
     }
 
@@ -118,11 +128,12 @@ final class DepthStage {
         next = switch (waitsFor) {
             case BUSY, NO_INPUT -> busyUntil;
             case STALLED_ON_ROP -> tested.slotTick();
-            case WAITING_FOR_MEMORY -> cache.arrivalOf(awaitedLine);
+            case WAITING_FOR_MEMORY -> cache.arrivalOf(awaitedBlock);
             case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
             case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
                     cache.requests().link.slotTick(neededSlots));
-            case STALLED_ON_TAGS, STALLED_ON_SURVIVORS, STALLED_ON_LATE_TESTS -> throw new IllegalStateException(
+            case STALLED_ON_TAGS -> tagsMissed + 1;
+            case STALLED_ON_SURVIVORS, STALLED_ON_LATE_TESTS -> throw new IllegalStateException(
                     "nothing is charged to " + waitsFor);
         };
     }
@@ -142,14 +153,27 @@ final class DepthStage {
         return tagsUsed == tick;
     }
 
-    /** Acts at its next tick. */
-    void step(long tick) {
+    /** Whether it would have used the tags in a tick, but found them used. */
+    boolean missedTags(long tick) {
+        return tagsMissed == tick;
+    }
+
+    /** Begins to act at its next tick: has a tile. */
+    void begin(long tick) {
         account.chargeTo(Ticks.BUSY, busyUntil);
         account.chargeTo(waitsFor, tick);
         retry = Link.UNKNOWN;
         if (!working) {
             accept(tick);
         }
+    }
+
+    /**
+     * Acts on the tile that it has.
+     *
+     * @param tagsTaken whether the prefetcher uses the tags in this tick
+     */
+    void act(long tick, boolean tagsTaken) {
         if (!mayEnterRop) {
             if (tested.slotTick() > tick) {
                 waitsFor = Ticks.STALLED_ON_ROP;
@@ -158,7 +182,7 @@ final class DepthStage {
             mayEnterRop = true;
         }
         if (state.depthTest()) {
-            access(tick);
+            access(tick, tagsTaken);
         } else {
             passed = fragmentsLeft();
             end(tick, 1);
@@ -214,12 +238,15 @@ final class DepthStage {
         do {
             accessPixel += pixelsOfAccess;
         } while (accessPixel < tilePixels
-                && PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(tile), tileSize, accessPixel,
-                        pixelsOfAccess) == 0);
+                && !coverage.find(tiles.rows, tiles.rowsOffset(tile), accessPixel));
         return accessPixel < tilePixels;
     }
 
-    private void access(long tick) {
+    private void access(long tick, boolean tagsTaken) {
+        if (!lookedUp && tagsTaken) {
+            missTags(tick);
+            return;
+        }
         int block = cache.blockOf(firstPixelOfTile + accessPixel);
         int set = cache.lines.setOf(block);
         int way = cache.lines.find(set, block);
@@ -227,31 +254,42 @@ final class DepthStage {
         if (!lookedUp) {
             lookedUp = true;
             useTags(tick);
-            countLookUp(tick, filled);
+            countLookUp(tick, block, filled);
         }
         if (filled) {
-            read(tick, block, set, way);
-        } else if (way != LineSets.ABSENT) {
-            int line = cache.lines.line(set, way);
-            if (cache.ledger.isUnread(line)) {
-                cache.count(tick).increment(ZCache.Count.PREFETCHES_LATE);
+            if (tagsTaken) {
+                missTags(tick);
+            } else {
+                read(tick, block, set, way);
             }
-            await(line);
+        } else if (way != LineSets.ABSENT) {
+            cache.prefetched.foundPending(tick, cache.lines.line(set, way));
+            await(block);
         } else {
-            take(tick, block, set);
+            take(tick, block, set, tagsTaken);
         }
     }
 
-    private void countLookUp(long tick, boolean hit) {
+    private void missTags(long tick) {
+        tagsMissed = tick;
+        waitsFor = Ticks.STALLED_ON_TAGS;
+    }
+
+    private void countLookUp(long tick, int block, boolean hit) {
         Counters<ZCache.Count> count = cache.count(tick);
         count.increment(ZCache.Count.ACCESSES);
         count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
+        count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
+        count.add(ZCache.Count.ACCESSED_QUADS, coverage.quads());
         if (!hit) {
             statistics.depthMisses.add(tiles.tileX[tile], tiles.tileY[tile], 1);
         }
+        if (learned != null) {
+            learned.lookedUp(tick, block, hit);
+        }
     }
 
-    private void take(long tick, int block, int set) {
+    private void take(long tick, int block, int set, boolean tagsTaken) {
         if (!cache.hasRegister()) {
             waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
             return;
@@ -266,15 +304,20 @@ final class DepthStage {
             waitsFor = Ticks.STALLED_ON_MEMORY_PORT;
             return;
         }
+        if (tagsTaken) {
+            missTags(tick);
+            return;
+        }
         if (cache.sets.isEscape(set, victim)) {
             cache.count(tick).increment(ZCache.Count.ESCAPES);
         }
         useTags(tick);
-        await(cache.take(tick, set, victim, block));
+        cache.take(tick, set, victim, block);
+        await(block);
     }
 
-    private void await(int line) {
-        awaitedLine = line;
+    private void await(int block) {
+        awaitedBlock = block;
         waitsFor = Ticks.WAITING_FOR_MEMORY;
     }
 
@@ -287,17 +330,16 @@ final class DepthStage {
         useTags(tick);
         int line = cache.lines.line(set, way);
         cache.sets.read(set, way);
-        if (cache.ledger.settle(line)) {
-            cache.count(tick).increment(ZCache.Count.PREFETCHES_USED);
-        }
-        shadow.read(cache, line, PixelMasks.all(cache.linePixels), tick);
+        cache.prefetched.read(tick, line);
+        shadow.readAll(cache, line, tick);
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
+        cache.use(tick, line, pixelOfLine, coverage);
         int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
                 accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);
-            shadow.written(cache, line, PixelMasks.all(pixelsOfAccess) << pixelOfLine);
+            shadow.written(cache, line, pixelOfLine, pixelsOfAccess);
         }
         if (trace != null) {
             trace.access(wrote, cache.address(block));
@@ -315,6 +357,7 @@ final class DepthStage {
     }
 
     private void end(long tick, int busy) {
+        leaves.add(tick);
         counters.at(tick);
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (passed == 0) {

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -28,6 +29,7 @@ final class GeometryUnits {
     private final Link transformed;
     private final Link clipped;
     private final Link screen;
+    private final LineAlgorithm lineAlgorithm;
     private final Stage<Transform.Ticks> transformStage;
     private final Stage<ClipCull.Ticks> clipStage;
     private final Stage<Setup.Ticks> setupStage;
@@ -44,6 +46,7 @@ final class GeometryUnits {
         transform = gpu.transform();
         clipCull = gpu.clipCull();
         setup = gpu.setup();
+        lineAlgorithm = gpu.rasteriser().lineAlgorithm();
         this.statistics = statistics;
         this.retirement = retirement;
         this.primitives = primitives;
@@ -61,7 +64,7 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            geometry = new DrawGeometry(frame);
+            geometry = new DrawGeometry(frame, lineAlgorithm);
         }
         draw = null;
         transformed.reset();

@@ -21,7 +21,7 @@ abstract class LineCache implements MemoryClient {
     private final int lineShift;
     private final RequestQueue requests;
     private final int missRegisters;
-    /** Lines on their way, in the order in which they were requested. */
+    /** Blocks on their way, in the order in which they were requested. */
     private final int[] fetched;
     private final long[] arrivals;
     private int fetches;
@@ -93,31 +93,41 @@ abstract class LineCache implements MemoryClient {
         return fetches != 0;
     }
 
-    final void fetch(long tick, int line, int block) {
-        fetched[fetches] = line;
+    /** Whether the ticks of all fills are known, so that they can be put in order. */
+    final boolean knowsArrivals() {
+        for (int register = 0; register < fetches; register++) {
+            if (arrivals[register] == Link.UNKNOWN) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    final void fetch(long tick, int block) {
+        fetched[fetches] = block;
         arrivals[fetches] = Link.UNKNOWN;
         fetches++;
-        requests.read(tick, address(block), line);
+        requests.read(tick, address(block), block);
     }
 
     @Override
-    public final void arrives(int line, long tick) {
-        int register = registerOf(line);
+    public final void arrives(int block, long tick) {
+        int register = registerOf(block);
         arrivals[register] = tick;
         nextFill = Math.min(nextFill, tick);
     }
 
-    private int registerOf(int line) {
+    private int registerOf(int block) {
         int register = 0;
-        while (fetched[register] != line) {
+        while (fetched[register] != block) {
             register++;
         }
         return register;
     }
 
-    /** When a line that is being fetched is filled. */
-    final long arrivalOf(int line) {
-        return arrivals[registerOf(line)];
+    /** When a block that is being fetched arrives. */
+    final long arrivalOf(int block) {
+        return arrivals[registerOf(block)];
     }
 
     /** The earliest fill, as far as known. */
@@ -132,7 +142,7 @@ abstract class LineCache implements MemoryClient {
             while (arrivals[register] != nextFill) {
                 register++;
             }
-            int line = fetched[register];
+            int block = fetched[register];
             long arrival = nextFill;
             fetches--;
             System.arraycopy(fetched, register + 1, fetched, register, fetches - register);
@@ -141,11 +151,12 @@ abstract class LineCache implements MemoryClient {
             for (int left = 0; left < fetches; left++) {
                 nextFill = Math.min(nextFill, arrivals[left]);
             }
-            filled(arrival, line);
+            filled(arrival, block);
         }
     }
 
-    abstract void filled(long tick, int line);
+    /** The data of a block that was fetched have come. */
+    abstract void filled(long tick, int block);
 
     @Override
     public final void writeHead() {
@@ -155,16 +166,16 @@ abstract class LineCache implements MemoryClient {
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
-        requests.write(tick, address(lines.block(set, way)), data, dataOffset(line), writeBackMask(tick, line));
+        sendWriteBack(tick, address(lines.block(set, way)), line);
         lines.markClean(set, way);
     }
 
-    /** Counts a write-back and tells which pixels it writes. */
-    abstract long writeBackMask(long tick, int line);
+    /** Counts a write-back and sends those of the line's pixels that it is to write. */
+    abstract void sendWriteBack(long tick, long address, int line);
 
     /** Sends a line of a clear. */
-    final void writeClear(long tick, int firstPixel, int[] values, long pixels) {
-        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels);
+    final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
+        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
         countClearWrite(tick);
     }
 

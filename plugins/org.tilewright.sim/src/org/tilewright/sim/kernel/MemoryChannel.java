@@ -3,28 +3,34 @@ package org.tilewright.sim.kernel;
 import java.util.Arrays;
 
 import org.tilewright.protocol.arbiter.RoundRobinArbiter;
-import org.tilewright.protocol.memory.DramChannel;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
-/** One channel of the memory: its queue of granted requests, which complete in order. */
-final class MemoryChannel {
+/** One channel of the memory: its entries, each used from a request's grant to its completion, and its arbiter. */
+abstract class MemoryChannel {
 
-    private final DramChannel dram;
+    /** What {@link #step} answers when it serves no request. */
+    static final int NOBODY = -1;
+
+    final Counters<ChannelCount> counters;
+    final Account<Ticks> account;
     private final RoundRobinArbiter arbiter;
-    private final Counters<ChannelCount> counters;
-    private final Account<Ticks> account;
-    /** Completions of the requests that held the queue's entries last, the oldest at {@link #oldest}. */
+    /**
+     * Completions of the requests that were served last, in their order, which is that of their data on the bus. The
+     * n-th grant needs that so many requests are complete as it comes after the first that had an entry at once.
+     */
     private final long[] completions;
-    private int oldest;
+    private int granted;
+    private int served;
+    private int unserved;
+    private long lastCompletion;
     private long entryTick;
 
-    MemoryChannel(DramChannel dram, RoundRobinArbiter arbiter, MemoryController spec, Counters<ChannelCount> counters,
+    MemoryChannel(MemoryController spec, RoundRobinArbiter arbiter, Counters<ChannelCount> counters,
             Account<Ticks> account) {
-        this.dram = dram;
         this.arbiter = arbiter;
         this.counters = counters;
         this.account = account;
@@ -32,37 +38,73 @@ final class MemoryChannel {
     }
 
     void reset() {
-        dram.reset();
         arbiter.reset();
         Arrays.fill(completions, -1);
-        oldest = 0;
+        granted = 0;
+        served = 0;
+        unserved = 0;
+        lastCompletion = -1;
         entryTick = 0;
     }
 
-    int arbitrate(int clients) {
+    final int arbitrate(int clients) {
         return arbiter.grant(clients);
     }
 
-    /** The first memory tick at which an entry of the queue is free. */
-    long entryTick() {
+    /** The first memory tick at which an entry is free; unknown if no completion is known that frees one. */
+    final long entryTick() {
         return entryTick;
     }
 
-    /** Serves a request; the memory tick at which it is complete. */
-    long serve(long tick, int bank, long row, boolean write, int bytes) {
-        counters.at(tick);
-        counters.increment(dram.isOpen(bank, row) ? ChannelCount.ROW_HITS : ChannelCount.ROW_OPENINGS);
-        long completion = dram.serve(tick, bank, row, write, bytes);
-        completions[oldest] = completion;
-        oldest = oldest + 1 == completions.length ? 0 : oldest + 1;
-        entryTick = completions[oldest] + 1;
-        account.chargeTo(Ticks.IDLE, tick + 1);
-        account.chargeTo(Ticks.OPENING, completion - dram.busTicks(bytes));
-        account.chargeTo(Ticks.TRANSFERRING, completion);
-        return completion;
+    /** The last completion that is known; -1 if there is none. */
+    final long lastCompletion() {
+        return lastCompletion;
     }
 
-    void finish(long end) {
-        account.chargeTo(Ticks.IDLE, end);
+    /** Whether the completions of all granted requests are known. */
+    final boolean isServed() {
+        return unserved == 0;
     }
+
+    /** An entry is used from now on. */
+    final void use() {
+        granted = next(granted);
+        unserved++;
+        findEntry();
+    }
+
+    /** The completion of a request is known: the latest so far. */
+    final void complete(long completion) {
+        completions[served] = completion;
+        served = next(served);
+        unserved--;
+        lastCompletion = completion;
+        findEntry();
+    }
+
+    private int next(int entry) {
+        return entry + 1 == completions.length ? 0 : entry + 1;
+    }
+
+    private void findEntry() {
+        entryTick = unserved == completions.length ? Link.UNKNOWN : completions[granted] + 1;
+    }
+
+    /** The memory tick of its next command that serves a request in the end; unknown if there is none. */
+    abstract long nextTick();
+
+    /** Gives the command of its next tick; answers the client whose read was served by it, or {@link #NOBODY}. */
+    abstract int step(long tick);
+
+    /** The tag of the read that was served last. */
+    abstract int servedTag();
+
+    /**
+     * Takes a request.
+     *
+     * @return its completion, or unknown if it is served by a later {@link #step}
+     */
+    abstract long take(long tick, int client, int tag, int bank, long row, boolean write, int bytes);
+
+    abstract void finish(long end);
 }

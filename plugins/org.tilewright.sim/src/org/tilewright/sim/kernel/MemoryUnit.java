@@ -4,15 +4,19 @@ import java.util.Arrays;
 
 import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.memory.AddressMap;
-import org.tilewright.protocol.memory.DramChannel;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.ClientCount;
+import org.tilewright.sim.component.MemoryController.Ticks;
+import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
 /**
- * The memory controller. It acts at the memory ticks at which it grants a request, and tells the client at once when the
- * data arrive: its channels are first come first served, so that nothing granted later changes that.
+ * The memory controller. It acts at the memory ticks at which it grants a request or a channel gives a command, and tells
+ * a client when its data arrive as soon as that is known: at the grant if the channels serve first come, first served, else
+ * at the column command.
  */
 final class MemoryUnit {
 
@@ -21,6 +25,7 @@ final class MemoryUnit {
     private final GpuStatistics statistics;
     private final AddressMap map;
     private final MemoryChannel[] channels;
+    private final boolean reorders;
     private MemoryClient[] clients;
     private RequestQueue[] queues;
     /** By client: the memory tick at which its oldest request is visible, unknown if there is none, and its channel. */
@@ -31,8 +36,7 @@ final class MemoryUnit {
     private long tick;
     private long nextMemoryTick;
     private long nextCoreTick;
-    private long lastCompletion;
-    private int grantedClients;
+    private int concernedClients;
 
     MemoryUnit(MemoryController spec, Crossing crossing, AddressMap map, GpuStatistics statistics) {
         this.map = map;
@@ -40,6 +44,7 @@ final class MemoryUnit {
         this.crossing = crossing;
         this.statistics = statistics;
         channels = new MemoryChannel[spec.channels()];
+        reorders = spec.scheduler() == MemoryScheduler.FR_FCFS;
     }
 
     /** Connects the clients, in the order of the machine's connections. */
@@ -54,11 +59,16 @@ final class MemoryUnit {
             queues[client].connect(this, client);
         }
         for (int channel = 0; channel < channels.length; channel++) {
-            channels[channel] = new MemoryChannel(
-                    new DramChannel(spec.timing(), spec.banks(), spec.bytesPerTick()),
-                    new RoundRobinArbiter(clients.length), spec, statistics.memoryChannels.get(channel),
-                    statistics.memoryChannelTicks.get(channel));
+            channels[channel] = channel(channel);
         }
+    }
+
+    private MemoryChannel channel(int number) {
+        RoundRobinArbiter arbiter = new RoundRobinArbiter(clients.length);
+        Counters<ChannelCount> counters = statistics.memoryChannels.get(number);
+        Account<Ticks> account = statistics.memoryChannelTicks.get(number);
+        return reorders ? new ReorderingChannel(spec, arbiter, counters, account)
+                : new InOrderChannel(spec, arbiter, counters, account);
     }
 
     void reset() {
@@ -70,12 +80,11 @@ final class MemoryUnit {
         }
         Arrays.fill(headTicks, Link.UNKNOWN);
         tick = -1;
-        lastCompletion = -1;
         nextMemoryTick = Link.UNKNOWN;
         nextCoreTick = Link.UNKNOWN;
     }
 
-    /** The first core tick that is not before the next grant; unknown if there is nothing to grant. */
+    /** The first core tick that is not before the next grant or command; unknown if there is none. */
     long next() {
         return nextCoreTick;
     }
@@ -120,16 +129,24 @@ final class MemoryUnit {
         for (int client = 0; client < headTicks.length; client++) {
             next = Math.min(next, grantTick(client));
         }
+        if (reorders) {
+            for (MemoryChannel channel : channels) {
+                next = Math.min(next, channel.nextTick());
+            }
+        }
         actAt(next);
     }
 
-    /** Grants what can be granted at the next memory tick. */
+    /** Gives the commands of the next memory tick and grants what can be granted. */
     void step() {
         if (nextMemoryTick <= tick) {
             throw new IllegalStateException("memory time goes back from tick " + tick + " to " + nextMemoryTick);
         }
         tick = nextMemoryTick;
-        grantedClients = 0;
+        concernedClients = 0;
+        if (reorders) {
+            giveCommands();
+        }
         for (int client = 0; client < headTicks.length; client++) {
             int channel = headChannels[client];
             if (headTicks[client] <= tick && channels[channel].entryTick() <= tick) {
@@ -145,36 +162,56 @@ final class MemoryUnit {
         findNext();
     }
 
-    /** The clients granted at the last tick, as a mask of their numbers. */
-    int grantedClients() {
-        return grantedClients;
+    private void giveCommands() {
+        for (MemoryChannel channel : channels) {
+            if (channel.nextTick() == tick) {
+                int client = channel.step(tick);
+                if (client != MemoryChannel.NOBODY) {
+                    arrives(client, channel.servedTag(), channel.lastCompletion());
+                }
+            }
+        }
+    }
+
+    private void arrives(int client, int tag, long completion) {
+        concernedClients |= 1 << client;
+        clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
+    }
+
+    /** The clients granted or served at the last tick, as a mask of their numbers. */
+    int concernedClients() {
+        return concernedClients;
     }
 
     private void grant(int channel, int client) {
-        grantedClients |= 1 << client;
+        concernedClients |= 1 << client;
         RequestQueue queue = queues[client];
         boolean write = queue.headWrites();
         int bytes = queue.lineBytes();
-        long completion = channels[channel].serve(tick, map.bank(queue.headAddress()), map.row(queue.headAddress()),
-                write, bytes);
-        lastCompletion = Math.max(lastCompletion, completion);
+        int tag = queue.headTag();
+        long completion = channels[channel].take(tick, client, tag, map.bank(queue.headAddress()),
+                map.row(queue.headAddress()), write, bytes);
         Counters<ClientCount> counters = statistics.memoryClients.get(client);
         counters.at(tick);
         counters.increment(write ? ClientCount.WRITES : ClientCount.READS);
         counters.add(write ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, bytes);
-        int tag = queue.headTag();
         if (write) {
             clients[client].writeHead();
         }
         queue.link.accept(crossing.coreAfter(tick));
         lookAtHead(client);
-        if (!write) {
-            clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
+        if (!write && completion != Link.UNKNOWN) {
+            arrives(client, tag, completion);
         }
     }
 
-    /** Whether no request is on its way to the memory. */
-    boolean isGranted() {
+    /** Whether all requests have been served, so that the last completion is known. */
+    boolean isServed() {
+        for (MemoryChannel channel : channels) {
+            if (!channel.isServed()) {
+                return false;
+            }
+        }
         for (RequestQueue queue : queues) {
             if (!queue.link.isEmpty()) {
                 return false;
@@ -185,7 +222,11 @@ final class MemoryUnit {
 
     /** The first core tick strictly after the last completion; 0 if there was no request. */
     long idleTick() {
-        return lastCompletion < 0 ? 0 : crossing.coreAfter(lastCompletion);
+        long last = -1;
+        for (MemoryChannel channel : channels) {
+            last = Math.max(last, channel.lastCompletion());
+        }
+        return last < 0 ? 0 : crossing.coreAfter(last);
     }
 
     void finish(long picoseconds) {

@@ -4,16 +4,21 @@ import org.tilewright.sim.component.Prefetcher.Count;
 import org.tilewright.sim.statistics.Counters;
 
 /**
- * The queue from the rasteriser to the prefetcher. The rasteriser runs ahead, so its requests wait outside with their
+ * The queue to the prefetcher. Who makes the requests may run ahead, so its requests wait outside with their
  * ticks; whether one finds the queue full is decided when the prefetcher's time has passed that tick.
  */
 final class PrefetchQueue {
 
+    /** The tile of a request that no tile makes. */
+    static final long NO_TILE = -1;
+
     private final Link link;
     private final Counters<Count> counters;
     private final int[] pixel;
+    private final long[] tile;
     private long[] aheadTick = new long[64];
     private int[] aheadPixel = new int[64];
+    private long[] aheadTile = new long[64];
     private int aheadHead;
     private int aheadSize;
 
@@ -21,6 +26,7 @@ final class PrefetchQueue {
         this.link = link;
         this.counters = counters;
         pixel = new int[Link.powerOfTwo(link.capacity())];
+        tile = new long[pixel.length];
     }
 
     void reset() {
@@ -29,14 +35,15 @@ final class PrefetchQueue {
         aheadSize = 0;
     }
 
-    /** The rasteriser sends the position of a line's first pixel at a tick. */
-    void push(long tick, int linePixel) {
+    /** A request for the line that begins with a pixel is made at a tick, for a tile by its number in the frame. */
+    void push(long tick, int linePixel, long tileNumber) {
         if (aheadSize == aheadTick.length) {
             grow();
         }
         int at = aheadHead + aheadSize & aheadTick.length - 1;
         aheadTick[at] = tick;
         aheadPixel[at] = linePixel;
+        aheadTile[at] = tileNumber;
         aheadSize++;
     }
 
@@ -44,12 +51,15 @@ final class PrefetchQueue {
         int size = aheadTick.length;
         long[] ticks = new long[2 * size];
         int[] pixels = new int[2 * size];
+        long[] tilesAhead = new long[2 * size];
         for (int i = 0; i < size; i++) {
             ticks[i] = aheadTick[aheadHead + i & size - 1];
             pixels[i] = aheadPixel[aheadHead + i & size - 1];
+            tilesAhead[i] = aheadTile[aheadHead + i & size - 1];
         }
         aheadTick = ticks;
         aheadPixel = pixels;
+        aheadTile = tilesAhead;
         aheadHead = 0;
     }
 
@@ -69,6 +79,7 @@ final class PrefetchQueue {
             counters.increment(Count.REQUESTS);
             if (link.slotTick() <= sent) {
                 pixel[link.tail()] = aheadPixel[aheadHead];
+                tile[link.tail()] = aheadTile[aheadHead];
                 link.send(sent + link.latency());
             } else {
                 counters.increment(Count.OVERFLOWS);
@@ -81,6 +92,11 @@ final class PrefetchQueue {
     /** The pixel of the head, which was admitted. */
     int headPixel() {
         return pixel[link.head()];
+    }
+
+    /** The number of the tile that the head, which was admitted, was made for. */
+    long headTile() {
+        return tile[link.head()];
     }
 
     void accept(long tick) {

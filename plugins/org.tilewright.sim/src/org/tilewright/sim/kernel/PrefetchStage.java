@@ -12,21 +12,29 @@ final class PrefetchStage {
     private final PrefetchQueue queue;
     private final Account<Ticks> account;
     private final Retirement retirement;
+    /** Null unless the prefetcher is adaptive. */
+    private final AdaptiveDistance distance;
     private Ticks waitsFor;
     private int neededSlots;
     private long lastTick;
+    private long tagsMissed;
+    private long retry;
     private long next;
 
-    PrefetchStage(DepthCache cache, PrefetchQueue queue, Account<Ticks> account, Retirement retirement) {
+    PrefetchStage(DepthCache cache, PrefetchQueue queue, Account<Ticks> account, Retirement retirement,
+            AdaptiveDistance distance) {
         this.cache = cache;
         this.queue = queue;
         this.account = account;
         this.retirement = retirement;
+        this.distance = distance;
     }
 
     void reset() {
         waitsFor = Ticks.NO_INPUT;
         lastTick = -1;
+        tagsMissed = -1;
+        retry = Link.UNKNOWN;
         next = Link.UNKNOWN;
     }
 
@@ -38,9 +46,10 @@ final class PrefetchStage {
     /** Finds the tick at which it acts next from what is known now. */
     void update() {
         next = switch (waitsFor) {
-            case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> cache.nextFill();
-            case STALLED_ON_MEMORY_PORT ->
-                Math.min(cache.nextFill(), cache.requests().link.slotTick(neededSlots));
+            case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
+            case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
+                    cache.requests().link.slotTick(neededSlots));
+            case WAITING_FOR_DISTANCE -> Math.min(distance.nearTick(queue.headTile()), cache.nextFill());
             default -> Math.max(lastTick + 1, queue.headTick());
         };
     }
@@ -51,21 +60,41 @@ final class PrefetchStage {
                 || waitsFor == Ticks.STALLED_ON_MEMORY_PORT;
     }
 
+    /** Whether what the memory does may tell when it acts next. */
+    boolean waitsForMemory() {
+        return isStalled() || waitsFor == Ticks.WAITING_FOR_DISTANCE;
+    }
+
+    /** The depth unit has changed something in this tick: a look-up that failed is repeated in the next. */
+    void retryAfter(long tick) {
+        retry = tick + 1;
+    }
+
+    /** Whether it found the tags used in a tick. */
+    boolean missedTags(long tick) {
+        return tagsMissed == tick;
+    }
+
     /**
      * Acts.
      *
      * @param tagsTaken whether the depth unit uses the tags in this tick
-     * @return whether the cache may have changed
+     * @return whether it uses the tags and may have changed the cache
      */
     boolean step(long tick, boolean tagsTaken) {
         account.chargeTo(waitsFor, tick);
         waitsFor = Ticks.NO_INPUT;
+        retry = Link.UNKNOWN;
         queue.admitBefore(tick);
         if (queue.headTick() > tick) {
             return false;
         }
         lastTick = tick;
+        if (distance != null && !distance.isNear(queue.headTile(), tick)) {
+            return stall(Ticks.WAITING_FOR_DISTANCE);
+        }
         if (tagsTaken) {
+            tagsMissed = tick;
             account.charge(Ticks.TAGS_TAKEN, tick, tick + 1);
             return false;
         }
@@ -88,7 +117,7 @@ final class PrefetchStage {
         if (cache.requests().link.slotTick(neededSlots) > tick) {
             return stall(Ticks.STALLED_ON_MEMORY_PORT);
         }
-        cache.ledger.prefetched(cache.take(tick, set, way, block));
+        cache.prefetched.taken(tick, cache.take(tick, set, way, block));
         return done(tick, ZCache.Count.PREFETCHES);
     }
 
@@ -108,7 +137,7 @@ final class PrefetchStage {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (isStalled()) {
+        if (waitsForMemory()) {
             graph.charged(waitsFor);
         }
     }

@@ -4,6 +4,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
@@ -15,7 +16,7 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * The kernel that is fast: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
+ * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
  * are recurrences over the ticks of their neighbours and advance as soon as these are known.
  *
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
@@ -29,6 +30,7 @@ public final class ProductionKernel implements Kernel {
     private final Retirement retirement = new Retirement();
     private final PiecePool pool = new PiecePool();
     private final TickHistory depthAccepts;
+    private final TickHistory depthLeaves;
     private final TickHistory ropRetires;
     private final Link draws;
     private final Link fetched;
@@ -41,6 +43,10 @@ public final class ProductionKernel implements Kernel {
     private final DataShadow colourShadow;
     private final DepthCache depthCache;
     private final ColourLines colourCache;
+    /** Null unless the prefetcher is adaptive. */
+    private final AdaptiveDistance distance;
+    /** Null unless the prefetcher learns from look-ups. */
+    private final LearnedRequests learnedRequests;
     private final DepthStage depthStage;
     private final PrefetchStage prefetchStage;
     private final ColourLookUp colourLookUp;
@@ -49,6 +55,7 @@ public final class ProductionKernel implements Kernel {
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
+    private final EmissionGate gate;
     private final RasterUnit rasterUnit;
     private final ShadingUnit shadingUnit;
     private final DepthActor depthActor;
@@ -58,6 +65,7 @@ public final class ProductionKernel implements Kernel {
     private final int depthClient;
     private final int colourClient;
     private long nextFetch;
+    private long nextRaster;
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
@@ -71,25 +79,11 @@ public final class ProductionKernel implements Kernel {
      */
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.TILING.refuse(gpu);
-        Feature.TRAVERSAL.refuse(gpu);
-        Feature.LINES.refuse(gpu);
-        Feature.SCAN_AHEAD.refuse(gpu);
-        Feature.STRICT_GATE.refuse(gpu);
-        Feature.TRIGGER.refuse(gpu);
-        Feature.REPLACEMENT.refuse(gpu);
-        Feature.SET_HASH.refuse(gpu);
-        Feature.USE_COUNTER.refuse(gpu);
-        Feature.FIRST_EMPTY.refuse(gpu);
-        Feature.WIDE_LINES.refuse(gpu);
-        Feature.ARBITRATION.refuse(gpu);
-        Feature.LEARNING_PREFETCHER.refuse(gpu);
-        Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
+        if (gpu.tiling() != null) {
+            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+        }
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -105,9 +99,11 @@ public final class ProductionKernel implements Kernel {
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
-        TileRing tiles = new TileRing(emitted.capacity() + shaded.capacity() + 3, tileSize);
+        TileRing tiles = new TileRing(gpu.rasteriser().scanAhead() + emitted.capacity() + shaded.capacity() + 4,
+                tileSize);
         BlendRing blends = new BlendRing(tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
         depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
+        depthLeaves = new TickHistory(1);
         ropRetires = new TickHistory(gpu.rop().lookahead() + 1);
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
@@ -117,19 +113,30 @@ public final class ProductionKernel implements Kernel {
         geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
-        rasterUnit = new RasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted, tiles,
-                depthAccepts, prefetchQueue, gpu.zCache().lineBytes() / Integer.BYTES);
+        gate = EmissionGate.of(gpu.rasteriser(), depthAccepts, depthLeaves);
+        LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles);
+        rasterUnit = gpu.rasteriser().scanAhead() == 0
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted, tiles,
+                        gate, lineRequests)
+                : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted,
+                        tiles, gate, lineRequests);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
 
+        distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
+                ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
+                        depthAccepts)
+                : null;
         depthCache = new DepthCache(gpu.zCache(),
                 requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),
                 statistics.zCache,
-                statistics.zCacheTicks, retirement);
-        depthStage = new DepthStage(gpu, depthCache, statistics, retirement, shaded, tested, tiles, blends, pool,
-                depthAccepts, depthShadow);
+                statistics.zCacheTicks, distance, retirement);
+        learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
+        depthStage = new DepthStage(gpu, depthCache, statistics, retirement, learnedRequests, shaded, tested, tiles,
+                blends, pool, depthAccepts, depthLeaves, depthShadow);
         prefetchStage = prefetchQueue == null ? null
-                : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement);
-        depthActor = new DepthActor(depthCache, depthStage, prefetchStage, statistics.zCacheTicks);
+                : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement, distance);
+        depthActor = new DepthActor(depthCache, depthStage, prefetchStage, gpu.depthUnit().arbitration(),
+                statistics.zCacheTicks);
 
         colourCache = new ColourLines(gpu.colourCache(),
                 requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes()),
@@ -194,6 +201,7 @@ public final class ProductionKernel implements Kernel {
         retirement.reset();
         pool.reset();
         depthAccepts.reset();
+        depthLeaves.reset();
         ropRetires.reset();
         draws.reset();
         fetched.reset();
@@ -215,7 +223,13 @@ public final class ProductionKernel implements Kernel {
             prefetchQueue.reset();
             prefetchStage.reset();
         }
-        depthActor.maintenance().reset();
+        if (learnedRequests != null) {
+            learnedRequests.reset(layout.bufferPixels());
+        }
+        if (distance != null) {
+            distance.reset();
+        }
+        depthActor.reset();
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
@@ -227,12 +241,14 @@ public final class ProductionKernel implements Kernel {
         long now = 0;
         long latest = gpu.latestTick();
         nextFetch = fetchUnit.next();
+        nextRaster = rasterUnit.next();
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
         while (!commandUnit.isDone()) {
             long memory = memoryUnit.next();
-            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)), nextRop);
+            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)),
+                    Math.min(nextRop, nextRaster));
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -251,6 +267,8 @@ public final class ProductionKernel implements Kernel {
                 stepRop(tick);
             } else if (nextFetch == tick) {
                 stepFetch(tick);
+            } else if (nextRaster == tick) {
+                stepRaster(tick);
             } else {
                 stepCommand(tick);
             }
@@ -263,14 +281,14 @@ public final class ProductionKernel implements Kernel {
 
     private void stepMemory() {
         memoryUnit.step();
-        int granted = memoryUnit.grantedClients();
-        if ((granted & depthClient) != 0 && depthActor.waitsForMemory()) {
+        int concerned = memoryUnit.concernedClients();
+        if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
-        if ((granted & colourClient) != 0 && ropActor.waitsForMemory()) {
+        if ((concerned & colourClient) != 0 && ropActor.waitsForMemory()) {
             nextRop = ropActor.next();
         }
-        if ((granted & fetchClient) != 0) {
+        if ((concerned & fetchClient) != 0) {
             advanceGeometry();
             nextFetch = fetchUnit.next();
         }
@@ -278,9 +296,10 @@ public final class ProductionKernel implements Kernel {
 
     private void stepDepth(long tick) {
         long accepted = shaded.accepted();
+        long returned = gate.returned();
         long sent = tested.sent();
         depthActor.step(tick);
-        if (shaded.accepted() != accepted) {
+        if (shaded.accepted() != accepted || gate.returned() != returned) {
             advanceTiles();
         }
         nextDepth = depthActor.next();
@@ -303,6 +322,16 @@ public final class ProductionKernel implements Kernel {
         nextFetch = fetchUnit.next();
         nextCommand = commandUnit.next();
         advanceGeometry();
+    }
+
+    private void stepRaster(long tick) {
+        long rasterised = screen.accepted();
+        rasterUnit.step(tick);
+        if (screen.accepted() != rasterised) {
+            geometryUnits.advance();
+        }
+        advanceTiles();
+        nextDepth = depthActor.next();
     }
 
     private void stepCommand(long tick) {
@@ -334,6 +363,7 @@ public final class ProductionKernel implements Kernel {
                 more |= geometryUnits.advance();
             }
         }
+        nextRaster = rasterUnit.next();
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }

@@ -7,49 +7,44 @@ import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
 /**
- * The rasteriser. Its ticks follow from those of its neighbours, so it walks on as soon as they are known, at most as far
- * ahead of the depth unit as there are gate credits.
+ * The rasteriser: what is the same whether its walk is ahead of the emission of tiles or not. Its ticks follow from those
+ * of its neighbours, so it goes on as soon as they are known.
  */
-final class RasterUnit {
+abstract class RasterUnit {
 
     private static final long NO_PRIMITIVE = -1;
 
-    private final Rasteriser spec;
-    private final Counters<Count> counters;
-    private final Account<Ticks> account;
+    final Rasteriser spec;
+    final Counters<Count> counters;
+    final Account<Ticks> account;
+    final TileWalker walker;
+    final Link screen;
+    final Link emitted;
+    final EmissionGate gate;
+    private final LineRequests requests;
     private final GpuStatistics statistics;
-    private final Retirement retirement;
+    private final Occupancy retirement;
     private final PieceRing pieces;
     private final PiecePool pool;
-    private final Link screen;
-    private final Link emitted;
     private final TileRing tiles;
-    private final TickHistory depthAccepts;
-    private final PrefetchQueue prefetches;
-    private final TileWalker walker;
-    private final int depthLinePixels;
-    private MemoryLayout layout;
 
     private long primitives;
-    private long tileCount;
+    private long walkedTiles;
+    private long emittedTiles;
     private long current;
     private int group;
     private int piece;
-    private int tilesOfPrimitive;
-    private boolean pieceEmitted;
-    private boolean tileAtHand;
-    /** The tick from which the tile at hand, or the next one, is counted. */
-    private long cursor;
-    private long earliestEmission;
+    private long tilesBeforePrimitive;
+    private long tilesBeforePiece;
+    /** The tick after the last one of the walk. */
+    long cursor;
 
-    RasterUnit(Rasteriser spec, GpuStatistics statistics, Retirement retirement, PieceRing pieces, PiecePool pool,
-            Link screen, Link emitted, TileRing tiles, TickHistory depthAccepts, PrefetchQueue prefetches,
-            int depthLinePixels) {
+    RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
+            Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
         this.spec = spec;
         this.statistics = statistics;
         this.retirement = retirement;
@@ -58,107 +53,87 @@ final class RasterUnit {
         this.screen = screen;
         this.emitted = emitted;
         this.tiles = tiles;
-        this.depthAccepts = depthAccepts;
-        this.prefetches = prefetches;
-        this.depthLinePixels = depthLinePixels;
+        this.gate = gate;
+        this.requests = requests;
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
-        walker = new TileWalker(spec.tileSize());
+        walker = new TileWalker(spec.tileSize(), spec.traversal());
     }
 
-    void reset(MemoryLayout newLayout) {
-        layout = newLayout;
+    void reset(MemoryLayout layout) {
+        requests.reset(layout);
         primitives = 0;
-        tileCount = 0;
+        walkedTiles = 0;
+        emittedTiles = 0;
         current = NO_PRIMITIVE;
-        tileAtHand = false;
-        pieceEmitted = false;
         cursor = 0;
     }
 
-    /** Walks on as far as the known ticks allow; whether anything happened. */
-    boolean advance() {
-        boolean any = false;
-        while (current == NO_PRIMITIVE ? accept() : walk()) {
-            any = true;
-        }
-        return any;
+    /** Goes on as far as the known ticks allow; whether anything happened. */
+    abstract boolean advance();
+
+    /** The tick at which it has to act because nothing that comes before can be known earlier; else unknown. */
+    abstract long next();
+
+    /** Acts at its next tick. */
+    abstract void step(long tick);
+
+    /** Says what it waits for. */
+    abstract void waits(WaitGraph graph);
+
+    /** Whether it is at work on a primitive. */
+    final boolean isWalking() {
+        return current != NO_PRIMITIVE;
     }
 
-    private boolean accept() {
-        long visible = screen.headTick();
-        if (visible == Link.UNKNOWN) {
-            return false;
-        }
-        account.chargeTo(Ticks.NO_INPUT, visible);
-        cursor = Math.max(cursor, visible);
+    /** The number of the tile that the walk comes to next, or has come to and not passed. */
+    final long walkedTiles() {
+        return walkedTiles;
+    }
+
+    /** The number of the tile that is emitted next. */
+    final long emittedTiles() {
+        return emittedTiles;
+    }
+
+    /** Accepts the next primitive; everything before the tick is charged. */
+    final void acceptPrimitive(long tick) {
+        cursor = tick;
         current = primitives++;
         group = pieces.slot(current);
-        account.beginDraw(pieces.draw[group], cursor);
-        counters.beginDraw(pieces.draw[group], cursor);
-        counters.at(cursor);
+        account.beginDraw(pieces.draw[group], tick);
+        counters.beginDraw(pieces.draw[group], tick);
+        counters.at(tick);
         counters.increment(Count.PRIMITIVES);
-        screen.accept(cursor + 1);
-        piece = 0;
-        tilesOfPrimitive = 0;
-        walker.begin(piece());
-        return true;
+        screen.accept(tick + 1);
+        tilesBeforePrimitive = walkedTiles;
+        beginPiece(0);
     }
 
-    private ScreenPrimitive piece() {
+    private void beginPiece(int next) {
+        piece = next;
+        tilesBeforePiece = walkedTiles;
+        walker.begin(primitive());
+    }
+
+    private ScreenPrimitive primitive() {
         return pool.get(pieces.get(group, piece));
     }
 
-    /** Emits the next tile or ends the piece; false if a tick that it depends on is not known. */
-    private boolean walk() {
-        if (!tileAtHand) {
-            boolean covered = walker.next();
-            if (!covered) {
-                endPiece(walker.skipped());
-                return true;
-            }
-            tileAtHand = true;
-            earliestEmission = cursor + walker.skipped() / spec.skipRate();
-        }
-        long slot = emitted.slotTick();
-        long credit = depthAccepts.creditTick(tileCount, spec.gateCredits());
-        if (slot == Link.UNKNOWN || credit == Link.UNKNOWN) {
-            return false;
-        }
-        account.chargeTo(Ticks.BUSY, earliestEmission);
-        account.chargeTo(Ticks.STALLED_ON_SHADING, slot);
-        account.chargeTo(Ticks.STALLED_ON_GATE, credit);
-        emit(Math.max(earliestEmission, Math.max(slot, credit)));
-        return true;
+    /** Whether the piece has had a covered tile. */
+    final boolean isPieceCovered() {
+        return walkedTiles != tilesBeforePiece;
     }
 
-    private void emit(long tick) {
-        int slot = tiles.slot(tileCount++);
+    /** The walk has come to a covered tile: notes what it covers, before the walk goes on. */
+    final void noteTile() {
+        int slot = tiles.slot(walkedTiles);
         int rowsOffset = tiles.rowsOffset(slot);
-        int fragments = walker.rows(tiles.rows, rowsOffset);
-        int quads = quads(rowsOffset);
+        tiles.fragments[slot] = walker.rows(tiles.rows, rowsOffset);
+        tiles.quads[slot] = quads(rowsOffset);
         tiles.tileX[slot] = walker.tileX();
         tiles.tileY[slot] = walker.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
-        tiles.quads[slot] = quads;
-        tiles.fragments[slot] = fragments;
-        pool.hold(tiles.piece[slot]);
-        account.charge(Ticks.BUSY, tick, tick + 1);
-        counters.at(tick);
-        counters.increment(Count.TILES);
-        counters.add(Count.QUADS, quads);
-        counters.add(Count.FRAGMENTS, fragments);
-        counters.add(Count.SKIPPED, walker.skipped());
-        statistics.overdraw.add(walker.tileX(), walker.tileY(), fragments);
-        retirement.enter();
-        emitted.send(tick + emitted.latency());
-        if (prefetches != null && piece().state().depthTest()) {
-            prefetch(tick, rowsOffset);
-        }
-        tileAtHand = false;
-        tilesOfPrimitive++;
-        pieceEmitted = true;
-        cursor = tick + 1;
     }
 
     private int quads(int rowsOffset) {
@@ -170,47 +145,50 @@ final class RasterUnit {
         return quads;
     }
 
-    private void prefetch(long tick, int rowsOffset) {
-        int tilePixels = tiles.tileSize * tiles.tileSize;
-        int first = layout.tilePixel(walker.tileX(), walker.tileY());
-        if (tilePixels <= depthLinePixels) {
-            prefetches.push(tick, first);
-            return;
-        }
-        for (int pixel = 0; pixel < tilePixels; pixel += depthLinePixels) {
-            if (PixelMasks.ofTile(tiles.rows, rowsOffset, tiles.tileSize, pixel, depthLinePixels) != 0) {
-                prefetches.push(tick, first + pixel);
-            }
+    /** The tile that was noted is stepped onto. */
+    final void stepOnto(long tick) {
+        if (primitive().state().depthTest()) {
+            requests.steppedOnto(walker, walkedTiles, tick);
         }
     }
 
-    private void endPiece(int skipped) {
-        if (!pieceEmitted) {
-            cursor += 1 + skipped / spec.skipRate();
-            account.chargeTo(Ticks.BUSY, cursor);
-            counters.at(cursor - 1);
-            counters.add(Count.SKIPPED, skipped);
+    /** The walk goes past the tile that was noted, which stays in the pipeline. */
+    final void passTile(long tick) {
+        pool.hold(tiles.piece[tiles.slot(walkedTiles)]);
+        retirement.enter();
+        walkedTiles++;
+        cursor = tick + 1;
+    }
+
+    /** Emits the oldest tile; everything before the tick is charged. */
+    final void emitTile(long tick) {
+        long tile = emittedTiles++;
+        int slot = tiles.slot(tile);
+        account.chargeTo(Ticks.BUSY, tick + 1);
+        counters.at(tick);
+        counters.increment(Count.TILES);
+        counters.add(Count.QUADS, tiles.quads[slot]);
+        counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
+        statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
+        emitted.send(tick + emitted.latency());
+        if (pool.get(tiles.piece[slot]).state().depthTest()) {
+            requests.emitted(tile, tick);
         }
-        pieceEmitted = false;
+    }
+
+    /** The piece ends with the tick before the cursor, and with the last one its primitive. */
+    final void endPiece() {
         pool.release(pieces.get(group, piece));
-        piece++;
-        if (piece < pieces.count[group]) {
-            walker.begin(piece());
+        if (piece + 1 < pieces.count[group]) {
+            beginPiece(piece + 1);
             return;
         }
-        if (tilesOfPrimitive == 0) {
+        if (walkedTiles == tilesBeforePrimitive) {
             counters.at(cursor - 1);
             counters.increment(Count.EMPTY);
         }
         retirement.retire(cursor - 1);
         current = NO_PRIMITIVE;
-    }
-
-    /** Says what it waits for. */
-    void waits(WaitGraph graph) {
-        if (tileAtHand) {
-            graph.charged(emitted.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_SHADING : Ticks.STALLED_ON_GATE);
-        }
     }
 
     void finish(long end) {

@@ -17,7 +17,8 @@ final class RequestQueue {
     private final long[] address;
     private final int[] channel;
     private final int[] tag;
-    private final long[] mask;
+    private final int maskWords;
+    private final long[] masks;
     private final int[] data;
 
     RequestQueue(Connection connection, Crossing crossing, AddressMap map, int linePixels) {
@@ -30,7 +31,8 @@ final class RequestQueue {
         address = new long[slots];
         channel = new int[slots];
         tag = new int[slots];
-        mask = new long[slots];
+        maskWords = PixelMasks.words(linePixels);
+        masks = new long[slots * maskWords];
         data = new int[slots * linePixels];
     }
 
@@ -49,12 +51,12 @@ final class RequestQueue {
         send(coreTick, slot);
     }
 
-    /** Sends the masked pixels of a line. */
-    void write(long coreTick, long lineAddress, int[] from, int offset, long pixels) {
+    /** Sends the masked pixels of a line; its mask begins at a place among others. */
+    void write(long coreTick, long lineAddress, int[] from, int offset, long[] pixels, int at) {
         int slot = link.tail();
         write[slot] = true;
         address[slot] = lineAddress;
-        mask[slot] = pixels;
+        System.arraycopy(pixels, at, masks, slot * maskWords, maskWords);
         System.arraycopy(from, offset, data, slot * linePixels, linePixels);
         send(coreTick, slot);
     }
@@ -93,6 +95,6 @@ final class RequestQueue {
     /** Writes the oldest request's pixels into a buffer at the position of its first pixel. */
     void writeHead(int[] buffer, int firstPixel) {
         int slot = link.head();
-        PixelMasks.copy(data, slot * linePixels, buffer, firstPixel, linePixels, mask[slot]);
+        PixelMasks.copy(data, slot * linePixels, buffer, firstPixel, linePixels, masks, slot * maskWords);
     }
 }

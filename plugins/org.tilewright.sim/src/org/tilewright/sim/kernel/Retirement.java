@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel;
 
 /** Counts the draws, primitives and tiles in the pipeline, so that the command processor knows when it has drained. */
-final class Retirement {
+final class Retirement implements Occupancy {
 
     private long inFlight;
     private long last;
@@ -11,13 +11,13 @@ final class Retirement {
         last = -1;
     }
 
-    /** An item enters. */
-    void enter() {
+    @Override
+    public void enter() {
         inFlight++;
     }
 
-    /** An item has left the pipeline. */
-    void retire(long tick) {
+    @Override
+    public void retire(long tick) {
         inFlight--;
         last = Math.max(last, tick);
     }

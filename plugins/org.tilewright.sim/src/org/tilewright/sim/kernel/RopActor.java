@@ -60,7 +60,7 @@ final class RopActor {
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
         lookUp.waits(graph);
-        blending.waits(graph, lookUp.tileCount());
+        blending.waits(graph, lookUp.tileCount(), lookUp.isWorking());
     }
 
     void finish(long end) {

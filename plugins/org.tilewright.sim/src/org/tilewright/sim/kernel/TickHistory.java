@@ -29,6 +29,20 @@ final class TickHistory {
         return count;
     }
 
+    /** Items that the unit was done with at ticks before this one. */
+    long countBefore(long tick) {
+        long before = count;
+        while (before > 0 && ticks[(int) (before - 1) & mask] >= tick) {
+            before--;
+        }
+        return before;
+    }
+
+    /** The tick at which the unit was done with the last item; -1 if there was none. */
+    long lastTick() {
+        return count == 0 ? -1 : ticks[(int) (count - 1) & mask];
+    }
+
     /** The first tick strictly after the unit was done with an item; unknown if it is not yet. */
     long tickAfter(long item) {
         return item < count ? ticks[(int) item & mask] + 1 : Link.UNKNOWN;

@@ -12,12 +12,14 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.statistics.Cause;
@@ -46,13 +48,18 @@ public final class WaitGraph {
         full(ClipCull.Ticks.STALLED_ON_SETUP, gpu.clippedPrimitives());
         full(Setup.Ticks.STALLED_ON_RASTERISER, gpu.screenPrimitives());
         full(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.emittedTiles());
-        means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(), "all gate credits are taken");
+        means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(),
+                gpu.rasteriser().gate() == Gate.STRICT
+                        ? "a tile has not left it"
+                        : "all gate credits are taken");
         full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
         means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(), "too many fragments are in flight");
         full(DepthUnit.Ticks.STALLED_ON_ROP, gpu.testedTiles());
         means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
         if (gpu.tiling() == null) {
             caches(gpu);
+        } else {
+            tiling(gpu);
         }
         if (gpu.prefetcher() != null) {
             means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
@@ -75,6 +82,14 @@ public final class WaitGraph {
         means(ColourCache.Ticks.STALLED_ON_LOOKAHEAD, gpu.colourCache(), gpu.rop(), "too many tiles are looked up");
         means(ColourCache.Ticks.NO_VICTIM, gpu.colourCache(), gpu.rop(), "all lines of the set are pinned or pending");
         means(Rop.Ticks.LOOKING_UP, gpu.rop(), gpu.colourCache(), "the oldest tile is not looked up");
+    }
+
+    private void tiling(Gpu gpu) {
+        full(TilingUnit.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.tiling()));
+        full(TilingUnit.Ticks.STALLED_ON_RASTERISER, gpu.binnedPrimitives());
+        means(TilingUnit.Ticks.WAITING_FOR_MEMORY, gpu.tiling(), gpu.memory(), "a line of a list is on its way");
+        means(TilingUnit.Ticks.STALLED_ON_BUFFERS, gpu.tiling(), gpu.rop(), "all buffers on chip are taken");
+        means(TilingUnit.Ticks.DRAINING, gpu.tiling(), gpu.rop(), "a bin has something on its way");
     }
 
     private static Connection client(Gpu gpu, Component unit) {

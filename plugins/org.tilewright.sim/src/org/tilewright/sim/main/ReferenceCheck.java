@@ -6,6 +6,7 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.sim.kernel.SimulationResult;
@@ -19,11 +20,13 @@ final class ReferenceCheck {
     /**
      * Compares every pixel's colour and depth. The expected image is left beside the result when it differs.
      *
+     * @param lines which pixels the machine's lines cover
      * @throws ImageDiffersException if one differs
      */
-    static void check(SimulationResult result, int firstDraw, int lastDraw, ResultWriter writer) {
+    static void check(SimulationResult result, int firstDraw, int lastDraw, LineAlgorithm lines,
+            ResultWriter writer) {
         Frame frame = result.frame();
-        RenderedFrame expected = new ReferenceRenderer(part(frame, firstDraw, lastDraw)).render();
+        RenderedFrame expected = new ReferenceRenderer(part(frame, firstDraw, lastDraw), lines).render();
         String difference = difference("image", expected.colour(), result.colour(), frame);
         if (difference == null) {
             difference = difference("depth buffer", expected.depth(), result.depth(), frame);

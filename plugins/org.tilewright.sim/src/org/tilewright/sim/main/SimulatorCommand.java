@@ -10,8 +10,8 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.DinTrace;
@@ -84,13 +84,14 @@ final class SimulatorCommand implements Callable<Integer> {
         SimulationResult result = simulate(kernel.of(wired), frame, lines);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
+        Rasteriser rasteriser = new Gpu(wired).rasteriser();
         if (numbersOnly) {
             writer.writeNumbers(result);
         } else {
-            writer.write(result, new Gpu(wired).rasteriser().tileSize());
+            writer.write(result, rasteriser.tileSize());
         }
         phase(lines, "checking");
-        ReferenceCheck.check(result, draws.first(), draws.last(), writer);
+        ReferenceCheck.check(result, draws.first(), draws.last(), rasteriser.lineAlgorithm(), writer);
         return 0;
     }
 
@@ -134,7 +135,7 @@ final class SimulatorCommand implements Callable<Integer> {
         production, ticked;
 
         Kernel of(Machine machine) {
-            return this == ticked ? new TickedKernel(machine) : new ProductionKernel(machine);
+            return this == ticked ? new TickedKernel(machine) : Kernel.production(machine);
         }
     }
 }

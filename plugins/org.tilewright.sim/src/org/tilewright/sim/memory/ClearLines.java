@@ -1,5 +1,7 @@
 package org.tilewright.sim.memory;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.Rectangle;
 
 /** Walks the lines of a buffer that a clear touches, in the order of their addresses. */
@@ -14,7 +16,7 @@ public final class ClearLines {
     private int nextPixel;
     private int endPixel;
     private int firstPixel;
-    private long mask;
+    private long[] mask = new long[1];
 
     /** A walk over no line; {@link #begin} starts one. */
     public ClearLines() {
@@ -29,6 +31,9 @@ public final class ClearLines {
     public void begin(MemoryLayout newLayout, int width, int height, Rectangle scissor, int newLinePixels) {
         layout = newLayout;
         linePixels = newLinePixels;
+        if (mask.length != PixelMasks.words(linePixels)) {
+            mask = new long[PixelMasks.words(linePixels)];
+        }
         minimumX = scissor == null ? 0 : Math.max(0, scissor.x());
         minimumY = scissor == null ? 0 : Math.max(0, scissor.y());
         maximumX = scissor == null ? width : (int) Math.min(width, (long) scissor.x() + scissor.width());
@@ -44,23 +49,25 @@ public final class ClearLines {
         while (nextPixel < endPixel) {
             firstPixel = nextPixel;
             nextPixel += linePixels;
-            mask = lineMask();
-            if (mask != 0) {
+            if (findMask()) {
                 return true;
             }
         }
         return false;
     }
 
-    private long lineMask() {
+    /** Finds the line's mask, by parts that lie in one tile and one word; whether any pixel is in it. */
+    private boolean findMask() {
         int tilePixels = layout.tileSize() * layout.tileSize();
-        int pixelsOfTile = Math.min(linePixels, tilePixels);
-        long all = 0;
-        for (int pixel = 0; pixel < linePixels; pixel += pixelsOfTile) {
-            all |= tileMask((firstPixel + pixel) / tilePixels, (firstPixel + pixel) % tilePixels,
-                    pixelsOfTile) << pixel;
+        int pixelsOfPart = Math.min(Long.SIZE, Math.min(linePixels, tilePixels));
+        Arrays.fill(mask, 0);
+        boolean any = false;
+        for (int pixel = 0; pixel < linePixels; pixel += pixelsOfPart) {
+            long part = tileMask((firstPixel + pixel) / tilePixels, (firstPixel + pixel) % tilePixels, pixelsOfPart);
+            mask[pixel / Long.SIZE] |= part << pixel;
+            any |= part != 0;
         }
-        return all;
+        return any;
     }
 
     private long tileMask(int tile, int firstOfTile, int pixels) {
@@ -86,8 +93,8 @@ public final class ClearLines {
         return firstPixel;
     }
 
-    /** The pixels of the line that are cleared. */
-    public long mask() {
+    /** The pixels of the line that are cleared, as the words of {@link PixelMasks}; valid until the next line. */
+    public long[] mask() {
         return mask;
     }
 }

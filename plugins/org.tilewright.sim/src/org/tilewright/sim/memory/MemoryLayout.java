@@ -106,6 +106,11 @@ public final class MemoryLayout {
         return indexBase;
     }
 
+    /** The first address behind so many bytes of indices that is aligned as the buffers are. */
+    public long behindIndices(long indexBytes) {
+        return aligned(indexBase + indexBytes);
+    }
+
     /** Copies a buffer into rows of pixels, row 0 lowest. */
     public void toRows(int[] buffer, int[] rows, int width, int height) {
         for (int y = 0; y < height; y++) {

@@ -12,6 +12,7 @@ public abstract sealed class Table<D extends Declaration> permits Counters, Acco
     private final Clock clock;
     private final List<D> declarations;
     private final DrawTable draws;
+    private boolean keepsDraws = true;
     final long[] values;
     final IntervalTable intervals;
 
@@ -61,7 +62,14 @@ public abstract sealed class Table<D extends Declaration> permits Counters, Acco
      * @param tick the owner's tick
      */
     public final void beginDraw(int draw, long tick) {
-        draws.begin(draw, tick, values);
+        if (keepsDraws) {
+            draws.begin(draw, tick, values);
+        }
+    }
+
+    /** The owner does not see the draws of a frame in order: it counts nothing by draw. */
+    public final void keepNoDraws() {
+        keepsDraws = false;
     }
 
     void reset(int drawCount) {

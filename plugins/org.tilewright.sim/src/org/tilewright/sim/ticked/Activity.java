@@ -3,12 +3,26 @@ package org.tilewright.sim.ticked;
 /** Whether anything moved, for the watchdog, and how much work is under way, for those who wait for it to end. */
 final class Activity {
 
+    private final Activity whole;
     private boolean moved;
     private int underWay;
+
+    /** All that moves and is under way. */
+    Activity() {
+        this(null);
+    }
+
+    /** A part of it. */
+    Activity(Activity whole) {
+        this.whole = whole;
+    }
 
     /** An item was sent, accepted or filled. */
     void happened() {
         moved = true;
+        if (whole != null) {
+            whole.happened();
+        }
     }
 
     /** Whether anything moved since the last call. */
@@ -20,14 +34,21 @@ final class Activity {
 
     /** A draw, primitive, tile, prefetch request or fill comes into being. */
     void begin() {
-        underWay++;
+        count(1);
         happened();
     }
 
     /** One of them has retired. */
     void end() {
-        underWay--;
+        count(-1);
         happened();
+    }
+
+    private void count(int change) {
+        underWay += change;
+        if (whole != null) {
+            whole.count(change);
+        }
     }
 
     /** Whether all have retired. */

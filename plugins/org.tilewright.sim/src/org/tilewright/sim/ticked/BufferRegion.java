@@ -1,7 +1,10 @@
 package org.tilewright.sim.ticked;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 
 import org.tilewright.frame.Clear;
@@ -31,22 +34,19 @@ final class BufferRegion {
     /** Adds the masked writes of the lines that a clear touches, in the order of their addresses. */
     void clearWrites(Clear clear, Deque<MemoryRequest> writes) {
         int lineWords = lineBytes / MemoryLayout.PIXEL_BYTES;
-        long[] masks = new long[layout.bufferPixels() / lineWords];
+        Map<Integer, BitSet> masks = new TreeMap<>();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 if (isIn(clear.scissor(), x, y)) {
                     int pixel = layout.pixel(x, y);
-                    masks[pixel / lineWords] |= 1L << pixel % lineWords;
+                    masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
                 }
             }
         }
         int[] data = new int[lineWords];
         Arrays.fill(data, value.applyAsInt(clear));
-        for (int line = 0; line < masks.length; line++) {
-            if (masks[line] != 0) {
-                writes.addLast(MemoryRequest.write(base + (long) line * lineBytes, data, masks[line]));
-            }
-        }
+        masks.forEach(
+                (line, mask) -> writes.addLast(MemoryRequest.write(base + (long) line * lineBytes, data, mask)));
     }
 
     private static boolean isIn(Rectangle scissor, int x, int y) {

@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked;
 
+import java.util.BitSet;
+
 /** A read or a masked write of one line of memory. */
 final class MemoryRequest {
 
@@ -10,14 +12,14 @@ final class MemoryRequest {
     final int bytes;
     /** What is written, or null for a read. */
     final int[] data;
-    /** Bit i: word i is written. */
-    final long mask;
+    /** The words that are written. */
+    final BitSet mask;
     /** The line of the cache that a read fills; meaningless for others. */
     final int line;
     /** The core tick at which a read's data are there. */
     long arrivalTick = NOT_YET;
 
-    private MemoryRequest(long address, int bytes, int[] data, long mask, int line) {
+    private MemoryRequest(long address, int bytes, int[] data, BitSet mask, int line) {
         this.address = address;
         this.bytes = bytes;
         this.data = data;
@@ -26,10 +28,10 @@ final class MemoryRequest {
     }
 
     static MemoryRequest read(long address, int bytes, int line) {
-        return new MemoryRequest(address, bytes, null, 0, line);
+        return new MemoryRequest(address, bytes, null, new BitSet(), line);
     }
 
-    static MemoryRequest write(long address, int[] data, long mask) {
+    static MemoryRequest write(long address, int[] data, BitSet mask) {
         return new MemoryRequest(address, data.length * Integer.BYTES, data, mask, -1);
     }
 

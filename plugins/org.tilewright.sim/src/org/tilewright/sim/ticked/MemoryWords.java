@@ -27,7 +27,7 @@ final class MemoryWords {
     /** Writes the words whose bits are set. */
     void write(MemoryRequest request) {
         for (int word = 0; word < request.data.length; word++) {
-            if ((request.mask >>> word & 1) == 1) {
+            if (request.mask.get(word)) {
                 words[index(request.address) + word] = request.data[word];
             }
         }

@@ -18,10 +18,21 @@ final class Primitive {
     final List<MemoryRequest> reads = new ArrayList<>();
     /** What clipping left of it. */
     final List<ScreenPrimitive> pieces = new ArrayList<>();
+    /** The pixels to which it is limited. */
+    final Window window;
+    /** The work under way that it and its tiles are part of. */
+    final Activity activity;
 
-    Primitive(Draw draw, int number) {
+    Primitive(Draw draw, int number, Window window, Activity activity) {
         this.draw = draw;
         this.number = number;
+        this.window = window;
+        this.activity = activity;
+    }
+
+    /** The pixels that a piece may cover. */
+    static Window rectangle(ScreenPrimitive piece) {
+        return new Window(piece.minimumX(), piece.minimumY(), piece.maximumX(), piece.maximumY());
     }
 
     /** Whether all its data arrived before a tick. */

@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 import org.tilewright.frame.fragment.FragmentUnit;
@@ -28,10 +29,10 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
     private final LineSets lines;
     private final PinnedSets sets;
     private final int lineWords;
-    private final long everything;
+    private final BitSet everything;
     private final int[] data;
     /** By line, which of its words hold a colour. */
-    private final long[] valid;
+    private final BitSet[] valid;
     private final List<MemoryRequest> reads = new ArrayList<>();
     private final CacheCleaner cleaner;
     /** Null if data are not checked. */
@@ -55,9 +56,10 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         sets = new PinnedSets(lines);
         int lineCount = spec.sets() * spec.ways();
         lineWords = spec.lineBytes() / Integer.BYTES;
-        everything = -1L >>> Long.SIZE - lineWords;
+        everything = Pixels.all(lineWords);
         data = new int[lineCount * lineWords];
-        valid = new long[lineCount];
+        valid = new BitSet[lineCount];
+        Arrays.setAll(valid, line -> new BitSet());
         cleaner = new CacheCleaner(this, region, memory);
         this.written = written;
     }
@@ -69,12 +71,12 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
                 int[] arrived = new int[lineWords];
                 words.read(read.address, arrived, 0, lineWords);
                 for (int word = 0; word < lineWords; word++) {
-                    if ((valid[read.line] >>> word & 1) == 0) {
+                    if (!valid[read.line].get(word)) {
                         data[read.line * lineWords + word] = arrived[word];
                     }
                 }
-                valid[read.line] = everything;
-                lines.fill(read.line / spec.ways(), read.line % spec.ways());
+                valid[read.line].or(everything);
+                lines.arrive(read.line / spec.ways(), read.line % spec.ways());
                 activity.end();
             }
         }
@@ -116,7 +118,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
     /** Moves on to the next line in which fragments are left; false if there is none. */
     private boolean moveToNextPart() {
         for (part++; part < tileLines.parts; part++) {
-            if (tileLines.mask(lookingUp.tile.alive, part) != 0) {
+            if (tileLines.touches(lookingUp.tile.alive, part)) {
                 return true;
             }
         }
@@ -141,27 +143,26 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
             if (!memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (reads ? 1 : 0))) {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
-            replace(set, way, block, tick);
+            replace(set, way, block, reads, tick);
             if (reads) {
                 fetch(set, way, tick);
-            } else {
-                lines.fill(set, way);
             }
-        } else if (!reads || holds(set, way, tile)) {
-            hit = true;
-        } else if (!lines.isPending(set, way)) {
-            if (hasNoMissRegister()) {
-                return Ticks.STALLED_ON_MISS_REGISTERS;
+        } else {
+            hit = !reads || holds(set, way, tile);
+            if (!hit && !lines.isPending(set, way)) {
+                if (hasNoMissRegister()) {
+                    return Ticks.STALLED_ON_MISS_REGISTERS;
+                }
+                if (!memory.hasRoom(time(tick), 1)) {
+                    return Ticks.STALLED_ON_MEMORY_PORT;
+                }
+                lines.awaitFill(set, way);
+                fetch(set, way, tick);
             }
-            if (!memory.hasRoom(time(tick), 1)) {
-                return Ticks.STALLED_ON_MEMORY_PORT;
-            }
-            lines.awaitFill(set, way);
-            fetch(set, way, tick);
+            lines.read(set, way);
         }
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
-        lines.use(set, way);
         sets.pin(set, way);
         lookingUp.pinned(set, way, part, reads && lines.isPending(set, way));
         return Ticks.BUSY;
@@ -173,23 +174,25 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
 
     /** Whether all pixels of the tile's part that have fragments are valid. */
     private boolean holds(int set, int way, Tile tile) {
-        return (wanted(tile, part) & ~valid[lines.line(set, way)]) == 0;
+        BitSet missing = wanted(tile, part);
+        missing.andNot(valid[lines.line(set, way)]);
+        return missing.isEmpty();
     }
 
     /** The words of its line that a part of a tile has fragments for. */
-    private long wanted(Tile tile, int tilePart) {
-        return tileLines.mask(tile.alive, tilePart) << tileLines.offset(tile, tilePart);
+    private BitSet wanted(Tile tile, int tilePart) {
+        return tileLines.linePixels(tile, tile.alive, tilePart);
     }
 
-    private void replace(int set, int way, int block, long tick) {
+    private void replace(int set, int way, int block, boolean fetched, long tick) {
         if (lines.isPresent(set, way)) {
             counters.increment(Count.EVICTIONS);
             if (lines.isDirty(set, way)) {
                 writeBack(set, way, tick);
             }
         }
-        valid[lines.line(set, way)] = 0;
-        lines.allocate(set, way, block);
+        valid[lines.line(set, way)].clear();
+        sets.take(set, way, block, fetched);
     }
 
     private void fetch(int set, int way, long tick) {
@@ -210,7 +213,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
     void blend(Tile tile, PendingBlend.Pinned line, FragmentUnit fragments, long tick) {
         int number = lines.line(line.set(), line.way());
         int position = number * lineWords;
-        long wanted = wanted(tile, line.part());
+        BitSet wanted = wanted(tile, line.part());
         if (written != null && tile.state().readsDestination()) {
             written.check(lines, line.set(), line.way(), data, position, wanted, tick);
         }
@@ -218,7 +221,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
                 position + tileLines.offset(tile, line.part()), line.part() * tileLines.partPixels,
                 tileLines.partPixels);
         if (tile.state().writesColour()) {
-            valid[number] |= wanted;
+            valid[number].or(wanted);
             lines.markDirty(line.set(), line.way());
             if (written != null) {
                 written.wrote(lines, line.set(), line.way(), data, position, wanted);
@@ -233,7 +236,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         counters.increment(Count.WRITEBACKS);
         long address = (long) lines.block(set, way) * spec.lineBytes();
         int[] copy = Arrays.copyOfRange(data, line * lineWords, (line + 1) * lineWords);
-        memory.send(MemoryRequest.write(address, copy, valid[line]), time(tick));
+        memory.send(MemoryRequest.write(address, copy, (BitSet) valid[line].clone()), time(tick));
         lines.markClean(set, way);
     }
 

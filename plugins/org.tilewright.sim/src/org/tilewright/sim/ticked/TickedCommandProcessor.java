@@ -19,10 +19,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private final Iterator<Command> commands;
     private final int draws;
     private final TickedQueue<Draw> output;
-    private final CacheCleaner depthCleaner;
-    private final CacheCleaner colourCleaner;
-    private final WrittenValues writtenDepth;
-    private final WrittenValues writtenColour;
+    private final List<OrderTaker> orderTakers;
     private final TickedMemory memory;
     private final Activity activity;
     private final Progress progress;
@@ -34,23 +31,18 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     /**
      * @param commands those to be executed
      * @param draws draws of the frame
-     * @param writtenDepth hears of clears, or null
-     * @param writtenColour hears of clears, or null
+     * @param orderTakers who clears and flushes
      * @param progress hears of draws, or null
      */
     TickedCommandProcessor(CommandProcessor commandProcessor, List<Command> commands, int draws,
-            TickedQueue<Draw> output, CacheCleaner depthCleaner, CacheCleaner colourCleaner, WrittenValues writtenDepth,
-            WrittenValues writtenColour,
-            TickedMemory memory, Activity activity, Progress progress, GpuStatistics statistics) {
+            TickedQueue<Draw> output, List<OrderTaker> orderTakers, TickedMemory memory, Activity activity,
+            Progress progress, GpuStatistics statistics) {
         super(statistics.commandProcessor, statistics.commandProcessorTicks);
         this.commandProcessor = commandProcessor;
         this.commands = commands.iterator();
         this.draws = draws;
         this.output = output;
-        this.depthCleaner = depthCleaner;
-        this.colourCleaner = colourCleaner;
-        this.writtenDepth = writtenDepth;
-        this.writtenColour = writtenColour;
+        this.orderTakers = orderTakers;
         this.memory = memory;
         this.activity = activity;
         this.progress = progress;
@@ -68,7 +60,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
 
     /** Whether the frame has ended by this tick; nobody works in it any more. */
     boolean endsAt(long tick) {
-        return command == null && ordered && areCachesDone() && memory.isIdleBefore(time(tick));
+        return command == null && ordered && areOrdersDone() && memory.isIdleBefore(time(tick));
     }
 
     @Override
@@ -89,7 +81,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         if (!ordered) {
             return order(tick);
         }
-        if (!areCachesDone()) {
+        if (!areOrdersDone()) {
             return command == null ? Ticks.FLUSHING : Ticks.CLEARING;
         }
         return command == null ? Ticks.WAITING_FOR_MEMORY : null;
@@ -118,28 +110,15 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         }
         ordered = true;
         if (!(command instanceof Clear clear)) {
-            depthCleaner.orderFlush(tick + 1);
-            colourCleaner.orderFlush(tick + 1);
+            orderTakers.forEach(taker -> taker.orderFlush(tick + 1));
             return Ticks.FLUSHING;
         }
         counters.increment(Count.CLEARS);
-        if (clear.depth()) {
-            orderClear(clear, depthCleaner, writtenDepth, tick);
-        }
-        if (clear.colour()) {
-            orderClear(clear, colourCleaner, writtenColour, tick);
-        }
+        orderTakers.forEach(taker -> taker.orderClear(clear, tick + 1));
         return Ticks.CLEARING;
     }
 
-    private static void orderClear(Clear clear, CacheCleaner cleaner, WrittenValues written, long tick) {
-        cleaner.orderClear(clear, tick + 1);
-        if (written != null) {
-            written.clear(clear);
-        }
-    }
-
-    private boolean areCachesDone() {
-        return depthCleaner.isDone() && colourCleaner.isDone();
+    private boolean areOrdersDone() {
+        return orderTakers.stream().allMatch(OrderTaker::isDone);
     }
 }

@@ -18,6 +18,8 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private final TickedRasteriser rasteriser;
     private final TickedShading shading;
     private final TickedZCache cache;
+    /** Null if there is none. */
+    private final TickedPrefetcher prefetcher;
     private final TileLines lines;
     private final AccessTrace trace;
     private final Activity activity;
@@ -31,10 +33,13 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private boolean firstLook;
     private long busyUntil;
 
-    /** @param trace hears of accesses, or null */
+    /**
+     * @param prefetcher hears of accepts and first look-ups, or null
+     * @param trace hears of accesses, or null
+     */
     TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, TileLines lines, int tileSize,
-            AccessTrace trace, Activity activity, GpuStatistics statistics) {
+            TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, TickedPrefetcher prefetcher,
+            TileLines lines, int tileSize, AccessTrace trace, Activity activity, GpuStatistics statistics) {
         super(statistics.depthUnit, statistics.depthUnitTicks);
         this.depthUnit = depthUnit;
         this.cacheSpec = cacheSpec;
@@ -43,11 +48,20 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         this.rasteriser = rasteriser;
         this.shading = shading;
         this.cache = cache;
+        this.prefetcher = prefetcher;
         this.lines = lines;
         this.trace = trace;
         this.activity = activity;
         this.statistics = statistics;
         fragments = new FragmentUnit(tileSize);
+    }
+
+    /** Accepts a tile if it is free to, before anybody uses the tags in this tick. */
+    void acceptIfFree(long tick) {
+        if (tile == null && tick >= busyUntil && input.head(tick) != null) {
+            counters.at(tick);
+            accept(tick);
+        }
     }
 
     @Override
@@ -56,10 +70,7 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
             return Ticks.BUSY;
         }
         if (tile == null) {
-            if (input.head(tick) == null) {
-                return Ticks.NO_INPUT;
-            }
-            accept(tick);
+            return Ticks.NO_INPUT;
         }
         if (!outputGranted) {
             if (!output.hasRoom(time(tick), 1)) {
@@ -81,8 +92,11 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         handles(tile.draw(), tick);
         cache.handles(tile.draw(), tick);
         counters.increment(Count.TILES);
-        rasteriser.giveBack(time(tick));
+        rasteriser.accepted(time(tick));
         shading.giveBack(tile, time(tick));
+        if (prefetcher != null) {
+            prefetcher.accepted(tick);
+        }
         outputGranted = false;
         if (tile.state().depthTest()) {
             fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
@@ -95,7 +109,7 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private boolean moveToNextPart() {
         firstLook = true;
         for (part++; part < lines.parts; part++) {
-            if (lines.mask(tile.covered, part) != 0) {
+            if (lines.touches(tile.covered, part)) {
                 return true;
             }
         }
@@ -104,11 +118,10 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
 
     private Ticks access(long tick) {
         int block = lines.block(tile, part);
-        boolean first = firstLook;
-        firstLook = false;
-        Ticks cause = cache.demand(block, first, tick);
-        if (first && cause != Ticks.BUSY) {
-            statistics.depthMisses.add(tile.tileX, tile.tileY, 1);
+        Ticks cause = cache.demand(tile, part, firstLook, tick);
+        if (firstLook && cause != Ticks.STALLED_ON_TAGS) {
+            firstLook = false;
+            lookedUp(block, cause == Ticks.BUSY, tick);
         }
         if (cause != Ticks.BUSY) {
             return cause;
@@ -119,6 +132,14 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
             finish(tick);
         }
         return Ticks.BUSY;
+    }
+
+    /** The first look-up of an access; a line that it hits is read at once. */
+    private void lookedUp(int block, boolean hit, long tick) {
+        statistics.depthMisses.add(tile.tileX, tile.tileY, hit ? 0 : 1);
+        if (prefetcher != null) {
+            prefetcher.lookedUp(block, hit, tick);
+        }
     }
 
     private void test(int block, long tick) {
@@ -137,6 +158,7 @@ final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     private void finish(long tick) {
         int passed = Tile.fragments(tile.alive);
         long latency = cacheSpec.hitLatency() + depthUnit.testLatency();
+        rasteriser.left(time(tick));
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (tile.state().depthTest()) {
             counters.increment(Count.TILES_TESTED);

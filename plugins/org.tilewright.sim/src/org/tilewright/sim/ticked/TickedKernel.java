@@ -30,32 +30,18 @@ public final class TickedKernel implements Kernel {
      */
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.TILING.refuse(gpu);
-        Feature.TRAVERSAL.refuse(gpu);
-        Feature.LINES.refuse(gpu);
-        Feature.SCAN_AHEAD.refuse(gpu);
-        Feature.STRICT_GATE.refuse(gpu);
-        Feature.TRIGGER.refuse(gpu);
-        Feature.REPLACEMENT.refuse(gpu);
-        Feature.SET_HASH.refuse(gpu);
-        Feature.USE_COUNTER.refuse(gpu);
-        Feature.FIRST_EMPTY.refuse(gpu);
-        Feature.WIDE_LINES.refuse(gpu);
-        Feature.ARBITRATION.refuse(gpu);
-        Feature.LEARNING_PREFETCHER.refuse(gpu);
-        Feature.ADAPTIVE_PREFETCHER.refuse(gpu);
         Feature.EARLY_DEPTH.refuse(gpu);
         Feature.HIERARCHICAL_DEPTH.refuse(gpu);
-        Feature.SCHEDULER.refuse(gpu);
-        Feature.TURNAROUND.refuse(gpu);
-        Feature.REFRESH.refuse(gpu);
     }
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
         gpu.requireRoomFor(frame);
+        options.requireOf(gpu);
         List<Command> commands = commands(frame, options);
-        TickedGpu units = new TickedGpu(gpu, frame, commands, options);
+        TickedUnits units = gpu.tiling() == null
+                ? new TickedGpu(gpu, frame, commands, options)
+                : new TickedTiledGpu(gpu, frame, commands, options);
         Clock core = gpu.commandProcessor().clock();
         Clock memory = gpu.memory().clock();
         long latest = gpu.latestTick();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ClientCount;
@@ -12,28 +13,26 @@ import org.tilewright.sim.time.Clock;
 /** Grants requests to the channels. */
 final class TickedMemory {
 
-    private final MemoryController controller;
     private final List<TickedQueue<MemoryRequest>> clients;
     private final MemoryWords words;
-    private final Clock coreClock;
     private final GpuStatistics statistics;
     private final AddressMap addresses;
     private final List<TickedChannel> channels = new ArrayList<>();
-    private long lastCompletion = -1;
 
     /** @param clients the queues of the clients, in the order of their numbers */
     TickedMemory(MemoryController controller, List<TickedQueue<MemoryRequest>> clients, MemoryWords words,
             Clock coreClock, GpuStatistics statistics) {
-        this.controller = controller;
         this.clients = clients;
         this.words = words;
-        this.coreClock = coreClock;
         this.statistics = statistics;
         addresses = new AddressMap(controller.channels(), controller.banks(), controller.rowBytes(),
                 controller.channelInterleaveBytes());
-        for (int channel = 0; channel < controller.channels(); channel++) {
-            channels.add(new TickedChannel(controller, clients.size(), statistics.memoryChannels.get(channel),
-                    statistics.memoryChannelTicks.get(channel)));
+        for (int number = 0; number < controller.channels(); number++) {
+            var counters = statistics.memoryChannels.get(number);
+            var account = statistics.memoryChannelTicks.get(number);
+            channels.add(controller.scheduler() == MemoryScheduler.FCFS
+                    ? new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock)
+                    : new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock));
         }
     }
 
@@ -42,13 +41,15 @@ final class TickedMemory {
         for (TickedQueue<MemoryRequest> client : clients) {
             heads.add(client.head(tick));
         }
-        for (int channel = 0; channel < channels.size(); channel++) {
-            int client = channels.get(channel).grant(requests(heads, channel), tick);
+        for (int number = 0; number < channels.size(); number++) {
+            TickedChannel channel = channels.get(number);
+            channel.begin(tick);
+            int client = channel.grant(requests(heads, number), tick);
             if (client >= 0) {
                 clients.get(client).accept(tick);
-                serve(heads.get(client), client, channels.get(channel), tick);
+                serve(heads.get(client), client, channel, tick);
             }
-            channels.get(channel).tick(tick);
+            channel.tick(tick);
         }
     }
 
@@ -65,9 +66,7 @@ final class TickedMemory {
     }
 
     private void serve(MemoryRequest request, int client, TickedChannel channel, long tick) {
-        int bank = addresses.bank(request.address);
-        long completion = channel.serve(tick, bank, addresses.row(request.address), request.isWrite(), request.bytes);
-        lastCompletion = Math.max(lastCompletion, completion);
+        channel.serve(request, addresses.bank(request.address), addresses.row(request.address), tick);
         var counters = statistics.memoryClients.get(client);
         counters.at(tick);
         if (request.isWrite()) {
@@ -77,14 +76,12 @@ final class TickedMemory {
         } else {
             counters.increment(ClientCount.READS);
             counters.add(ClientCount.READ_BYTES, request.bytes);
-            long arrival = coreClock.tickAfter(controller.clock().time(completion));
-            request.arrivalTick = arrival + controller.returnLatency();
         }
     }
 
     /** Whether all requests have been served before a time. */
     boolean isIdleBefore(long time) {
         return clients.stream().allMatch(TickedQueue::isEmpty)
-                && (lastCompletion < 0 || controller.clock().time(lastCompletion) < time);
+                && channels.stream().allMatch(channel -> channel.isIdleBefore(time));
     }
 }

@@ -5,14 +5,21 @@ import org.tilewright.sim.component.Prefetcher.Count;
 import org.tilewright.sim.component.Prefetcher.Ticks;
 
 /** Takes one request a tick to the Z cache, in ticks in which the depth unit leaves the tags alone. */
-final class TickedPrefetcher extends TickedUnit<Count, Ticks> {
+class TickedPrefetcher extends TickedUnit<Count, Ticks> {
 
-    private final TickedQueue<Integer> requests;
+    /**
+     * A line that is wanted.
+     *
+     * @param tile the number of the tile that wants it, meaningless for requests that come from look-ups
+     */
+    record Request(int block, long tile) {}
+
+    private final TickedQueue<Request> requests;
     private final TickedZCache cache;
     private final TileLines lines;
     private final Activity activity;
 
-    TickedPrefetcher(TickedQueue<Integer> requests, TickedZCache cache, TileLines lines, Activity activity,
+    TickedPrefetcher(TickedQueue<Request> requests, TickedZCache cache, TileLines lines, Activity activity,
             GpuStatistics statistics) {
         super(statistics.prefetcher, statistics.prefetcherTicks);
         this.requests = requests;
@@ -21,30 +28,61 @@ final class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         this.activity = activity;
     }
 
-    /** The rasteriser has emitted a tile: one request for each line that its covered fragments lie in. */
+    /** Requests each line in which a tile has covered pixels, if its draw tests depth. */
     void request(Tile tile, long tick) {
-        counters.at(tick);
         for (int part = 0; part < lines.parts; part++) {
-            if (lines.mask(tile.covered, part) == 0) {
-                continue;
-            }
-            counters.increment(Count.REQUESTS);
-            if (requests.hasRoom(time(tick), 1)) {
-                activity.begin();
-                requests.send(lines.block(tile, part), time(tick));
-            } else {
-                counters.increment(Count.OVERFLOWS);
+            if (tile.state().depthTest() && lines.touches(tile.covered, part)) {
+                request(new Request(lines.block(tile, part), tile.number), tick);
             }
         }
     }
 
+    /** Requests each line of a tile, covered or not, if its draw tests depth. */
+    void requestAllLines(Tile tile, long tick) {
+        for (int part = 0; part < lines.parts; part++) {
+            if (tile.state().depthTest()) {
+                request(new Request(lines.block(tile, part), tile.number), tick);
+            }
+        }
+    }
+
+    /** Requests a line, or gives it up if the queue is full. */
+    final void request(Request request, long tick) {
+        counters.at(tick);
+        counters.increment(Count.REQUESTS);
+        if (requests.hasRoom(time(tick), 1)) {
+            activity.begin();
+            requests.send(request, time(tick));
+        } else {
+            counters.increment(Count.OVERFLOWS);
+        }
+    }
+
+    /** An access of the depth unit has looked its line up for the first time. */
+    void lookedUp(int block, boolean hit, long tick) {
+        // Those who learn from look-ups say what they do with it.
+    }
+
+    /** A tile has given its gate credit back. */
+    void accepted(long tick) {
+        // Those who keep a distance say what they do with it.
+    }
+
+    /** Whether a request may be dealt with at a tick, as far as the distance to the depth unit goes. */
+    boolean isNearEnough(Request request, long tick) {
+        return true;
+    }
+
     @Override
-    Ticks step(long tick) {
-        Integer block = requests.head(tick);
-        if (block == null) {
+    final Ticks step(long tick) {
+        Request request = requests.head(tick);
+        if (request == null) {
             return Ticks.NO_INPUT;
         }
-        Ticks cause = cache.prefetch(block, tick);
+        if (!isNearEnough(request, tick)) {
+            return Ticks.WAITING_FOR_DISTANCE;
+        }
+        Ticks cause = cache.prefetch(request.block(), tick);
         if (cause == Ticks.BUSY) {
             requests.accept(tick);
             activity.end();

@@ -1,14 +1,20 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.frame.raster.TileWalker;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
 
 /**
- * Walks the tiles of a primitive's pieces. A step of the walk is a covered tile with the empty ones before it, or a whole
- * piece that covers nothing; it takes {@link #remaining} more ticks, the tile being emitted in the last one.
+ * Walks the steps of a primitive's pieces and emits their tiles. A step takes {@link #remaining} more ticks. Without
+ * scan-ahead its tile is emitted in the last one; else the tile goes into a buffer, from which it is emitted later.
  */
 final class TickedRasteriser extends TickedUnit<Count, Ticks> {
 
@@ -16,111 +22,194 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Tile> output;
     private final TickedPrefetcher prefetcher;
-    private final Activity activity;
+    private final boolean adaptive;
     private final GpuStatistics statistics;
+    private final TileVisits tileVisits;
     private final Slots gate;
-    private final TileWalker walker;
+    private final Slots ahead;
+    private final Deque<RasterStep> steps = new ArrayDeque<>();
+    private final Deque<Tile> buffered = new ArrayDeque<>();
 
     private Primitive primitive;
-    private boolean primitiveEmitted;
-    private int piece;
-    private boolean pieceEmitted;
-    private boolean atTile;
+    private boolean covers;
+    private boolean steppedOnto;
     private long remaining;
+    private long tiles;
 
-    /** @param prefetcher who is told of every tile, or null */
+    /**
+     * @param prefetcher who is told of tiles, or null
+     * @param adaptive whether it is told of a tile when the walk comes to it
+     */
     TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, Activity activity, GpuStatistics statistics) {
+            TickedPrefetcher prefetcher, boolean adaptive, GpuStatistics statistics) {
         super(statistics.rasteriser, statistics.rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;
         this.output = output;
         this.prefetcher = prefetcher;
-        this.activity = activity;
+        this.adaptive = adaptive;
         this.statistics = statistics;
-        gate = new Slots(rasteriser.gateCredits());
-        walker = new TileWalker(rasteriser.tileSize());
+        tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
+        gate = new Slots(rasteriser.gate() == Gate.STRICT ? 1 : rasteriser.gateCredits());
+        ahead = new Slots(rasteriser.scanAhead());
     }
 
     @Override
     Ticks step(long tick) {
-        if (primitive == null) {
-            if (input.head(tick) == null) {
-                return Ticks.NO_INPUT;
-            }
+        Primitive next = input.head(tick);
+        if (steps.isEmpty() && next != null && next.hasArrivedBefore(tick)) {
             begin(input.accept(tick), tick);
+        }
+        return rasteriser.scanAhead() == 0 ? walkAndEmit(tick) : walkAhead(tick);
+    }
+
+    private void begin(Primitive next, long tick) {
+        primitive = next;
+        handles(primitive.draw.index(), tick);
+        counters.increment(Count.PRIMITIVES);
+        for (ScreenPrimitive piece : primitive.pieces) {
+            steps.addAll(RasterStep.of(tileVisits.of(piece, primitive.window)));
+        }
+        covers = steps.stream().anyMatch(step -> step.tile() != null);
+        beginStep();
+    }
+
+    private void beginStep() {
+        remaining = 1 + steps.getFirst().skipped().size() / rasteriser.skipRate();
+        steppedOnto = false;
+    }
+
+    private void endStep() {
+        counters.add(Count.SKIPPED, steps.removeFirst().skipped().size());
+        if (!steps.isEmpty()) {
+            beginStep();
+            return;
+        }
+        counters.add(Count.EMPTY, covers ? 0 : 1);
+        primitive.activity.end();
+    }
+
+    private Ticks walkAndEmit(long tick) {
+        if (steps.isEmpty()) {
+            return Ticks.NO_INPUT;
         }
         if (remaining > 1) {
             remaining--;
             return Ticks.BUSY;
         }
-        if (!atTile) {
-            counters.add(Count.SKIPPED, walker.skipped());
-            beginPiece(piece + 1);
-            return Ticks.BUSY;
+        RasterStep step = steps.getFirst();
+        if (step.tile() != null) {
+            if (!steppedOnto && gate.free(time(tick)) > 0) {
+                steppedOnto = true;
+                stepOnto(step, tick);
+            }
+            Ticks stall = stall(tick);
+            if (stall != null) {
+                return stall;
+            }
+            Tile tile = step.tile().tile(tiles++);
+            primitive.activity.begin();
+            emit(tile, tick);
+            if (triggers(PrefetchTrigger.TILE)) {
+                prefetcher.request(tile, tick);
+            }
         }
-        if (!output.hasRoom(time(tick), 1)) {
-            return Ticks.STALLED_ON_SHADING;
-        }
-        if (gate.free(time(tick)) == 0) {
-            return Ticks.STALLED_ON_GATE;
-        }
-        emit(tick);
-        walk();
+        endStep();
         return Ticks.BUSY;
     }
 
-    private void begin(Primitive next, long tick) {
-        primitive = next;
-        primitiveEmitted = false;
-        handles(primitive.draw.index(), tick);
-        counters.increment(Count.PRIMITIVES);
-        beginPiece(0);
-    }
-
-    private void beginPiece(int next) {
-        piece = next;
-        if (piece == primitive.pieces.size()) {
-            counters.add(Count.EMPTY, primitiveEmitted ? 0 : 1);
-            primitive = null;
-            activity.end();
-            return;
+    private Ticks walkAhead(long tick) {
+        Tile oldest = buffered.peekFirst();
+        Ticks stall = oldest == null ? Ticks.NO_INPUT : stall(tick);
+        if (stall == null) {
+            buffered.removeFirst();
+            ahead.release(1, time(tick));
+            emit(oldest, tick);
+            if (triggers(PrefetchTrigger.TILE) && !adaptive) {
+                prefetcher.request(oldest, tick);
+            }
         }
-        pieceEmitted = false;
-        walker.begin(primitive.pieces.get(piece));
-        walk();
+        return walk(tick) || stall == null ? Ticks.BUSY : stall;
     }
 
-    private void walk() {
-        atTile = walker.next();
-        if (!atTile && pieceEmitted) {
-            beginPiece(piece + 1);
-            return;
+    /** Whether the walk moves. */
+    private boolean walk(long tick) {
+        if (steps.isEmpty()) {
+            return false;
         }
-        remaining = 1 + walker.skipped() / rasteriser.skipRate();
+        if (remaining > 1) {
+            remaining--;
+            return true;
+        }
+        RasterStep step = steps.getFirst();
+        if (step.tile() != null) {
+            if (ahead.free(time(tick)) == 0) {
+                return false;
+            }
+            Tile tile = step.tile().tile(tiles++);
+            ahead.take(1);
+            buffered.addLast(tile);
+            primitive.activity.begin();
+            stepOnto(step, tick);
+            if (triggers(PrefetchTrigger.TILE) && adaptive) {
+                prefetcher.request(tile, tick);
+            }
+        }
+        endStep();
+        return true;
     }
 
-    private void emit(long tick) {
-        int[] rows = new int[rasteriser.tileSize()];
-        int covered = walker.rows(rows, 0);
-        Tile tile = new Tile(primitive.pieces.get(piece), walker.tileX(), walker.tileY(), rows);
-        primitiveEmitted = true;
-        pieceEmitted = true;
+    /** What keeps a tile from being emitted, or null. */
+    private Ticks stall(long tick) {
+        if (!output.hasRoom(time(tick), 1)) {
+            return Ticks.STALLED_ON_SHADING;
+        }
+        return gate.free(time(tick)) == 0 ? Ticks.STALLED_ON_GATE : null;
+    }
+
+    private boolean triggers(PrefetchTrigger trigger) {
+        return prefetcher != null && rasteriser.prefetchTrigger() == trigger;
+    }
+
+    /** The scan has come to a covered tile: it asks for the lines of whole tiles, if that is the trigger. */
+    private void stepOnto(RasterStep step, long tick) {
+        if (triggers(PrefetchTrigger.SCAN_START)) {
+            requestAllLines(step.scan(), tick);
+        } else if (triggers(PrefetchTrigger.SCAN_STEP)) {
+            requestAllLines(step.skipped(), tick);
+            requestAllLines(List.of(step.tile()), tick);
+        }
+    }
+
+    private void requestAllLines(List<Visit> visits, long tick) {
+        for (Visit visit : visits) {
+            if (visit != Visit.NOWHERE) {
+                prefetcher.requestAllLines(visit.tile(tiles), tick);
+            }
+        }
+    }
+
+    private void emit(Tile tile, long tick) {
+        int covered = Tile.fragments(tile.covered);
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, tile.quads());
         counters.add(Count.FRAGMENTS, covered);
-        counters.add(Count.SKIPPED, walker.skipped());
         statistics.overdraw.add(tile.tileX, tile.tileY, covered);
         gate.take(1);
-        activity.begin();
         output.send(tile, time(tick));
-        if (prefetcher != null && tile.state().depthTest()) {
-            prefetcher.request(tile, tick);
-        }
     }
 
     /** The depth unit has accepted a tile. */
-    void giveBack(long time) {
-        gate.release(1, time);
+    void accepted(long time) {
+        if (rasteriser.gate() == Gate.CREDIT) {
+            gate.release(1, time);
+        }
+    }
+
+    /** A tile has left the depth unit. */
+    void left(long time) {
+        if (rasteriser.gate() == Gate.STRICT) {
+            gate.release(1, time);
+        }
     }
 }

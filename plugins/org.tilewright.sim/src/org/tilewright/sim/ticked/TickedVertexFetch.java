@@ -139,7 +139,7 @@ final class TickedVertexFetch extends TickedUnit<Count, Ticks> {
 
     /** Works out what the next primitive needs, and the requests it makes. */
     private Primitive prepare() {
-        Primitive primitive = new Primitive(draw, nextPrimitive);
+        Primitive primitive = new Primitive(draw, nextPrimitive, Window.EVERYWHERE, activity);
         requests = new ArrayList<>();
         streamIndices(primitive);
         indexRequests = requests.size();

@@ -2,11 +2,13 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.protocol.cache.PrefetchLedger;
+import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagTurn;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Prefetcher;
@@ -16,8 +18,8 @@ import org.tilewright.sim.component.ZCache.Ticks;
 import org.tilewright.sim.kernel.Faults;
 
 /**
- * The lines of depth. In a tick, fills come first, then the depth unit's demand, then the prefetcher; its own step comes
- * last and says who used the tags.
+ * The lines of depth. In a tick, fills come first, then the depth unit's demand and the prefetcher in the order that the
+ * arbitration says; its own step comes last and says who used the tags.
  */
 final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCache {
 
@@ -31,44 +33,58 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     private final ZCache spec;
     private final TickedQueue<MemoryRequest> memory;
     private final MemoryWords words;
+    private final TileLines tileLines;
     private final Activity activity;
     private final Faults faults;
     private final LineSets lines;
     private final DepthSets sets;
-    private final PrefetchLedger unread;
-    /** By line: a demand has counted the line's prefetch as late. */
-    private final boolean[] late;
+    private final TagTurn turn;
+    /** By line; null if it is invalid. */
+    private final LineRecord[] records;
     private final int lineWords;
     private final int[] data;
     private final List<MemoryRequest> reads = new ArrayList<>();
     private final CacheCleaner cleaner;
     /** Null if data are not checked. */
     private final WrittenValues written;
-    private final long everything;
+    /** Null unless the prefetcher is adaptive. */
+    private final DistanceMeter meter;
+    private final BitSet everything;
 
     private long demandTick = -1;
     private long prefetchTick = -1;
     private long fills;
     private long writeBacks;
 
-    TickedZCache(ZCache spec, TickedQueue<MemoryRequest> memory, MemoryWords words, BufferRegion region,
-            WrittenValues written, Activity activity, Faults faults, GpuStatistics statistics) {
+    /**
+     * @param written hears of what is read and written, or null
+     * @param meter hears of what becomes of prefetched lines, or null
+     */
+    TickedZCache(ZCache spec, TagArbitration arbitration, TickedQueue<MemoryRequest> memory, MemoryWords words,
+            BufferRegion region, TileLines tileLines, WrittenValues written, DistanceMeter meter, Activity activity,
+            Faults faults, GpuStatistics statistics) {
         super(statistics.zCache, statistics.zCacheTicks);
         this.spec = spec;
         this.memory = memory;
         this.words = words;
+        this.tileLines = tileLines;
         this.activity = activity;
         this.faults = faults;
-        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), spec.setHash());
         sets = new DepthSets(lines, spec.ottRule());
-        int lineCount = spec.sets() * spec.ways();
-        unread = new PrefetchLedger(lineCount);
-        late = new boolean[lineCount];
+        turn = new TagTurn(arbitration);
+        records = new LineRecord[spec.sets() * spec.ways()];
         lineWords = spec.lineBytes() / Integer.BYTES;
-        data = new int[lineCount * lineWords];
+        data = new int[records.length * lineWords];
         cleaner = new CacheCleaner(this, region, memory);
         this.written = written;
-        everything = -1L >>> Long.SIZE - lineWords;
+        this.meter = meter;
+        everything = Pixels.all(lineWords);
+    }
+
+    /** Whether the depth unit acts before the prefetcher in this tick. */
+    boolean isDemandFirst() {
+        return turn.isDemandFirst();
     }
 
     /** Applies the fills that are due, in the order of their requests. */
@@ -76,25 +92,51 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         counters.at(tick);
         for (MemoryRequest read : reads) {
             if (read.arrivalTick == tick) {
-                boolean misplaced = fills == faults.misplacedFill();
-                int line = misplaced ? (read.line + 1) % (data.length / lineWords) : read.line;
-                words.read(read.address, data, line * lineWords, lineWords);
-                sets.fill(read.line / spec.ways(), read.line % spec.ways());
-                fills++;
-                counters.increment(Count.FILLS);
-                activity.end();
+                fill(read, tick);
             }
         }
         reads.removeIf(read -> read.arrivalTick == tick);
     }
 
+    private void fill(MemoryRequest read, long tick) {
+        int block = (int) (read.address / spec.lineBytes());
+        int set = lines.setOf(block);
+        int reserved = lines.find(set, block);
+        int way = spec.fillPlacement().way(lines, set, reserved);
+        if (way != reserved) {
+            lines.exchange(set, way, reserved);
+            LineRecord displaced = records[lines.line(set, way)];
+            records[lines.line(set, way)] = records[lines.line(set, reserved)];
+            records[lines.line(set, reserved)] = displaced;
+        }
+        int line = lines.line(set, way);
+        int copiedTo = fills == faults.misplacedFill() ? (line + 1) % records.length : line;
+        words.read(read.address, data, copiedTo * lineWords, lineWords);
+        sets.fill(set, way);
+        records[line].fillTick = tick;
+        fills++;
+        counters.increment(Count.FILLS);
+        counters.add(Count.PIXELS_READ, lineWords);
+        if (meter != null && records[line].prefetched) {
+            meter.filled(records[line], tick);
+        }
+        activity.end();
+    }
+
     /**
-     * The depth unit wants a line. When the answer is {@link DepthUnit.Ticks#BUSY} it has read it.
+     * The depth unit wants the line that a part of a tile lies in. When the answer is {@link DepthUnit.Ticks#BUSY} it has
+     * read it.
      *
-     * @param first whether it looks for the line for the first time
+     * @param first whether it looks for the line for the first time; it still does after
+     *        {@link DepthUnit.Ticks#STALLED_ON_TAGS}
      */
-    DepthUnit.Ticks demand(int block, boolean first, long tick) {
+    DepthUnit.Ticks demand(Tile tile, int part, boolean first, long tick) {
         counters.at(tick);
+        boolean tagsAreTaken = prefetchTick == tick;
+        if (first && tagsAreTaken) {
+            return demandWaitsForTags();
+        }
+        int block = tileLines.block(tile, part);
         int set = lines.setOf(block);
         int way = lines.find(set, block);
         boolean ready = way != LineSets.ABSENT && !lines.isPending(set, way);
@@ -102,15 +144,20 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
             demandTick = tick;
             counters.increment(Count.ACCESSES);
             counters.increment(ready ? Count.HITS : Count.MISSES);
+            BitSet covered = tileLines.pixels(tile.covered, part);
+            counters.add(Count.ACCESSED_FRAGMENTS, covered.cardinality());
+            counters.add(Count.ACCESSED_QUADS, tileLines.quads(covered, part));
         }
         if (ready) {
+            if (tagsAreTaken) {
+                return demandWaitsForTags();
+            }
             demandTick = tick;
-            sets.read(set, way);
-            counters.add(Count.PREFETCHES_USED, unread.settle(lines.line(set, way)) ? 1 : 0);
+            read(set, way, tileLines.linePixels(tile, tile.covered, part), tick);
             return DepthUnit.Ticks.BUSY;
         }
         if (way != LineSets.ABSENT) {
-            countLate(lines.line(set, way));
+            countLate(records[lines.line(set, way)]);
             return DepthUnit.Ticks.WAITING_FOR_MEMORY;
         }
         if (reads.size() == spec.missRegisters()) {
@@ -123,15 +170,38 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         if (!hasRoomToReplace(set, victim, tick)) {
             return DepthUnit.Ticks.STALLED_ON_MEMORY_PORT;
         }
+        if (tagsAreTaken) {
+            return demandWaitsForTags();
+        }
         demandTick = tick;
         counters.add(Count.ESCAPES, sets.isEscape(set, victim) ? 1 : 0);
-        replace(set, victim, block, tick);
+        replace(set, victim, block, false, tick);
         return DepthUnit.Ticks.WAITING_FOR_MEMORY;
     }
 
-    private void countLate(int line) {
-        if (unread.isUnread(line) && !late[line]) {
-            late[line] = true;
+    private DepthUnit.Ticks demandWaitsForTags() {
+        turn.conflict();
+        return DepthUnit.Ticks.STALLED_ON_TAGS;
+    }
+
+    private void read(int set, int way, BitSet covered, long tick) {
+        sets.read(set, way);
+        LineRecord line = records[lines.line(set, way)];
+        if (line.prefetched) {
+            line.prefetched = false;
+            counters.increment(Count.PREFETCHES_USED);
+            if (meter != null) {
+                meter.used(line, tick);
+            }
+        }
+        int before = line.used.cardinality();
+        line.used.or(covered);
+        counters.add(Count.PIXELS_USED, line.used.cardinality() - before);
+    }
+
+    private void countLate(LineRecord line) {
+        if (line.prefetched && !line.late) {
+            line.late = true;
             counters.increment(Count.PREFETCHES_LATE);
         }
     }
@@ -140,6 +210,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     Prefetcher.Ticks prefetch(int block, long tick) {
         counters.at(tick);
         if (demandTick == tick) {
+            turn.conflict();
             return Prefetcher.Ticks.TAGS_TAKEN;
         }
         int set = lines.setOf(block);
@@ -160,8 +231,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
             counters.increment(Count.PREFETCHES_DROPPED);
         } else {
             counters.increment(Count.PREFETCHES);
-            replace(set, way, block, tick);
-            unread.prefetched(lines.line(set, way));
+            replace(set, way, block, true, tick);
         }
         return Prefetcher.Ticks.BUSY;
     }
@@ -170,16 +240,21 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         return memory.hasRoom(time(tick), lines.isDirty(set, way) ? 2 : 1);
     }
 
-    private void replace(int set, int way, int block, long tick) {
+    private void replace(int set, int way, int block, boolean prefetched, long tick) {
         int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
             counters.increment(Count.EVICTIONS);
-            counters.add(Count.EVICTIONS_UNUSED, unread.settle(line) ? 1 : 0);
+            if (records[line].prefetched) {
+                counters.increment(Count.EVICTIONS_UNUSED);
+                if (meter != null) {
+                    meter.evictedUnused();
+                }
+            }
             if (lines.isDirty(set, way)) {
                 writeBack(set, way, tick);
             }
         }
-        late[line] = false;
+        records[line] = new LineRecord(tick, prefetched);
         sets.allocate(set, way, block);
         MemoryRequest read = MemoryRequest.read((long) block * spec.lineBytes(), spec.lineBytes(), line);
         reads.add(read);
@@ -190,7 +265,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     @Override
     public void writeBack(int set, int way, long tick) {
         int from = lines.line(set, way) * lineWords;
-        long mask = writeBacks == faults.droppedWriteBack() ? 0 : everything;
+        BitSet mask = writeBacks == faults.droppedWriteBack() ? new BitSet() : everything;
         writeBacks++;
         counters.increment(Count.WRITEBACKS);
         long address = (long) lines.block(set, way) * spec.lineBytes();
@@ -207,7 +282,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
     @Override
     public void empty() {
         lines.invalidateAll();
-        unread.clear();
+        Arrays.fill(records, null);
     }
 
     @Override

@@ -6,6 +6,8 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 /** The fragments of one primitive in one tile. */
 final class Tile {
 
+    /** Its place among all tiles of the frame, in the order in which the rasteriser comes to them, from 0. */
+    final long number;
     final ScreenPrimitive piece;
     final int tileX;
     final int tileY;
@@ -16,7 +18,8 @@ final class Tile {
     final int[] colours;
     final int[] depths;
 
-    Tile(ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+    Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+        this.number = number;
         this.piece = piece;
         this.tileX = tileX;
         this.tileY = tileY;
@@ -50,14 +53,5 @@ final class Tile {
             fragments += Integer.bitCount(row);
         }
         return fragments;
-    }
-
-    /** The pixels of a part of a tile, at most 64: bit i tells whether pixel {@code first + i} is in the rows. */
-    static long mask(int[] rows, int first, int count) {
-        long mask = 0;
-        for (int pixel = first; pixel < first + count; pixel++) {
-            mask |= (long) (rows[pixel / rows.length] >>> pixel % rows.length & 1) << pixel - first;
-        }
-        return mask;
     }
 }

@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked;
 
+import java.util.BitSet;
+
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
@@ -32,6 +34,11 @@ final class TileLines {
         return base + pixel * MemoryLayout.PIXEL_BYTES;
     }
 
+    /** Lines of the buffer. */
+    int blocks() {
+        return Math.toIntExact((long) layout.bufferPixels() * MemoryLayout.PIXEL_BYTES / lineBytes);
+    }
+
     /** The block, that is, the address divided by the line size. */
     int block(Tile tile, int part) {
         return Math.toIntExact(address(tile, part) / lineBytes);
@@ -42,8 +49,25 @@ final class TileLines {
         return (int) (address(tile, part) % lineBytes) / MemoryLayout.PIXEL_BYTES;
     }
 
-    /** The pixels of a part that rows hold, bit 0 being the part's first. */
-    long mask(int[] rows, int part) {
-        return Tile.mask(rows, part * partPixels, partPixels);
+    /** Whether rows hold pixels of a part. */
+    boolean touches(int[] rows, int part) {
+        return !pixels(rows, part).isEmpty();
+    }
+
+    /** The pixels of a part that rows hold, 0 being the part's first. */
+    BitSet pixels(int[] rows, int part) {
+        return Pixels.of(rows, part * partPixels, partPixels, 0);
+    }
+
+    /** The pixels of a part that rows hold, 0 being the first of the line that it lies in. */
+    BitSet linePixels(Tile tile, int[] rows, int part) {
+        return Pixels.of(rows, part * partPixels, partPixels, offset(tile, part));
+    }
+
+    /** The aligned blocks of 2x2 pixels of a tile that hold some of the pixels of a part. */
+    int quads(BitSet pixels, int part) {
+        int size = layout.tileSize();
+        return (int) pixels.stream().map(pixel -> part * partPixels + pixel)
+                .map(pixel -> pixel / size / 2 * size + pixel % size / 2).distinct().count();
     }
 }

@@ -8,11 +8,11 @@ final class Watchdog {
 
     private static final long PATIENCE = 1_000_000;
 
-    private final TickedGpu units;
+    private final TickedUnits units;
     private final long patience;
     private long lastTick;
 
-    Watchdog(TickedGpu units, Clock core, Clock memory) {
+    Watchdog(TickedUnits units, Clock core, Clock memory) {
         this.units = units;
         long fastest = Math.max(core.hertz(), memory.hertz());
         patience = Math.max(1, Math.multiplyExact(PATIENCE, core.hertz()) / fastest);

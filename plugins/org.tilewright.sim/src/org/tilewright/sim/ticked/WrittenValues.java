@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 
 import org.tilewright.frame.Clear;
@@ -35,24 +36,24 @@ final class WrittenValues {
      *
      * @param data     the words of all lines
      * @param position where the line's words begin
-     * @param words    bit i: word i is read
+     * @param words    those that are read
      * @throws DataCheckException for the first word that differs
      */
-    void check(LineSets lines, int set, int way, int[] data, int position, long words, long tick) {
+    void check(LineSets lines, int set, int way, int[] data, int position, BitSet words, long tick) {
         long address = address(lines, set, way);
         int[] expected = new int[lineWords];
         written.read(address, expected, 0, lineWords);
         for (int word = 0; word < lineWords; word++) {
             int found = data[position + word];
-            if ((words >>> word & 1) == 1 && found != expected[word]) {
+            if (words.get(word) && found != expected[word]) {
                 throw new DataCheckException(cache, address + word * Integer.BYTES, set, way, tick, expected[word],
                         found);
             }
         }
     }
 
-    /** Words of a line have been written to, those whose bits are set. */
-    void wrote(LineSets lines, int set, int way, int[] data, int position, long words) {
+    /** Words of a line have been written to, those named. */
+    void wrote(LineSets lines, int set, int way, int[] data, int position, BitSet words) {
         int[] line = Arrays.copyOfRange(data, position, position + lineWords);
         written.write(MemoryRequest.write(address(lines, set, way), line, words));
     }

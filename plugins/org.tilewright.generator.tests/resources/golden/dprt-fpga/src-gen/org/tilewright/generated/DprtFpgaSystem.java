@@ -1,15 +1,23 @@
 package org.tilewright.generated;
 
+import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DprtPrefetcher;
+import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -78,26 +86,39 @@ public final class DprtFpgaSystem {
         // Walks the tiles that a primitive covers. A tile and up to skipRate uncovered ones before it take one cycle.
         Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", coreClock,
                 4, // tileSize, edge in pixels
+                Traversal.SCANLINE, // traversal
+                LineAlgorithm.DDA, // lineAlgorithm
                 4, // skipRate
-                32)); // gateCredits
+                0, // scanAhead
+                Gate.CREDIT, // gate
+                32, // gateCredits
+                PrefetchTrigger.TILE)); // prefetchTrigger
         // The fragment shaders, as a pipeline of given throughput and latency.
         Shading shading = machine.add(new Shading("gpu0.shading", coreClock,
                 1, // quadsPerCycle
                 64, // latency, in cycles
                 1024)); // fragmentsInFlight
+        // Tests the depth of a tile's fragments against the Z cache, in order.
+        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", coreClock,
+                16, // pixelsPerAccess
+                2, // testLatency, in cycles
+                TagArbitration.DEMAND_FIRST)); // arbitration
+        // Blends fragments into the colour buffer and writes them.
+        Rop rop = machine.add(new Rop("gpu0.rop", coreClock,
+                4, // pixelsPerCycle
+                4, // latency, in cycles
+                8)); // lookahead
         // The write-back cache of depth: 4 bytes a pixel, stored by tile.
         ZCache zcache = machine.add(new ZCache("gpu0.zcache", coreClock,
                 32 * 1024, // size, in bytes
                 4, // ways
                 64, // line, in bytes
                 Replacement.TREE_PLRU, // replacement
+                SetHash.NONE, // setHash
                 OttRule.ESCAPE, // ott
+                FillPlacement.FIRST_EMPTY, // fillPlacement
                 8, // missRegisters
                 2)); // hitLatency, in cycles
-        // Tests the depth of a tile's fragments against the Z cache, in order.
-        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", coreClock,
-                16, // pixelsPerAccess
-                2)); // testLatency, in cycles
         // Depth prefetch triggered by rasterisation: the rasteriser's tiles make the requests.
         DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", coreClock,
                 16)); // queueEntries
@@ -109,11 +130,6 @@ public final class DprtFpgaSystem {
                 64, // line, in bytes
                 Replacement.TREE_PLRU, // replacement
                 8)); // missRegisters
-        // Blends fragments into the colour buffer and writes them.
-        Rop rop = machine.add(new Rop("gpu0.rop", coreClock,
-                4, // pixelsPerCycle
-                4, // latency, in cycles
-                8)); // lookahead
         // Several channels of several banks; clients are served in turn.
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock,
                 1, // channels
@@ -123,7 +139,10 @@ public final class DprtFpgaSystem {
                 16, // bytesPerCycle
                 16, // queueEntries
                 16, // returnLatency, in cycles
-                new DramTiming(6, 6, 15, 6, 5, 6))); // tRCD, tRP, tRAS, CL, CWL, tWR, in cycles of the memory
+                MemoryScheduler.FCFS, // scheduler
+                16, // maximumOvertakes
+                new DramTiming(6, 6, 15, 6, 5, 6, // tRCD, tRP, tRAS, CL, CWL, tWR
+                        0, 0, 0, 0))); // tWTR, tRTW, tREFI, tRFC, all in cycles of the memory
 
         // Connections: from, to, and for a queue its capacity in items and its latency in the receiver's cycles
         machine.connect(command.draws(), vertexFetch.draws(), 32, 1);

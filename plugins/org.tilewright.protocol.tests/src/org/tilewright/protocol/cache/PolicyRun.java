@@ -1,0 +1,82 @@
+package org.tilewright.protocol.cache;
+
+import java.util.SplittableRandom;
+
+/** One set under a policy, its ways going round from fill to reads to being taken. */
+final class PolicyRun {
+
+    private final ReplacementPolicy policy;
+    private final int ways;
+    private final int at;
+    private final int[] state;
+    private int filled;
+    private int takes;
+
+    PolicyRun(Replacement replacement, int ways, int at) {
+        this.ways = ways;
+        this.at = at;
+        policy = replacement.policy();
+        state = new int[at + policy.words(ways)];
+    }
+
+    int[] state() {
+        return state;
+    }
+
+    /** The filled ways as a mask. */
+    int filled() {
+        return filled;
+    }
+
+    /** Ways taken so far. */
+    int takes() {
+        return takes;
+    }
+
+    int victim(int candidates) {
+        return policy.victim(state, at, ways, candidates);
+    }
+
+    void fill(int way) {
+        policy.filled(state, at, ways, way);
+        filled |= 1 << way;
+    }
+
+    void read(int way) {
+        policy.read(state, at, ways, way);
+    }
+
+    void take(int way) {
+        policy.taken(state, at, ways, way, filled);
+        filled &= ~(1 << way);
+        takes++;
+    }
+
+    void takeAll() {
+        while (filled != 0) {
+            take(Integer.numberOfTrailingZeros(filled));
+        }
+    }
+
+    /** Does something to a way, and the same in a reference unless that is null. */
+    void step(SplittableRandom random, ReferenceOrder reference) {
+        int way = random.nextInt(ways);
+        if ((filled >>> way & 1) == 0) {
+            fill(way);
+            if (reference != null) {
+                reference.filled(way);
+            }
+        } else if (random.nextInt(3) > 0) {
+            read(way);
+            if (reference != null) {
+                reference.read(way);
+            }
+        } else {
+            int victim = victim(ReferenceOrder.somethingOf(filled, random));
+            take(victim);
+            if (reference != null) {
+                reference.taken(victim);
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.tilewright.protocol.prefetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+class NextLineTest {
+
+    private final int[] into = new int[3];
+
+    @Test
+    void aMissAsksForTheBlocksThatFollow() {
+        assertEquals(List.of(11, 12, 13), miss(10, 100));
+        assertEquals(List.of(97, 98, 99), miss(96, 100));
+    }
+
+    @Test
+    void blocksBehindTheBufferAreNotAskedFor() {
+        assertEquals(List.of(99), miss(98, 100));
+        assertEquals(List.of(), miss(99, 100));
+    }
+
+    @Test
+    void aDegreeBelowOneIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new NextLine(0, 1));
+    }
+
+    private List<Integer> miss(int block, int blocks) {
+        int count = new NextLine(3, blocks).miss(block, into);
+        return Arrays.stream(into).limit(count).boxed().toList();
+    }
+}

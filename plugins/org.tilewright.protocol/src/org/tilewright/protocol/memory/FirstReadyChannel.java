@@ -1,0 +1,286 @@
+package org.tilewright.protocol.memory;
+
+import java.util.Arrays;
+
+/**
+ * One channel of DRAM with open rows, served first ready, first come, first served (Rixner et al., Memory Access
+ * Scheduling, ISCA 2000), with a bound on how often the oldest request is overtaken. It gives at most one command a tick.
+ *
+ * <p>Of the commands that the banks and the bus allow at a tick, the column command of the oldest request whose row is
+ * open goes first; without one, the activation or precharge for the oldest request that needs it. A row is not closed
+ * while a waiting request is to it, and requests to one row keep their order. Once the oldest request has been overtaken
+ * {@code maximumOvertakes} times, it alone may use the bus and close a row in its bank. A refresh that is due holds
+ * everything back until the banks are quiet, but at least one column command lies between two refreshes as long as a
+ * request waits, so that every request is served.
+ *
+ * <p>What comes next is known as soon as a request was added or a command was given: {@link #nextTick}. The state is one
+ * array, with the waiting requests in the order of their age. Nothing is allocated after construction.
+ */
+public final class FirstReadyChannel {
+
+    /** What the channel does at a tick. */
+    public enum Command {
+        /** Nothing. */
+        NOTHING,
+        /** A row is opened. */
+        ACTIVATE,
+        /** A row is closed. */
+        PRECHARGE,
+        /** A request's data are read or written: its completion is known, and it does not wait any more. */
+        COLUMN,
+        /** All rows are closed and refreshed. */
+        REFRESH
+    }
+
+    /** The most banks of a channel. */
+    public static final int MAXIMUM_BANKS = 64;
+
+    private static final Command[] COMMANDS = Command.values();
+    private static final long NEVER = Long.MAX_VALUE;
+
+    /** Requests that wait. */
+    private static final int WAITING = 0;
+    /** How often the oldest of them has been overtaken. */
+    private static final int OVERTAKEN = 1;
+    /** Whether a column command was given since the last refresh, 1 or 0. */
+    private static final int COLUMN_GIVEN = 2;
+    /** What comes next if nothing is added: its tick, the command's ordinal and the index of its request. */
+    private static final int NEXT_TICK = 3;
+    private static final int NEXT_COMMAND = 4;
+    private static final int NEXT_INDEX = 5;
+    private static final int BANKS = 6;
+
+    /** A waiting request's row and, in the lower bits, its bank. */
+    private static final int PLACE = 0;
+    /** Its number, the ticks of its burst and, in the lowest bit, whether it writes. */
+    private static final int REQUEST = 1;
+    private static final int REQUEST_WORDS = 2;
+    private static final int BANK_BITS = 6;
+    private static final int BANK_MASK = MAXIMUM_BANKS - 1;
+    private static final int NUMBER_SHIFT = 32;
+
+    private final int bytesPerTick;
+    private final int maximumOvertakes;
+    private final long[] state;
+    private final DramBanks banks;
+    private final int requests;
+    /** By bank: the oldest request to another row than the open one. Used within a plan only. */
+    private final int[] oldestOther;
+    private int served;
+    private long completion;
+    private boolean openedRow;
+    private long refreshEnd;
+
+    /**
+     * Makes a channel whose rows are all closed and for which nothing waits.
+     *
+     * @param banks            1 to {@link #MAXIMUM_BANKS}
+     * @param bytesPerTick     width of the data bus, at least 1
+     * @param entries          the most requests that wait, at least 1
+     * @param maximumOvertakes how often the oldest request is overtaken, at most; 0 or more
+     */
+    public FirstReadyChannel(DramTiming timing, int banks, int bytesPerTick, int entries, int maximumOvertakes) {
+        if (banks > MAXIMUM_BANKS || bytesPerTick < 1 || entries < 1 || maximumOvertakes < 0) {
+            throw new IllegalArgumentException(banks + " banks, " + bytesPerTick + " bytes a tick, " + entries
+                    + " entries or " + maximumOvertakes + " overtakes are out of range");
+        }
+        this.bytesPerTick = bytesPerTick;
+        this.maximumOvertakes = maximumOvertakes;
+        requests = BANKS + DramBanks.words(banks);
+        state = new long[Math.addExact(requests, Math.multiplyExact(entries, REQUEST_WORDS))];
+        this.banks = new DramBanks(timing, banks, state, BANKS);
+        oldestOther = new int[banks];
+        reset();
+    }
+
+    /** Closes all rows, forgets all requests and returns to tick 0. */
+    public void reset() {
+        Arrays.fill(state, 0);
+        banks.reset();
+        plan(0);
+    }
+
+    /** The live state, for those who compare, save and restore it. Equal states are equal arrays. */
+    public long[] state() {
+        return state;
+    }
+
+    /** How many requests wait for their column command. */
+    public int waiting() {
+        return (int) state[WAITING];
+    }
+
+    /** The tick of the next command if no request is added before; {@link Long#MAX_VALUE} if there is none. */
+    public long nextTick() {
+        return state[NEXT_TICK];
+    }
+
+    /**
+     * Adds a request, which takes part from the next tick on. The commands up to this tick have been given.
+     *
+     * @param tick   the memory tick of the grant; never earlier than the one before
+     * @param number what the caller calls it
+     * @param bytes  at least 1
+     * @throws IllegalStateException if too many requests wait, or if a command up to this tick was not given
+     */
+    public void add(long tick, int number, int bank, long row, boolean write, int bytes) {
+        int count = waiting();
+        int at = requests + count * REQUEST_WORDS;
+        if (at == state.length || state[NEXT_TICK] <= tick) {
+            throw new IllegalStateException(count + " requests wait and the next command is at " + nextTick()
+                    + ", when one is added at " + tick);
+        }
+        state[at + PLACE] = row << BANK_BITS | bank;
+        state[at + REQUEST] = (long) number << NUMBER_SHIFT | busTicks(bytes) << 1 | (write ? 1 : 0);
+        state[WAITING]++;
+        plan(tick + 1);
+    }
+
+    /** The ticks for which so many bytes occupy the data bus. */
+    public int busTicks(int bytes) {
+        return (bytes + bytesPerTick - 1) / bytesPerTick;
+    }
+
+    /**
+     * Gives the command of a tick, if there is one.
+     *
+     * @throws IllegalStateException if a command before this tick was not given
+     */
+    public Command step(long tick) {
+        if (state[NEXT_TICK] > tick) {
+            return Command.NOTHING;
+        }
+        if (state[NEXT_TICK] < tick) {
+            throw new IllegalStateException("the next command is at " + nextTick() + ", not at " + tick);
+        }
+        Command command = COMMANDS[(int) state[NEXT_COMMAND]];
+        int at = requests + (int) state[NEXT_INDEX] * REQUEST_WORDS;
+        long place = state[at + PLACE];
+        int bank = (int) place & BANK_MASK;
+        switch (command) {
+            case ACTIVATE:
+                banks.activate(bank, place, tick);
+                break;
+            case PRECHARGE:
+                banks.precharge(bank, tick);
+                break;
+            case COLUMN:
+                column(tick, at, bank);
+                break;
+            default:
+                refreshEnd = banks.refresh(tick);
+                state[COLUMN_GIVEN] = 0;
+                break;
+        }
+        plan(tick + 1);
+        return command;
+    }
+
+    private void column(long tick, int at, int bank) {
+        long request = state[at + REQUEST];
+        boolean write = (request & 1) != 0;
+        openedRow = banks.isUntouched(bank);
+        completion = banks.transfer(bank, write, tick, banks.dataTick(tick, write), (int) request >>> 1);
+        served = (int) (request >>> NUMBER_SHIFT);
+        int end = requests + waiting() * REQUEST_WORDS;
+        System.arraycopy(state, at + REQUEST_WORDS, state, at, end - at - REQUEST_WORDS);
+        state[end - REQUEST_WORDS] = 0;
+        state[end - 1] = 0;
+        state[WAITING]--;
+        state[OVERTAKEN] = at == requests ? 0 : state[OVERTAKEN] + 1;
+        state[COLUMN_GIVEN] = 1;
+    }
+
+    /** The number of the request that got the last column command. */
+    public int served() {
+        return served;
+    }
+
+    /** The tick at which that request is complete: its data end there. */
+    public long completion() {
+        return completion;
+    }
+
+    /** Whether that request was the first since its row was activated. */
+    public boolean openedRow() {
+        return openedRow;
+    }
+
+    /** The first tick after the last refresh. */
+    public long refreshEnd() {
+        return refreshEnd;
+    }
+
+    /** Finds the command that comes next, at a tick or later, if nothing is added. */
+    private void plan(long from) {
+        state[NEXT_TICK] = NEVER;
+        state[NEXT_COMMAND] = 0;
+        state[NEXT_INDEX] = 0;
+        if (state[WAITING] != 0) {
+            planRequests(from);
+        }
+        if ((state[WAITING] == 0 || state[COLUMN_GIVEN] != 0) && banks.refreshDue() != NEVER) {
+            long hold = Math.max(from, banks.refreshDue());
+            if (state[NEXT_TICK] >= hold) {
+                state[NEXT_TICK] = banks.quietTick(hold);
+                state[NEXT_COMMAND] = Command.REFRESH.ordinal();
+                state[NEXT_INDEX] = 0;
+            }
+        }
+    }
+
+    private void planRequests(long from) {
+        boolean onlyOldest = state[OVERTAKEN] >= maximumOvertakes;
+        int count = waiting();
+        long hits = 0;
+        long others = 0;
+        long bestTick = NEVER;
+        int best = 0;
+        for (int index = 0; index < count; index++) {
+            int at = requests + index * REQUEST_WORDS;
+            long place = state[at + PLACE];
+            int bank = (int) place & BANK_MASK;
+            long bit = 1L << bank;
+            if (banks.isOpen(bank, place)) {
+                if ((hits & bit) == 0 && (!onlyOldest || index == 0)) {
+                    long tick = Math.max(from, banks.columnTick(bank, (state[at + REQUEST] & 1) != 0));
+                    if (tick == from) {
+                        next(tick, Command.COLUMN, index);
+                        return;
+                    }
+                    if (tick < bestTick) {
+                        bestTick = tick;
+                        best = index;
+                    }
+                }
+                hits |= bit;
+            } else if ((others & bit) == 0) {
+                others |= bit;
+                oldestOther[bank] = index;
+            }
+        }
+        next(bestTick, Command.COLUMN, best);
+        int oldestBank = (int) state[requests + PLACE] & BANK_MASK;
+        boolean mayCloseWanted = onlyOldest && !banks.isOpen(oldestBank, state[requests + PLACE]);
+        planRows(from, others & ~hits | (mayCloseWanted ? 1L << oldestBank : 0));
+    }
+
+    private void planRows(long from, long bankSet) {
+        for (long left = bankSet; left != 0; left &= left - 1) {
+            int bank = Long.numberOfTrailingZeros(left);
+            boolean closed = banks.isClosed(bank);
+            long tick = Math.max(from, closed ? banks.ready(bank) : banks.prechargeTick(bank));
+            int index = oldestOther[bank];
+            if (tick < state[NEXT_TICK] || tick == state[NEXT_TICK]
+                    && state[NEXT_COMMAND] != Command.COLUMN.ordinal() && index < state[NEXT_INDEX]) {
+                next(tick, closed ? Command.ACTIVATE : Command.PRECHARGE, index);
+            }
+        }
+    }
+
+    private void next(long tick, Command command, int index) {
+        state[NEXT_TICK] = tick;
+        state[NEXT_COMMAND] = command.ordinal();
+        state[NEXT_INDEX] = index;
+    }
+}

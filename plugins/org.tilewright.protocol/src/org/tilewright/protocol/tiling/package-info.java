@@ -1,0 +1,2 @@
+/** Decisions of tile-based rendering. */
+package org.tilewright.protocol.tiling;

@@ -1,0 +1,123 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.TilingUnit.Count;
+import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Counters;
+
+/** The station that enters primitives in the lists of their bins, and sends the lines that become full. */
+final class Binning {
+
+    private final TilingUnit spec;
+    private final Counters<Count> counters;
+    private final Account<Ticks> account;
+    private final Retirement retirement;
+    private final Link screen;
+    private final PieceRing primitives;
+    private final BinContents contents;
+    private final TilingPort port;
+    private long count;
+    private long busyUntil;
+    /** The first tick at which the next full line may be sent, or after the last one the next primitive accepted. */
+    private long nextLine;
+
+    Binning(TilingUnit spec, GpuStatistics statistics, Retirement retirement, Link screen, PieceRing primitives,
+            BinContents contents, TilingPort port) {
+        this.spec = spec;
+        this.retirement = retirement;
+        this.screen = screen;
+        this.primitives = primitives;
+        this.contents = contents;
+        this.port = port;
+        counters = statistics.tiling;
+        account = statistics.tilingTicks;
+    }
+
+    void reset() {
+        count = 0;
+        begin(0);
+    }
+
+    /** Starts at a tick, with nothing to send. */
+    void begin(long tick) {
+        busyUntil = tick;
+        nextLine = tick;
+    }
+
+    /** The first tick at which it is not busy; unknown while full lines wait. */
+    long freeTick() {
+        return contents.buffer.hasLeaving() ? Link.UNKNOWN : Math.max(busyUntil, nextLine);
+    }
+
+    /** The tick at which it acts next, from what is known now. */
+    long next() {
+        if (contents.buffer.hasLeaving()) {
+            return Math.max(nextLine, port.slotTick());
+        }
+        return Math.max(freeTick(), screen.headTick());
+    }
+
+    /** Charges everything before a tick at which it does something. */
+    void chargeTo(long tick) {
+        account.chargeTo(Ticks.BUSY, Math.min(busyUntil, tick));
+        account.chargeTo(contents.buffer.hasLeaving() ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.NO_INPUT, tick);
+    }
+
+    /** Acts at its next tick; false if there is a primitive that does not fit. */
+    boolean step(long tick) {
+        chargeTo(tick);
+        if (contents.buffer.hasLeaving()) {
+            sendLine(tick);
+            return true;
+        }
+        int group = primitives.slot(count);
+        contents.measure(primitives, group);
+        if (!contents.fits()) {
+            requireSomethingBinned(group);
+            return false;
+        }
+        accept(tick, group);
+        if (contents.buffer.hasLeaving() && port.hasSlot(tick)) {
+            sendLine(tick);
+        }
+        return true;
+    }
+
+    private void requireSomethingBinned(int group) {
+        if (contents.buffer.isEmpty()) {
+            throw spec.tooLarge(primitives.draw[group], contents.linesNeeded());
+        }
+    }
+
+    private void accept(long tick, int group) {
+        int draw = primitives.draw[group];
+        account.beginDraw(draw, tick);
+        counters.beginDraw(draw, tick);
+        counters.at(tick);
+        counters.increment(Count.PRIMITIVES);
+        counters.add(Count.PIECES, contents.touchingPieces());
+        counters.add(Count.ENTRIES, contents.newEntries());
+        long entries = contents.newEntries();
+        busyUntil = tick + Math.max(1, (entries + spec.primitivesPerCycle() - 1) / spec.primitivesPerCycle());
+        nextLine = tick;
+        contents.add(primitives, group);
+        count++;
+        screen.accept(tick + 1);
+        retirement.retire(tick);
+    }
+
+    private void sendLine(long tick) {
+        if (tick >= busyUntil) {
+            account.charge(Ticks.BUSY, tick, tick + 1);
+        }
+        port.writeParameters(tick, contents.buffer);
+        nextLine = tick + 1;
+    }
+
+    void finish(long end) {
+        account.chargeTo(Ticks.BUSY, Math.min(busyUntil, end));
+        account.chargeTo(Ticks.NO_INPUT, end);
+    }
+}

@@ -1,0 +1,165 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.DepthUnit.Count;
+import org.tilewright.sim.component.DepthUnit.Ticks;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.statistics.Counters;
+
+/** The depth unit of a tile-based machine: tests a tile at once against the bin's depth on chip. */
+final class ChipDepth {
+
+    private final DepthUnit spec;
+    private final Counters<Count> counters;
+    private final Stage<Ticks> stage;
+    private final Link shaded;
+    private final Link tested;
+    private final TileRing tiles;
+    private final BlendRing blends;
+    private final PiecePool pool;
+    private final TickHistory accepts;
+    private final ChipBuffers buffers;
+    private final ChipShadow shadow;
+    private final FragmentUnit fragments;
+    private final int[] depths;
+    /** Rows of the tile at hand: the fragments that are left. */
+    private final int[] rows;
+    private final int tileSize;
+    private final int testTicks;
+    private long tileCount;
+    private long survivingTiles;
+
+    ChipDepth(DepthUnit spec, GpuStatistics statistics, Link shaded, Link tested, TileRing tiles, BlendRing blends,
+            PiecePool pool, TickHistory accepts, ChipBuffers buffers, ChipShadow shadow) {
+        this.spec = spec;
+        this.shaded = shaded;
+        this.tested = tested;
+        this.tiles = tiles;
+        this.blends = blends;
+        this.pool = pool;
+        this.accepts = accepts;
+        this.buffers = buffers;
+        this.shadow = shadow;
+        counters = statistics.depthUnit;
+        stage = new Stage<>(statistics.depthUnitTicks, Ticks.BUSY, Ticks.NO_INPUT);
+        tileSize = tiles.tileSize;
+        fragments = new FragmentUnit(tileSize);
+        depths = new int[tileSize * tileSize];
+        rows = new int[tileSize];
+        testTicks = (tileSize * tileSize + spec.pixelsPerAccess() - 1) / spec.pixelsPerAccess();
+    }
+
+    void reset() {
+        stage.reset();
+        tileCount = 0;
+        survivingTiles = 0;
+    }
+
+    /** Accepts tiles as far as the known ticks allow; whether it did. */
+    boolean advance() {
+        boolean any = false;
+        while (acceptNext()) {
+            any = true;
+        }
+        return any;
+    }
+
+    private boolean acceptNext() {
+        long visible = shaded.headTick();
+        long slot = tested.slotTick();
+        if (visible == Link.UNKNOWN || slot == Link.UNKNOWN) {
+            return false;
+        }
+        long tick = Math.max(stage.ready(visible), slot);
+        stage.chargeToReady(visible);
+        stage.account.chargeTo(Ticks.STALLED_ON_ROP, tick);
+        int tile = tiles.slot(tileCount++);
+        ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
+        DrawState state = primitive.state();
+        shaded.accept(tick + 1);
+        accepts.add(tick);
+        stage.accept(tick, state.depthTest() ? testTicks : 1);
+        counters.at(tick);
+        counters.increment(Count.TILES);
+        if (state.depthTest()) {
+            counters.increment(Count.TILES_TESTED);
+            counters.add(Count.LATENCY, tick + spec.testLatency() - visible);
+        }
+        int slotOfBin = buffers.slotOfTile(tiles.tileX[tile], tiles.tileY[tile]);
+        end(tick, tile, slotOfBin, primitive, test(tick, tile, slotOfBin, primitive));
+        return true;
+    }
+
+    /** Tests a tile; answers how many fragments are left. */
+    private int test(long tick, int tile, int slot, ScreenPrimitive primitive) {
+        DrawState state = primitive.state();
+        System.arraycopy(tiles.rows, tiles.rowsOffset(tile), rows, 0, tileSize);
+        if (state.alphaTest()) {
+            shade(tile, primitive);
+        }
+        if (!state.depthTest()) {
+            return fragmentsLeft();
+        }
+        int tileX = tiles.tileX[tile];
+        int tileY = tiles.tileY[tile];
+        int first = buffers.tilePixel(slot, tileX, tileY);
+        fragments.depth(primitive, tileX, tileY, rows, 0, depths, 0);
+        shadow.depthRead(slot, tileX, tileY, first, tick);
+        int passed = fragments.testDepth(state, rows, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
+        shadow.depthWritten(tileX, tileY, first);
+        return passed;
+    }
+
+    private int fragmentsLeft() {
+        int count = 0;
+        for (int row : rows) {
+            count += Integer.bitCount(row);
+        }
+        return count;
+    }
+
+    /** Colours of the fragments that are left, to where the tile will be when it survives. */
+    private void shade(int tile, ScreenPrimitive primitive) {
+        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, 0, blends.colours,
+                blends.coloursOffset(blends.slot(survivingTiles)));
+    }
+
+    private void end(long tick, int tile, int slot, ScreenPrimitive primitive, int passed) {
+        counters.add(Count.FRAGMENTS_PASSED, passed);
+        if (passed == 0) {
+            counters.increment(Count.TILES_DEAD);
+            buffers.tileRetires(slot, tick);
+        } else {
+            survive(tick, tile, primitive, passed);
+        }
+        pool.release(tiles.piece[tile]);
+    }
+
+    private void survive(long tick, int tile, ScreenPrimitive primitive, int passed) {
+        DrawState state = primitive.state();
+        if (!state.alphaTest() && state.writesColour()) {
+            shade(tile, primitive);
+        }
+        int slot = blends.slot(survivingTiles++);
+        blends.tileX[slot] = tiles.tileX[tile];
+        blends.tileY[slot] = tiles.tileY[tile];
+        blends.fragments[slot] = passed;
+        blends.state[slot] = state;
+        System.arraycopy(rows, 0, blends.rows, blends.rowsOffset(slot), tileSize);
+        tested.send(tick + spec.testLatency() + tested.latency());
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (!shaded.isEmpty() && tested.slotTick() == Link.UNKNOWN) {
+            graph.charged(Ticks.STALLED_ON_ROP);
+        }
+    }
+
+    void finish(long end) {
+        stage.finish(end);
+    }
+}

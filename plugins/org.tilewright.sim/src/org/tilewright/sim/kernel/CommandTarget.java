@@ -1,0 +1,23 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.sim.memory.FrameMemory;
+
+/** What the command processor knows of the units behind it: whether they have drained, and what it orders them to do. */
+interface CommandTarget {
+
+    /** Whether nothing is left that the command processor waits for; the time of the last event is then known. */
+    boolean isDrained();
+
+    /** Orders a clear, which is seen at a tick. */
+    void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue);
+
+    /** Orders that everything is written to memory, seen at a tick. */
+    void flush(long tick);
+
+    /** The tick at which the last order was done by all; unknown while it is not. */
+    long doneTick();
+
+    /** The first core tick after the memory's last completion; unknown while requests wait for the memory. */
+    long memoryIdleTick();
+}

@@ -1,0 +1,95 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.protocol.prefetch.NextLine;
+import org.tilewright.protocol.prefetch.Stride;
+import org.tilewright.sim.component.NextLinePrefetcher;
+import org.tilewright.sim.component.Prefetcher;
+import org.tilewright.sim.component.StridePrefetcher;
+
+/** The requests that a prefetcher makes from the look-ups of the depth unit. */
+abstract class LearnedRequests {
+
+    private final PrefetchQueue queue;
+    private final int linePixels;
+    /** Blocks that a look-up makes requests for. */
+    final int[] blocks;
+
+    private LearnedRequests(PrefetchQueue queue, int linePixels, int degree) {
+        this.queue = queue;
+        this.linePixels = linePixels;
+        blocks = new int[degree];
+    }
+
+    /** Whether a prefetcher has its requests from here, and not from the rasteriser. */
+    static boolean areOf(Prefetcher prefetcher) {
+        return prefetcher instanceof NextLinePrefetcher || prefetcher instanceof StridePrefetcher;
+    }
+
+    /** The requests of a prefetcher, or null if it has them from somebody else. */
+    static LearnedRequests of(Prefetcher prefetcher, PrefetchQueue queue, int linePixels) {
+        if (prefetcher instanceof NextLinePrefetcher spec) {
+            return new OfMisses(spec, queue, linePixels);
+        }
+        return prefetcher instanceof StridePrefetcher spec ? new OfStrides(spec, queue, linePixels) : null;
+    }
+
+    /** Starts a frame whose depth buffer has so many pixels. */
+    final void reset(int bufferPixels) {
+        begin(bufferPixels / linePixels);
+    }
+
+    /** A demand looks a block up for the first time. */
+    final void lookedUp(long tick, int block, boolean hit) {
+        int count = find(block, hit);
+        for (int index = 0; index < count; index++) {
+            queue.push(tick, blocks[index] * linePixels, PrefetchQueue.NO_TILE);
+        }
+    }
+
+    abstract void begin(int bufferBlocks);
+
+    /** Finds the blocks to request; their number. */
+    abstract int find(int block, boolean hit);
+
+    private static final class OfMisses extends LearnedRequests {
+
+        private final int degree;
+        private NextLine policy;
+
+        OfMisses(NextLinePrefetcher spec, PrefetchQueue queue, int linePixels) {
+            super(queue, linePixels, spec.degree());
+            degree = spec.degree();
+        }
+
+        @Override
+        void begin(int bufferBlocks) {
+            policy = new NextLine(degree, bufferBlocks);
+        }
+
+        @Override
+        int find(int block, boolean hit) {
+            return hit ? 0 : policy.miss(block, blocks);
+        }
+    }
+
+    private static final class OfStrides extends LearnedRequests {
+
+        private final StridePrefetcher spec;
+        private Stride policy;
+
+        OfStrides(StridePrefetcher spec, PrefetchQueue queue, int linePixels) {
+            super(queue, linePixels, spec.degree());
+            this.spec = spec;
+        }
+
+        @Override
+        void begin(int bufferBlocks) {
+            policy = new Stride(spec.degree(), spec.tableEntries(), bufferBlocks);
+        }
+
+        @Override
+        int find(int block, boolean hit) {
+            return policy.lookUp(block, blocks);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.protocol.tiling.BinGrid;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/**
+ * The production kernel of tile-based machines. Behind the tiling unit nothing waits for the memory, so that rasteriser,
+ * shading, depth unit and ROP are recurrences that advance as soon as the ticks before them are known; the memory, the
+ * tiling unit, vertex fetch and command processor are merged by the core tick at which each acts next.
+ */
+public final class TileBasedKernel implements Kernel {
+
+    private final Gpu gpu;
+    private final GpuStatistics statistics;
+    private final FrameMemory target = new FrameMemory();
+    private final Retirement geometry = new Retirement();
+    private final PiecePool pool = new PiecePool();
+    private final TickHistory depthAccepts;
+    private final Link draws;
+    private final Link fetched;
+    private final Link screen;
+    private final Link binned;
+    private final Link emitted;
+    private final Link shaded;
+    private final Link tested;
+    private final BinLines lines;
+    private final ChipShadow shadow;
+    private final CommandUnit commandUnit;
+    private final FetchUnit fetchUnit;
+    private final GeometryUnits geometryUnits;
+    private final TilingActor tiling;
+    private final RasterUnit rasterUnit;
+    private final ShadingUnit shadingUnit;
+    private final ChipDepth depthUnit;
+    private final ChipRop rop;
+    private final MemoryUnit memoryUnit;
+    private int[] colourRows = new int[0];
+    private int[] depthRows = new int[0];
+
+    /**
+     * Builds the units of a machine with a tiling unit.
+     *
+     * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
+     */
+    public TileBasedKernel(Machine machine) {
+        gpu = new Gpu(machine);
+        statistics = new GpuStatistics(gpu);
+        TilingUnit spec = gpu.tiling();
+        MemoryController memory = gpu.memory();
+        AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
+                memory.channelInterleaveBytes());
+        Crossing crossing = new Crossing(gpu.commandProcessor().clock(), memory.clock());
+        draws = new Link(gpu.draws());
+        fetched = new Link(gpu.fetchedPrimitives());
+        screen = new Link(gpu.screenPrimitives());
+        binned = new Link(gpu.binnedPrimitives());
+        emitted = new Link(gpu.emittedTiles());
+        shaded = new Link(gpu.shadedTiles());
+        tested = new Link(gpu.testedTiles());
+        Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
+        PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
+        PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
+        int tileSize = gpu.rasteriser().tileSize();
+        TileRing tiles = new TileRing(gpu.rasteriser().scanAhead() + emitted.capacity() + shaded.capacity() + 4,
+                tileSize);
+        BlendRing blends = new BlendRing(tested.capacity() + 2, tileSize);
+        depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
+
+        int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
+        int tilingNumber = gpu.memoryClient(spec.memory());
+        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
+                new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
+                        VertexFetch.LINE_BYTES / Integer.BYTES));
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool);
+
+        lines = new BinLines(spec.tileSize(), tileSize);
+        ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
+        shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
+        BinContents contents = new BinContents(spec, pool);
+        TilingPort port = new TilingPort(
+                new RequestQueue(gpu.memoryClients().get(tilingNumber), crossing, map, BinLines.LINE_PIXELS),
+                statistics.tiling);
+        BinEntries entries = new BinEntries(binned, pool);
+        BinReads reads = new BinReads(spec, port, entries, buffers, lines);
+        BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
+        tiling = new TilingActor(statistics,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port), contents, reads, walk,
+                new BinWriteOut(buffers, lines, port, walk), buffers, port);
+
+        // A tile is tested at once, so that it leaves the depth unit with its acceptance.
+        EmissionGate gate = EmissionGate.of(gpu.rasteriser(), depthAccepts, depthAccepts);
+        LineRequests none = LineRequests.of(gpu, null, tiles);
+        rasterUnit = gpu.rasteriser().scanAhead() == 0
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, emitted,
+                        tiles, gate, none)
+                : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
+                        emitted, tiles, gate, none);
+        shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
+        depthUnit = new ChipDepth(gpu.depthUnit(), statistics, shaded, tested, tiles, blends, pool, depthAccepts,
+                buffers, shadow);
+        rop = new ChipRop(gpu.rop(), statistics, tested, blends, buffers, shadow);
+
+        memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
+        MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
+        clients[fetchNumber] = fetchUnit;
+        clients[tilingNumber] = tiling;
+        memoryUnit.connect(clients);
+        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
+                new TilingBackEnd(geometry, tiling, memoryUnit));
+    }
+
+    @Override
+    public SimulationResult run(Frame frame, RunOptions options) {
+        options.requireOf(gpu);
+        reset(frame, options);
+        long end = merge();
+        long picoseconds = gpu.commandProcessor().clock().time(end);
+        finish(end, picoseconds);
+        int pixels = frame.width() * frame.height();
+        if (colourRows.length < pixels) {
+            colourRows = new int[pixels];
+            depthRows = new int[pixels];
+        }
+        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
+        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
+        return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
+    }
+
+    private void reset(Frame frame, RunOptions options) {
+        gpu.requireRoomFor(frame);
+        int drawCount = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                drawCount = Math.max(drawCount, draw.index() + 1);
+            }
+        }
+        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
+        MemoryLayout layout = target.layout();
+        BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
+        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        geometry.reset();
+        pool.reset();
+        depthAccepts.reset();
+        draws.reset();
+        fetched.reset();
+        screen.reset();
+        binned.reset();
+        emitted.reset();
+        shaded.reset();
+        tested.reset();
+        memoryUnit.reset();
+        lines.reset(grid, layout, frame.width(), frame.height());
+        shadow.reset(options.checkData(), target, grid);
+        fetchUnit.reset(frame, layout);
+        geometryUnits.reset(frame);
+        tiling.reset(grid, target, layout.behindIndices((long) frame.indices().capacity() * Integer.BYTES));
+        rasterUnit.reset(layout);
+        shadingUnit.reset();
+        depthUnit.reset();
+        rop.reset();
+        commandUnit.reset(frame, options, drawCount);
+    }
+
+    /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
+    private long merge() {
+        long now = 0;
+        long latest = gpu.latestTick();
+        while (!commandUnit.isDone()) {
+            long memory = memoryUnit.next();
+            long tile = tiling.next();
+            long fetch = fetchUnit.next();
+            long raster = rasterUnit.next();
+            long tick = Math.min(Math.min(Math.min(memory, tile), Math.min(fetch, raster)), commandUnit.next());
+            if (tick == Link.UNKNOWN) {
+                throw new DeadlockException(now, waits());
+            }
+            if (tick > latest) {
+                throw gpu.tooSlow();
+            }
+            if (tick < now) {
+                throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
+            }
+            now = tick;
+            if (memory == tick) {
+                memoryUnit.step();
+            } else if (tile == tick) {
+                tiling.step(tick);
+            } else if (fetch == tick) {
+                fetchUnit.step(tick);
+            } else if (raster == tick) {
+                rasterUnit.step(tick);
+            } else {
+                commandUnit.step(tick);
+            }
+            geometryUnits.advance();
+            advanceTiles();
+        }
+        return now;
+    }
+
+    /** Lets everything behind the tiling unit advance as far as the known ticks allow. */
+    private void advanceTiles() {
+        boolean more = true;
+        while (more) {
+            more = rop.advance() | depthUnit.advance() | shadingUnit.advance() | rasterUnit.advance();
+        }
+    }
+
+    private String waits() {
+        WaitGraph graph = new WaitGraph(gpu);
+        commandUnit.waits(graph);
+        fetchUnit.waits(graph);
+        geometryUnits.waits(graph);
+        tiling.waits(graph);
+        rasterUnit.waits(graph);
+        shadingUnit.waits(graph);
+        depthUnit.waits(graph);
+        return graph.describe();
+    }
+
+    private void finish(long end, long picoseconds) {
+        fetchUnit.finish(end);
+        geometryUnits.finish(end);
+        tiling.finish(end);
+        rasterUnit.finish(end);
+        shadingUnit.finish(end);
+        depthUnit.finish(end);
+        rop.finish(end);
+        memoryUnit.finish(picoseconds);
+        statistics.all.finish(picoseconds);
+    }
+}

@@ -1,0 +1,44 @@
+package org.tilewright.sim.ticked;
+
+import java.util.function.Predicate;
+
+import org.tilewright.frame.Clear;
+
+/** The orders to one cache: clears of its buffer, and flushes. */
+final class CacheOrders implements OrderTaker {
+
+    private final CacheCleaner cleaner;
+    private final Predicate<Clear> concerned;
+    private final WrittenValues written;
+
+    /**
+     * @param concerned whether a clear is one of the cache's buffer
+     * @param written hears of clears, or null
+     */
+    CacheOrders(CacheCleaner cleaner, Predicate<Clear> concerned, WrittenValues written) {
+        this.cleaner = cleaner;
+        this.concerned = concerned;
+        this.written = written;
+    }
+
+    @Override
+    public void orderClear(Clear clear, long tick) {
+        if (!concerned.test(clear)) {
+            return;
+        }
+        cleaner.orderClear(clear, tick);
+        if (written != null) {
+            written.clear(clear);
+        }
+    }
+
+    @Override
+    public void orderFlush(long tick) {
+        cleaner.orderFlush(tick);
+    }
+
+    @Override
+    public boolean isDone() {
+        return cleaner.isDone();
+    }
+}

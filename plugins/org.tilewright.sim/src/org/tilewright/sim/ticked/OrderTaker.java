@@ -1,0 +1,16 @@
+package org.tilewright.sim.ticked;
+
+import org.tilewright.frame.Clear;
+
+/** Who takes the command processor's orders. */
+interface OrderTaker {
+
+    /** Orders a clear, seen at a tick. */
+    void orderClear(Clear clear, long tick);
+
+    /** Orders what is to be done at the end of the frame, seen at a tick. */
+    void orderFlush(long tick);
+
+    /** Whether the last order is executed. */
+    boolean isDone();
+}

@@ -1,0 +1,31 @@
+package org.tilewright.sim.ticked;
+
+import java.util.BitSet;
+
+/** Sets of the pixels of a line or of a part of a tile, by their positions. */
+final class Pixels {
+
+    private Pixels() {}
+
+    /** All of so many pixels. */
+    static BitSet all(int count) {
+        BitSet all = new BitSet(count);
+        all.set(0, count);
+        return all;
+    }
+
+    /**
+     * The pixels of a tile, given as a word a row, that lie in a part of it.
+     *
+     * @param first the part's first pixel in the tile
+     * @param count pixels of the part
+     * @param at the position that the part's first pixel gets
+     */
+    static BitSet of(int[] rows, int first, int count, int at) {
+        BitSet pixels = new BitSet();
+        for (int pixel = first; pixel < first + count; pixel++) {
+            pixels.set(at + pixel - first, (rows[pixel / rows.length] >>> pixel % rows.length & 1) == 1);
+        }
+        return pixels;
+    }
+}

@@ -1,0 +1,67 @@
+package org.tilewright.sim.ticked;
+
+import java.util.List;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.WaitGraph;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/** The units of a GPU that renders bin by bin, on the chip. */
+final class TickedTiledGpu extends TickedUnits {
+
+    private final TickedTilingUnit tiling;
+    private final TickedRasteriser rasteriser;
+    private final TickedShading shading;
+    private final TickedChipDepthUnit depthUnit;
+    private final TickedChipRop rop;
+
+    TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
+        super(gpu, frame, commands, options,
+                new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES,
+                        TilingUnit.LINE_BYTES, frame.vertices().capacity()));
+        int tileSize = gpu.rasteriser().tileSize();
+        TickedQueue<Primitive> binned = queue(gpu.binnedPrimitives());
+        TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
+        TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
+        TickedQueue<Tile> tested = queue(gpu.testedTiles());
+        ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), layout, frame.width(), frame.height(),
+                options.checkData());
+        tiling = new TickedTilingUnit(gpu.tiling(), frame, screenPrimitives, binned,
+                memoryClient(gpu.tiling().memory()), layout, words, chip, parameterBase(frame.indices().capacity()),
+                activity, statistics);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
+        shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
+        depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
+                tileSize,
+                statistics);
+        rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
+        takesOrders(tiling);
+    }
+
+    /** The parameter buffer follows the indices, aligned to 1 MiB. */
+    private long parameterBase(long indexBytes) {
+        long alignment = 1 << 20;
+        return (layout.indexBase() + indexBytes + alignment - 1) / alignment * alignment;
+    }
+
+    /** The tiling unit comes first, for it sees what had retired by the tick before. */
+    @Override
+    void tickRendering(long tick) {
+        tiling.tick(tick);
+        depthUnit.tick(tick);
+        rop.tick(tick);
+        shading.tick(tick);
+        rasteriser.tick(tick);
+    }
+
+    @Override
+    void addWaits(WaitGraph graph) {
+        for (TickedUnit<?, ?> unit : List.of(tiling, rasteriser, shading, depthUnit, rop)) {
+            graph.charged(unit.lastCause());
+        }
+    }
+}

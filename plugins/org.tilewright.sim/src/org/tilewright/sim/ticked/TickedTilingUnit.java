@@ -1,0 +1,208 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.TilingUnit.Count;
+import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/** Sorts pieces into bins, and renders the bins when the parameter buffer is full and at the end of the frame. */
+final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTaker {
+
+    private final TilingUnit tiling;
+    private final TickedQueue<Primitive> input;
+    private final TickedQueue<Primitive> output;
+    private final TilingPort port;
+    private final MemoryLayout layout;
+    private final MemoryWords words;
+    private final ChipBuffers chip;
+    private final ParameterBuffer buffer;
+    private final List<Bin> bins = new ArrayList<>();
+    private ParameterBuffer.Stream records;
+
+    private long busyUntil;
+    private Clear clear;
+    private long clearTick;
+    private boolean lastPassOrdered;
+    private long lastPassTick;
+    private TilePass pass;
+
+    TickedTilingUnit(TilingUnit tiling, Frame frame, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
+            TickedQueue<MemoryRequest> memory, MemoryLayout layout, MemoryWords words, ChipBuffers chip,
+            long parameterBase, Activity activity, GpuStatistics statistics) {
+        super(statistics.tiling, statistics.tilingTicks);
+        this.tiling = tiling;
+        this.input = input;
+        this.output = output;
+        this.layout = layout;
+        this.words = words;
+        this.chip = chip;
+        port = new TilingPort(memory, layout, counters, tiling.clock());
+        buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
+        int size = tiling.tileSize();
+        for (int y = 0; y < frame.height(); y += size) {
+            for (int x = 0; x < frame.width(); x += size) {
+                bins.add(new Bin(new Window(x, y, Math.min(x + size, frame.width()) - 1,
+                        Math.min(y + size, frame.height()) - 1), activity));
+            }
+        }
+        empty();
+    }
+
+    private void empty() {
+        buffer.empty();
+        records = buffer.new Stream();
+        bins.forEach(bin -> bin.begin(buffer.new Stream()));
+    }
+
+    @Override
+    public void orderClear(Clear newClear, long tick) {
+        clear = newClear;
+        clearTick = tick;
+    }
+
+    @Override
+    public void orderFlush(long tick) {
+        lastPassOrdered = true;
+        lastPassTick = tick;
+    }
+
+    @Override
+    public boolean isDone() {
+        return clear == null && !lastPassOrdered;
+    }
+
+    /** The bin that a tile lies in. */
+    Bin binOf(Tile tile) {
+        int x = tile.tileX * layout.tileSize();
+        int y = tile.tileY * layout.tileSize();
+        return bins.stream().filter(bin -> bin.window.contains(x, y)).findFirst().orElseThrow();
+    }
+
+    @Override
+    Ticks step(long tick) {
+        if (clear != null && tick >= clearTick) {
+            enterClear();
+        }
+        if (pass == null) {
+            Ticks cause = bin(tick);
+            if (pass == null) {
+                return cause;
+            }
+        }
+        Ticks cause = pass.step(tick);
+        if (pass.isDone()) {
+            lastPassOrdered &= !pass.isLast();
+            pass = null;
+            empty();
+        }
+        return cause;
+    }
+
+    private void enterClear() {
+        counters.increment(Count.CLEARS);
+        for (Bin bin : bins) {
+            if (bin.isTouchedBy(Window.of(clear.scissor()))) {
+                bin.list.add(BinEntry.of(clear));
+            }
+        }
+        clear = null;
+    }
+
+    /** Goes on with binning, or begins a pass. */
+    private Ticks bin(long tick) {
+        boolean wasFull = !buffer.full.isEmpty();
+        boolean sent = sendFullLine(tick);
+        if (tick < busyUntil || sent) {
+            return Ticks.BUSY;
+        }
+        if (wasFull) {
+            return Ticks.STALLED_ON_MEMORY_PORT;
+        }
+        if (lastPassOrdered && tick >= lastPassTick) {
+            beginPass(true);
+            return null;
+        }
+        Primitive primitive = input.head(tick);
+        if (primitive == null) {
+            return Ticks.NO_INPUT;
+        }
+        if (linesNeeded(primitive) > buffer.free()) {
+            if (buffer.isEmpty()) {
+                throw doesNotFit(primitive);
+            }
+            beginPass(false);
+            return null;
+        }
+        accept(input.accept(tick), tick);
+        sendFullLine(tick);
+        return Ticks.BUSY;
+    }
+
+    private boolean sendFullLine(long tick) {
+        if (buffer.full.isEmpty() || !port.hasRoom(tick)) {
+            return false;
+        }
+        port.writeParameters(buffer.full.removeFirst(), tick);
+        return true;
+    }
+
+    private List<Bin> touched(ScreenPrimitive piece) {
+        return bins.stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
+    }
+
+    private long linesNeeded(Primitive primitive) {
+        long lines = 0;
+        for (ScreenPrimitive piece : primitive.pieces) {
+            int touched = touched(piece).size();
+            lines += touched == 0 ? 0 : ParameterBuffer.linesOf(tiling.primitiveBytes());
+            lines += (long) touched * ParameterBuffer.linesOf(tiling.binBytesPerPrimitive());
+        }
+        return lines;
+    }
+
+    private MachineException doesNotFit(Primitive primitive) {
+        return tiling.tooLarge(primitive.draw.index(), linesNeeded(primitive));
+    }
+
+    private void accept(Primitive primitive, long tick) {
+        handles(primitive.draw.index(), tick);
+        counters.increment(Count.PRIMITIVES);
+        int entries = 0;
+        for (ScreenPrimitive piece : primitive.pieces) {
+            List<Bin> touched = touched(piece);
+            if (touched.isEmpty()) {
+                continue;
+            }
+            counters.increment(Count.PIECES);
+            List<ParameterBuffer.Line> record = records.append(tiling.primitiveBytes());
+            for (Bin bin : touched) {
+                entries++;
+                bin.list.add(new BinEntry(null, primitive.draw, primitive.number, piece, record,
+                        bin.stream.append(tiling.binBytesPerPrimitive())));
+            }
+        }
+        counters.add(Count.ENTRIES, entries);
+        primitive.activity.end();
+        int rate = tiling.primitivesPerCycle();
+        busyUntil = tick + Math.max(1, (entries + rate - 1) / rate);
+    }
+
+    private void beginPass(boolean isLast) {
+        counters.increment(Count.PASSES);
+        Deque<ParameterBuffer.Line> partlyFilled = new ArrayDeque<>();
+        records.flush(partlyFilled);
+        bins.forEach(bin -> bin.stream.flush(partlyFilled));
+        List<Bin> filled = bins.stream().filter(bin -> !bin.list.isEmpty()).toList();
+        pass = new TilePass(tiling, isLast, partlyFilled, filled, layout, words, chip, port, output, counters);
+    }
+}

@@ -1,0 +1,160 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.TilingUnit.Count;
+import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.statistics.Counters;
+
+/** A pass: what is left in partly filled lines is sent, then bin after bin is rendered and written out. */
+final class TilePass {
+
+    private final TilingUnit tiling;
+    private final boolean isLast;
+    private final Deque<ParameterBuffer.Line> partlyFilled;
+    private final Deque<Bin> left;
+    private final Deque<Bin> onChip = new ArrayDeque<>();
+    private final Slots buffers;
+    private final MemoryLayout layout;
+    private final MemoryWords words;
+    private final ChipBuffers chip;
+    private final TilingPort port;
+    private final TickedQueue<Primitive> output;
+    private final Counters<Count> counters;
+    private final Deque<MemoryRequest> writes = new ArrayDeque<>();
+    private Bin walked;
+    private BinWalk walk;
+
+    /**
+     * @param partlyFilled the lines to be sent first
+     * @param bins those with something in their lists, in order
+     */
+    TilePass(TilingUnit tiling, boolean isLast, Deque<ParameterBuffer.Line> partlyFilled, List<Bin> bins,
+            MemoryLayout layout, MemoryWords words, ChipBuffers chip, TilingPort port, TickedQueue<Primitive> output,
+            Counters<Count> counters) {
+        this.tiling = tiling;
+        this.isLast = isLast;
+        this.partlyFilled = partlyFilled;
+        left = new ArrayDeque<>(bins);
+        buffers = new Slots(tiling.onChipTiles());
+        this.layout = layout;
+        this.words = words;
+        this.chip = chip;
+        this.port = port;
+        this.output = output;
+        this.counters = counters;
+    }
+
+    boolean isLast() {
+        return isLast;
+    }
+
+    boolean isDone() {
+        return partlyFilled.isEmpty() && left.isEmpty() && onChip.isEmpty();
+    }
+
+    /** Does what is to be done at a tick, knowing what retired by the tick before. */
+    Ticks step(long tick) {
+        if (!partlyFilled.isEmpty()) {
+            if (!port.hasRoom(tick)) {
+                return Ticks.STALLED_ON_MEMORY_PORT;
+            }
+            port.writeParameters(partlyFilled.removeFirst(), tick);
+            return Ticks.FLUSHING;
+        }
+        onChip.forEach(bin -> load(bin, tick));
+        beginWriteOut();
+        boolean toWrite = !writes.isEmpty();
+        boolean written = toWrite && port.hasRoom(tick);
+        if (written) {
+            writeOut(tick);
+        }
+        if (walked != null || !left.isEmpty()) {
+            return walk(tick);
+        }
+        if (written) {
+            return Ticks.WRITING_OUT;
+        }
+        return toWrite ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.DRAINING;
+    }
+
+    private void load(Bin bin, long tick) {
+        for (MemoryRequest load : bin.loads) {
+            if (load.arrivalTick == tick) {
+                chip.load(load.address, words);
+            }
+        }
+    }
+
+    private Ticks walk(long tick) {
+        if (walked == null) {
+            if (buffers.free(port.time(tick)) == 0) {
+                return Ticks.STALLED_ON_BUFFERS;
+            }
+            takeUp(left.removeFirst());
+        }
+        Ticks cause = walk.step(tick);
+        if (walked.isSent) {
+            walked = null;
+        }
+        return cause;
+    }
+
+    private void takeUp(Bin bin) {
+        buffers.take(1);
+        onChip.addLast(bin);
+        counters.increment(Count.BINS);
+        chip.reset(bin.window);
+        if (bin.isStored && !bin.isClearedFirst(Clear::depth)) {
+            addLoads(bin, layout.depthBase());
+        }
+        if (bin.isStored && !bin.isClearedFirst(Clear::colour)) {
+            addLoads(bin, layout.colourBase());
+        }
+        walked = bin;
+        walk = new BinWalk(tiling, bin, port, output, chip);
+    }
+
+    private void addLoads(Bin bin, long base) {
+        for (long address : chip.lines(bin.window, base)) {
+            bin.loads.add(MemoryRequest.read(address, TilingUnit.LINE_BYTES, -1));
+        }
+    }
+
+    /** Begins to write the oldest bin out if it is complete. The depth of the last pass is not sent, but kept. */
+    private void beginWriteOut() {
+        Bin oldest = onChip.peekFirst();
+        if (!writes.isEmpty() || oldest == null || !oldest.isComplete()) {
+            return;
+        }
+        for (long address : chip.lines(oldest.window, layout.depthBase())) {
+            MemoryRequest write = write(address);
+            if (isLast) {
+                words.write(write);
+            } else {
+                writes.addLast(write);
+            }
+        }
+        for (long address : chip.lines(oldest.window, layout.colourBase())) {
+            writes.addLast(write(address));
+        }
+    }
+
+    private MemoryRequest write(long address) {
+        int[] data = chip.line(address);
+        return MemoryRequest.write(address, data, Pixels.all(data.length));
+    }
+
+    private void writeOut(long tick) {
+        port.store(writes.removeFirst(), tick);
+        if (writes.isEmpty()) {
+            onChip.removeFirst().isStored = true;
+            buffers.release(1, port.time(tick));
+        }
+    }
+}
