@@ -1,5 +1,6 @@
 package org.tilewright.run.reproduce.dprt;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +37,8 @@ class DprtReproductionTest {
     @TempDir
     Path folder;
 
+    private final Map<String, Measurement> measured = new HashMap<>();
+
     private static Workload frame(String name) {
         return new Workload(name, Path.of(name + ".frame"));
     }
@@ -48,7 +52,7 @@ class DprtReproductionTest {
     private Measurement measure(Configuration machine, Workload frame) {
         boolean prefetching = !machine.preset().equals(Machines.PRESETS.base().preset());
         boolean game = frame.name().equals("game");
-        return FakeMeasurements.of(folder, Map.ofEntries(Map.entry("gpu0.zcache.accesses", 1_000),
+        return measured.computeIfAbsent(prefetching + " " + game, key -> FakeMeasurements.of(folder, Map.ofEntries(Map.entry("gpu0.zcache.accesses", 1_000),
                 Map.entry("gpu0.zcache.accesses.quads", 4_000), Map.entry("gpu0.zcache.accesses.fragments", 10_000),
                 Map.entry("gpu0.zcache.misses", !prefetching ? 100 : game ? 60 : 20),
                 Map.entry("gpu0.depth.latency.mean", !prefetching ? 100 : game ? 50 : 65),
@@ -58,7 +62,7 @@ class DprtReproductionTest {
                 Map.entry("gpu0.zcache.prefetches.late", prefetching ? 6 : 0),
                 Map.entry("gpu0.zcache.evictions.unused", 3), Map.entry("gpu0.zcache.escapes", 2),
                 Map.entry("gpu0.zcache.pixels.read", 1_000),
-                Map.entry("gpu0.zcache.pixels.used", prefetching ? 970 : 960)));
+                Map.entry("gpu0.zcache.pixels.used", prefetching ? 970 : 960))));
     }
 
     @Test
@@ -93,6 +97,31 @@ class DprtReproductionTest {
         assertTrue(Files.readString(folder.resolve("dprt.md")).contains("**No captured frame took part**"));
     }
 
+    /** Gain 8 and cut 35 lie inside, 97 % are more than 95 %, the game's 4 points and 50 % are positive. */
+    @Test
+    void findingsSayWhatHolds() {
+        assertEquals(List.of("8.00 to 8.00 points yes", "35.00 to 35.00 % yes", "least: 97.00 % yes",
+                "least: 4.00 points, 50.00 % yes"), findings(this::measure, true));
+    }
+
+    /** Nothing adaptive or of the tag changes any time here: no loss, but no gain either. */
+    @Test
+    void findingsSayWhatDoesNotHold() {
+        assertEquals(List.of("worst: 0.00 % yes", "0.00 % no", "costs up to 0.00 % no"),
+                findings(this::measure, false).subList(4, 7));
+        Measurements wrong = (machine, frame) -> frame.name().equals("scene-b")
+                ? FakeMeasurements.of(folder, Map.of("gpu0.zcache.accesses", 10, "gpu0.zcache.misses", 5,
+                        "gpu0.depth.latency.mean", 7, "gpu0.zcache.pixels.read", 2, "gpu0.zcache.pixels.used", 1))
+                : measure(machine, frame);
+        assertEquals(List.of("0.00 to 8.00 points no", "0.00 to 35.00 % no", "least: 50.00 % no",
+                "least: 4.00 points, 50.00 % yes"), findings(wrong, true));
+    }
+
+    private static List<String> findings(Measurements measurements, boolean quick) {
+        return table(new DprtReproduction(SCENES, CAPTURED, quick).report(measurements), "findings").rows().stream()
+                .map(row -> row.get(1).text() + " " + row.get(2).text()).toList();
+    }
+
     /** 4 points and 4.44 % lie below 7.82; 50 % lies above 39.87. */
     @Test
     void capturedFramesAreSetAgainstThePapersRanges() {
@@ -113,6 +142,36 @@ class DprtReproductionTest {
             List<Table.Cell> row = table.rows().get(unit);
             for (int i = 0; i < 3; i++) {
                 assertEquals(expected[unit][i], row.get(i + 1).number(), 1e-9, row.toString());
+            }
+        }
+    }
+
+    /** Chosen in the second millisecond, 96 / 2 = 48 on average, and in the fourth. */
+    @Test
+    void distanceIsDrawnWhereItWasChosen() {
+        Report report = new DprtReproduction(SCENES, CAPTURED, false).report(this::measure);
+        Chart.Curves chart = report.sections().stream().flatMap(section -> section.blocks().stream())
+                .filter(block -> block instanceof Chart.Curves curves && curves.name().equals("distance-4x"))
+                .map(Chart.Curves.class::cast).findFirst().orElseThrow();
+        assertEquals(List.of("game"), chart.curves().stream().map(Chart.Curve::name).toList());
+        assertArrayEquals(new double[] { 1, 3 }, chart.curves().getFirst().x());
+        assertArrayEquals(new double[] { 48, 16 }, chart.curves().getFirst().y());
+    }
+
+    /** An adaptive machine of 8,019 and 7,695 cycles against 8,100: 99 and 95 %. */
+    @Test
+    void adaptiveIsComparedAtBothLatencies() {
+        Measurements measurements = (machine, frame) -> {
+            boolean slow = machine.settings().stream().anyMatch(setting -> setting.startsWith("gpu.memory.return"));
+            boolean adaptive = machine.settings().contains("gpu.depth.prefetcher=AdaptiveDprtPrefetcher");
+            return adaptive ? FakeMeasurements.of(folder, Map.of("frame.cycles", slow ? 7_695 : 8_019))
+                    : measure(machine, frame);
+        };
+        Table table = table(new DprtReproduction(SCENES, CAPTURED, false).report(measurements), "adaptive-summary");
+        double[] expected = { -1, -5 };
+        for (int memory = 0; memory < expected.length; memory++) {
+            for (int column = 1; column <= 3; column++) {
+                assertEquals(expected[memory], table.rows().get(memory).get(column).number(), 1e-9);
             }
         }
     }

@@ -35,6 +35,12 @@ record Comparison(DepthFigures base, DepthFigures prefetching) {
         return PER_CENT * (1 - prefetching.cycles() / base.cycles());
     }
 
+    /** Bytes of depth read from memory for a hundred that the base reads. */
+    double depthBytesRead() {
+        String bytes = "gpu0.memory.zcache.bytes.read";
+        return PER_CENT * prefetching.measurement().value(bytes) / base.measurement().value(bytes);
+    }
+
     /** Whether both gain and latency cut lie inside the paper's ranges. */
     boolean insideThePaper() {
         return PaperClaims.inside(gain(), PaperClaims.GAIN) && PaperClaims.inside(latencyCut(), PaperClaims.CUT);

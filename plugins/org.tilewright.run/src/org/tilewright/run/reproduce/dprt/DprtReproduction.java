@@ -2,6 +2,7 @@ package org.tilewright.run.reproduce.dprt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.tilewright.run.report.Report;
 import org.tilewright.run.reproduce.Experiment;
@@ -26,13 +27,28 @@ public final class DprtReproduction implements Reproduction {
      * @param quick whether to repeat the paper's own measurement alone
      */
     public DprtReproduction(List<Workload> scenes, List<Workload> captured, boolean quick) {
-        experiments.add(new PaperComparison(new Frames(scenes, captured)));
-        if (!quick) {
-            experiments.add(new SilentChoices());
-            experiments.add(new CountingUnits(scenes));
-            experiments.addAll(Sensitivities.of(scenes));
-            experiments.add(region(scenes));
+        Frames frames = new Frames(scenes, captured);
+        if (quick) {
+            experiments.add(new Findings(frames, Optional.empty(), Optional.empty()));
+            experiments.add(new PaperComparison(frames));
+        } else {
+            whole(frames);
         }
+    }
+
+    private void whole(Frames frames) {
+        AdaptiveDistance adaptive = new AdaptiveDistance(frames);
+        WorthOfTheTag tag = new WorthOfTheTag(frames);
+        experiments.add(new Findings(frames, Optional.of(adaptive), Optional.of(tag)));
+        experiments.add(new PaperComparison(frames));
+        experiments.add(region(frames.scenes()));
+        experiments.add(new SilentChoices());
+        experiments.add(new CountingUnits(frames.scenes()));
+        experiments.addAll(Sensitivities.of(frames.scenes()));
+        experiments.add(tag);
+        experiments.add(new PrefetcherComparison(frames));
+        experiments.add(adaptive);
+        experiments.add(new TileBasedTraffic(frames));
     }
 
     private static Experiment region(List<Workload> scenes) {
