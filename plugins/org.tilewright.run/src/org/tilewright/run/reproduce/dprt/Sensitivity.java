@@ -5,11 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Experiment;
+import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
@@ -20,13 +22,14 @@ import org.tilewright.run.study.Workload;
  * @param name name of its table and chart
  * @param title heading of its section
  * @param text what is varied and why
+ * @param paths the parameters that are varied
  * @param axis what the variations are, with the unit
  * @param ordered whether they are values of one quantity, in order
  * @param variations the variations
  * @param scenes the frames
  */
-record Sensitivity(String name, String title, String text, String axis, boolean ordered, List<Variation> variations,
-        List<Workload> scenes) implements Experiment {
+record Sensitivity(String name, String title, String text, List<String> paths, String axis, boolean ordered,
+        List<Variation> variations, List<Workload> scenes) implements Experiment {
 
     /**
      * One way to build the machines.
@@ -49,7 +52,8 @@ record Sensitivity(String name, String title, String text, String axis, boolean 
                     scenes.stream().map(scene -> variation.machines().compare(measurements, scene)).toList());
         }
         List<Report.Block> blocks = new ArrayList<>();
-        blocks.add(new Report.Paragraph(text));
+        blocks.add(new Report.Paragraph(text + " Varied: " + paths.stream().map(Sensitivity::preset)
+                .collect(Collectors.joining(", ")) + "."));
         blocks.add(table(found));
         found.forEach((variation, comparisons) -> deadlock(variation, comparisons, blocks));
         blocks.add(new Chart.Categories(name, title, axis, variations.stream().map(Variation::label).toList(),
@@ -57,6 +61,11 @@ record Sensitivity(String name, String title, String text, String axis, boolean 
                         panel("latency cut (%)", found, Comparison::latencyCut, PaperClaims.CUT)),
                 ordered));
         return new Report.Section(title, blocks);
+    }
+
+    /** A parameter with what the preset has. */
+    private static String preset(String path) {
+        return "`" + path + "` (preset: " + ConfiguredModel.value(Machines.PRESETS.prefetching(), path) + ")";
     }
 
     private Table table(Map<Variation, List<Comparison>> found) {

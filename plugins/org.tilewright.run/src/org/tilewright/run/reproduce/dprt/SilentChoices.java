@@ -40,7 +40,7 @@ final class SilentChoices implements Experiment {
         table.row("victim", "pseudo-LRU; fewest recent accesses", value("gpu.depth.zcache.replacement"),
                 "pseudo-LRU does not count accesses");
         table.row("place of returning data", "first empty line of the set (2.2)",
-                "the line taken for it", "it differs only in the way that a block lands in");
+                value("gpu.depth.zcache.fillPlacement"), "it differs only in the way that a block lands in");
         table.row("second arbitration", "named (2.2)", value("gpu.depth.arbitration"), "against demands, for the tags");
         table.row("pixels an access", "32 to 128 for large GPUs", value("gpu.depth.pixelsPerAccess"),
                 "a tile has 16");
