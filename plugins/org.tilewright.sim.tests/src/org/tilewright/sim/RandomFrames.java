@@ -20,6 +20,7 @@ import org.tilewright.frame.Face;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.PolygonOffset;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.RenderState;
@@ -47,10 +48,14 @@ public final class RandomFrames {
     private final ByteBuffer vertices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
     private final ByteBuffer indices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
     private final List<Command> commands = new ArrayList<>();
+    /** The depth function that most draws use, or null for some that test depth and some that do not. */
+    private final CompareFunction function;
     private int draws;
+    private Draw lastDraw;
 
-    private RandomFrames(Random random) {
+    private RandomFrames(Random random, CompareFunction function) {
         this.random = random;
+        this.function = function;
         width = 1 + random.nextInt(72);
         height = 1 + random.nextInt(72);
     }
@@ -62,18 +67,25 @@ public final class RandomFrames {
      * @param indices indices of a draw, at most
      */
     public static Frame of(Random random, int draws, int indices) {
-        return of(random, draws, indices, true);
+        return of(new RandomFrames(random, null), draws, indices, true);
     }
 
     /** The same without clears. */
     public static Frame withoutClears(Random random, int draws, int indices) {
-        return of(random, draws, indices, false);
+        return of(new RandomFrames(random, null), draws, indices, false);
     }
 
-    private static Frame of(Random random, int draws, int indices, boolean clears) {
-        RandomFrames frames = new RandomFrames(random);
+    /**
+     * A random frame whose draws all test depth, most with one function, in any range of depth, with and without offset, and
+     * some with the geometry of the draw before, so that depths are equal.
+     */
+    public static Frame tested(Random random, int draws, int indices, CompareFunction function) {
+        return of(new RandomFrames(random, function), draws, indices, true);
+    }
+
+    private static Frame of(RandomFrames frames, int draws, int indices, boolean clears) {
         for (int draw = 0; draw < draws; draw++) {
-            if (random.nextInt(3) == 0 && clears) {
+            if (frames.oneIn(3) && clears) {
                 frames.addClear();
             }
             frames.addDraw(indices);
@@ -104,6 +116,12 @@ public final class RandomFrames {
     }
 
     private void addDraw(int mostIndices) {
+        if (function != null && lastDraw != null && oneIn(3)) {
+            commands.add(new Draw(draws++, lastDraw.primitive(), lastDraw.indexOffset(), lastDraw.indexCount(),
+                    lastDraw.vertexOffset(), lastDraw.vertexCount(), lastDraw.texcoords(), lastDraw.modelview(),
+                    lastDraw.projection(), state()));
+            return;
+        }
         int vertexCount = 1 + random.nextInt(24);
         int indexCount = random.nextInt(mostIndices + 1);
         int texcoords = random.nextInt(3);
@@ -116,8 +134,9 @@ public final class RandomFrames {
         for (int index = 0; index < indexCount; index++) {
             indices.putInt(random.nextInt(vertexCount));
         }
-        commands.add(new Draw(draws++, any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset, vertexCount,
-                texcoords, IDENTITY, perspective ? PERSPECTIVE : IDENTITY, state()));
+        lastDraw = new Draw(draws++, any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset, vertexCount,
+                texcoords, IDENTITY, perspective ? PERSPECTIVE : IDENTITY, state());
+        commands.add(lastDraw);
     }
 
     private void addVertex(int texcoords, boolean perspective) {
@@ -132,20 +151,27 @@ public final class RandomFrames {
     }
 
     private RenderState state() {
-        boolean test = !oneIn(4);
-        DepthState depth = new DepthState(test, oneIn(3) ? any(CompareFunction.values()) : CompareFunction.LEQUAL,
-                !oneIn(4), 0, 1);
+        boolean test = function != null || !oneIn(4);
+        CompareFunction usual = function == null ? CompareFunction.LEQUAL : function;
+        CompareFunction compared = oneIn(3) ? any(CompareFunction.values()) : usual;
+        boolean anyRange = function != null && oneIn(3);
+        DepthState depth = new DepthState(test, compared, !oneIn(4), anyRange ? random.nextFloat() : 0,
+                anyRange ? random.nextFloat() : 1);
         return new RenderState(
                 oneIn(2) ? List.of(new TextureBinding(0, TEXTURE, TextureEnvironment.MODULATE)) : List.of(),
                 depth,
                 oneIn(3) ? new Blend(any(BlendFactor.values()), any(BlendFactor.values())) : null,
                 oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null,
                 oneIn(4) ? new Cull(any(Face.values()), any(Winding.values())) : null,
-                null,
+                function != null && oneIn(3) ? offset() : null,
                 new Rectangle(0, 0, width, height),
                 oneIn(5) ? rectangle() : null,
                 oneIn(5) ? mask() : ColourMask.ALL,
                 null);
+    }
+
+    private PolygonOffset offset() {
+        return new PolygonOffset(random.nextFloat() * 4 - 2, random.nextInt(200) - 100);
     }
 
     private ColourMask mask() {

@@ -38,6 +38,16 @@ public final class RandomMachines {
         return new RandomMachines(random).machine();
     }
 
+    /** The same with early depth, hierarchical depth or both. */
+    public static TestMachine withFront(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        while (!machine.earlyDepth && !machine.hierarchicalDepth) {
+            machines.front(machine);
+        }
+        return machine;
+    }
+
     private TestMachine machine() {
         TestMachine machine = new TestMachine();
         machine.coreHertz = HERTZ[random.nextInt(HERTZ.length)];
@@ -45,6 +55,7 @@ public final class RandomMachines {
         machine.tileSize = 2 << random.nextInt(5);
         geometry(machine);
         raster(machine);
+        front(machine);
         depth(machine);
         colour(machine);
         memory(machine);
@@ -79,11 +90,21 @@ public final class RandomMachines {
         machine.skipRate = upTo(5);
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
-        machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.prefetchTrigger = any(PrefetchTrigger.values());
+        machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
+    }
+
+    /** Half of the machines have no front before the depth unit. */
+    private void front(TestMachine machine) {
+        boolean has = random.nextBoolean();
+        machine.earlyDepth = has && random.nextBoolean();
+        machine.hierarchicalDepth = has && (!machine.earlyDepth || random.nextBoolean());
+        machine.earlyLatency = random.nextInt(5);
+        machine.blockSize = 2 << random.nextInt(6);
+        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void depth(TestMachine machine) {

@@ -62,9 +62,14 @@ final class ColourLookUp {
         next = Link.UNKNOWN;
     }
 
-    /** Tiles accepted. */
+    /** Tiles looked up. */
     long tileCount() {
         return tileCount;
+    }
+
+    /** Tiles accepted, the one that is being looked up included. */
+    long acceptedTiles() {
+        return tileCount + (working ? 1 : 0);
     }
 
     long next() {
@@ -84,11 +89,6 @@ final class ColourLookUp {
                 Math.min(cache.nextFill(), cache.requests().link.slotTick(neededSlots));
             default -> nextFree;
         };
-    }
-
-    /** Whether it has a tile. */
-    boolean isWorking() {
-        return working;
     }
 
     /** Whether a look-up failed and waits to be repeated. */

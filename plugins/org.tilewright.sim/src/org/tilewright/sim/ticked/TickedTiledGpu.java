@@ -5,7 +5,9 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -23,6 +25,11 @@ final class TickedTiledGpu extends TickedUnits {
         super(gpu, frame, commands, options,
                 new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES,
                         TilingUnit.LINE_BYTES, frame.vertices().capacity()));
+        Faults faults = options.faults();
+        if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
+            throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
+                    + " whose accesses could be traced or whose lines could go astray");
+        }
         int tileSize = gpu.rasteriser().tileSize();
         TickedQueue<Primitive> binned = queue(gpu.binnedPrimitives());
         TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
@@ -31,7 +38,7 @@ final class TickedTiledGpu extends TickedUnits {
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), layout, frame.width(), frame.height(),
                 options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), frame, screenPrimitives, binned,
-                memoryClient(gpu.tiling().memory()), layout, words, chip, parameterBase(frame.indices().capacity()),
+                memoryClient(gpu.tiling().memory()), layout, words, chip, layout.behindIndices(frame.indices().capacity()),
                 activity, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
@@ -40,12 +47,6 @@ final class TickedTiledGpu extends TickedUnits {
                 statistics);
         rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
-    }
-
-    /** The parameter buffer follows the indices, aligned to 1 MiB. */
-    private long parameterBase(long indexBytes) {
-        long alignment = 1 << 20;
-        return (layout.indexBase() + indexBytes + alignment - 1) / alignment * alignment;
     }
 
     /** The tiling unit comes first, for it sees what had retired by the tick before. */
