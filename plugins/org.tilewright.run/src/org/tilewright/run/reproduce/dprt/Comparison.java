@@ -10,19 +10,14 @@ record Comparison(DepthFigures base, DepthFigures prefetching) {
 
     private static final double PER_CENT = 100;
 
-    /** Hit-rate gain in points: hits for a hundred accesses more than before. */
+    /** Hit-rate gain as the chosen reading has it. */
     double gain() {
-        return prefetching.hitRate() - base.hitRate();
+        return gain(GainReading.CHOSEN);
     }
 
-    /** Hit-rate gain relative to the hit rate before, in per cent. */
-    double relativeGain() {
-        return PER_CENT * gain() / base.hitRate();
-    }
-
-    /** Hit-rate gain in points, counted by another unit. */
-    double gain(String accesses) {
-        return prefetching.hitRate(accesses) - base.hitRate(accesses);
+    /** Hit-rate gain in another reading. */
+    double gain(GainReading reading) {
+        return reading.gain(base, prefetching);
     }
 
     /** Latency of a depth test taken off, in per cent. */

@@ -11,13 +11,13 @@ record DepthFigures(Measurement measurement) {
 
     private static final double PER_CENT = 100;
 
-    /** Share of the Z cache's accesses that hit, in per cent; an access is a line looked up for a tile. */
+    /** Share of what is looked up that hits, in per cent, by the unit of the chosen reading. */
     double hitRate() {
-        return hitRate("gpu0.zcache.accesses");
+        return GainReading.CHOSEN.hitRate(this);
     }
 
     /**
-     * The hit rate counted by another unit: of each access that misses, the first unit misses and the others hit.
+     * The hit rate by some unit: of each access that misses, the first unit misses and the others hit.
      *
      * @param accesses name of the statistic that counts the units looked up
      * @return per cent

@@ -46,7 +46,7 @@ final class PrefetcherComparison implements Experiment {
     public Report.Section report(Measurements measurements) {
         String title = "Prefetchers compared";
         Table.Builder table = Table.named("prefetchers", title).texts("prefetcher", "frames").numbers(2,
-                "hit-rate gain, points, mean", "latency cut, %, mean", "time cut, %, mean", "least", "lines used, %, mean",
+                "hit-rate gain, " + GainReading.CHOSEN.gainUnit() + ", mean", "latency cut, %, mean", "time cut, %, mean", "least", "lines used, %, mean",
                 "timely, %, mean", "depth bytes read against BASE, %, mean");
         for (Kind kind : kinds) {
             row(table, kind, "generated", frames.scenes(), measurements);

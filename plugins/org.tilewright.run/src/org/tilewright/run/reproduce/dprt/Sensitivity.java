@@ -57,7 +57,7 @@ record Sensitivity(String name, String title, String text, List<String> paths, S
         blocks.add(table(found));
         found.forEach((variation, comparisons) -> deadlock(variation, comparisons, blocks));
         blocks.add(new Chart.Categories(name, title, axis, variations.stream().map(Variation::label).toList(),
-                List.of(panel("hit-rate gain (points)", found, Comparison::gain, PaperClaims.GAIN),
+                List.of(panel(GainReading.CHOSEN.axis(), found, Comparison::gain, PaperClaims.GAIN),
                         panel("latency cut (%)", found, Comparison::latencyCut, PaperClaims.CUT)),
                 ordered));
         return new Report.Section(title, blocks);
@@ -70,7 +70,7 @@ record Sensitivity(String name, String title, String text, List<String> paths, S
 
     private Table table(Map<Variation, List<Comparison>> found) {
         Table.Builder table = Table.named(name, title + ", over the generated scenes").texts(axis)
-                .numbers(2, "hit rate BASE, %, mean", "gain, points: lowest", "highest", "mean",
+                .numbers(2, "hit rate BASE, %, mean", "gain, " + GainReading.CHOSEN.gainUnit() + ": lowest", "highest", "mean",
                         "latency cut, %: lowest",
                         "highest", "mean", "time cut, %, mean", "pixels read that are used, %, lowest")
                 .texts("scenes inside both ranges");

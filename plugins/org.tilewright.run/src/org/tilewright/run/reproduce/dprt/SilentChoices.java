@@ -21,8 +21,8 @@ final class SilentChoices implements Experiment {
     public Report.Section report(Measurements measurements) {
         Table.Builder table = Table.named("choices", "What the paper leaves open").texts("question", "the paper",
                 "here", "why");
-        table.row("unit of a hit", "not said", "a tile's access to a line", "it is what the depth unit looks up");
-        table.row("gain in points or relative", "not said", "points; relative beside it", "both are in the tables");
+        table.row("what a hit is, and whether its gain is in points or relative", "not said",
+                GainReading.CHOSEN.text(), "every reading is in the table of the paper's figures");
         table.row("line size", "not said", value("gpu.depth.zcache.line"), "see *Line size*");
         table.row("memory", "DDR", value("gpu.memory.channels") + " channel of " + value("gpu.memory.banks")
                 + " banks, rows of " + value("gpu.memory.row"), "DDR3 as on FPGA boards of its time");
