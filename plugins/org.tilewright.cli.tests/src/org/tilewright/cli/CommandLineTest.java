@@ -128,7 +128,8 @@ class CommandLineTest {
 
     @Test
     void renderedLinesFollowTheAlgorithmAskedFor() throws IOException {
-        Path frame = SmallFrame.usual().replace("TRIANGLES", "LINES").write(folder.resolve("lines.frame"));
+        Path frame = SmallFrame.usual().replace("TRIANGLES", "LINES").replace("TRIANGLES", "LINES")
+                .replace("\"triangles\":16", "\"triangles\":0").write(folder.resolve("lines.frame"));
         Path usual = folder.resolve("usual.png");
         Path dda = folder.resolve("dda.png");
         Path bresenham = folder.resolve("bresenham.png");
