@@ -35,7 +35,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "render" })
+    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "render", "reproduce" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")

@@ -74,7 +74,7 @@ final class SimulateCommand implements Callable<Integer> {
         SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
                 kernel,
                 trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
-                commandLine());
+                false, commandLine());
         return Simulate.run(request, progress, spec.commandLine());
     }
 

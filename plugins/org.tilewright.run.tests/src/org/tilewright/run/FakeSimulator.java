@@ -10,7 +10,7 @@ import org.tilewright.generator.library.Library;
 import org.tilewright.generator.project.ProjectNames;
 
 /** Projects with a main method of a few lines in place of a simulator: runs are tested apart from what they run. */
-final class FakeSimulator {
+public final class FakeSimulator {
 
     private FakeSimulator() {}
 
@@ -19,7 +19,7 @@ final class FakeSimulator {
      *
      * @param statements what it does before it writes its statistics; {@code out} is its folder for results
      */
-    static GeneratedProject project(String statements) {
+    public static GeneratedProject project(String statements) {
         ProjectNames names = ProjectNames.of("fake");
         String source = """
                 package org.tilewright.generated;
@@ -44,9 +44,9 @@ final class FakeSimulator {
                 "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of());
     }
 
-    static SimulationRequest request(GeneratedProject project, Path frame, Path out) {
+    public static SimulationRequest request(GeneratedProject project, Path frame, Path out) {
         return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"), frame, out,
                 null,
-                "production", null, false, List.of("simulate", "fake.pipeline"));
+                "production", null, false, false, List.of("simulate", "fake.pipeline"));
     }
 }

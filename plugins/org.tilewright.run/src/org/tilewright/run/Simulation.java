@@ -194,7 +194,8 @@ public final class Simulation {
                         ContentHash.of(request.project().resolvedModel())),
                 new RunRecord.Input(SimulationRequest.stem(frame), frame.toString(), ContentHash.of(frame)),
                 new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
-                        request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData()),
+                        request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData(),
+                        request.numbersOnly()),
                 new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
                 null,
                 ThisHost.describe(), ThisHost.process(), started, null, null);

@@ -63,7 +63,14 @@ public final class SimulatorCache {
         }
     }
 
-    private static String hash(Map<String, byte[]> sources, List<Library> libraries) {
+    /**
+     * What tells simulators apart.
+     *
+     * @param sources contents by path
+     * @param libraries what they are compiled against and run with
+     * @return hash of both; {@link CompiledSimulator#hash()} of the compiled form
+     */
+    public static String hash(Map<String, byte[]> sources, List<Library> libraries) {
         ContentHash hash = new ContentHash();
         new TreeMap<>(sources).forEach(hash::add);
         libraries.forEach(library -> hash.add(library.fileName(), library.jar()));

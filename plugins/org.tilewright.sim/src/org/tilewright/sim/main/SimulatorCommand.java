@@ -53,6 +53,10 @@ final class SimulatorCommand implements Callable<Integer> {
     @Option(names = "--check-data", description = "Check the bytes through every cache line, fill and write-back.")
     private boolean checkData;
 
+    @Option(names = "--numbers-only",
+            description = "Write statistics, cycle stacks and intervals alone: no images, heat maps, tables by draw or timeline.")
+    private boolean numbersOnly;
+
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
@@ -81,7 +85,11 @@ final class SimulatorCommand implements Callable<Integer> {
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
         Rasteriser rasteriser = new Gpu(wired).rasteriser();
-        writer.write(result, rasteriser.tileSize());
+        if (numbersOnly) {
+            writer.writeNumbers(result);
+        } else {
+            writer.write(result, rasteriser.tileSize());
+        }
         phase(lines, "checking");
         ReferenceCheck.check(result, draws.first(), draws.last(), rasteriser.lineAlgorithm(), writer);
         return 0;

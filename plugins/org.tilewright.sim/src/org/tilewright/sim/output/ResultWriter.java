@@ -39,10 +39,21 @@ public final class ResultWriter {
         for (TileMap map : result.maps()) {
             HeatMapFiles.write(folder, map, frame, tileSize);
         }
-        folder.writeJson("cycles.json", json -> CyclesFile.write(json, result.statistics()));
         folder.writeJson("draws.json", json -> TableFiles.writeDraws(json, result.statistics()));
-        folder.writeJson("intervals.json", json -> TableFiles.writeIntervals(json, result.statistics()));
         folder.writeJson("timeline.json", json -> TimelineFile.write(json, result.statistics()));
+        writeNumbers(result);
+    }
+
+    /**
+     * Writes the files that hold the numbers of the whole frame and of its intervals, and no other. The statistics come
+     * last.
+     *
+     * @param result the result
+     * @throws org.tilewright.frame.InputException if a file cannot be written
+     */
+    public void writeNumbers(SimulationResult result) {
+        folder.writeJson("cycles.json", json -> CyclesFile.write(json, result.statistics()));
+        folder.writeJson("intervals.json", json -> TableFiles.writeIntervals(json, result.statistics()));
         folder.writeJson("stats.json", json -> StatisticsFile.write(json, result.statistics()));
     }
 

@@ -1,0 +1,96 @@
+package org.tilewright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A reproduction from the command line: whole, stopped half-way, and misspelt. */
+class ReproduceTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void quickReproductionLeavesAReportAndGoesOnWhereItWas() throws IOException {
+        Path frames = Files.createDirectory(folder.resolve("frames"));
+        new SmallFrame(16, 2, 1).write(frames.resolve("small.frame"));
+        Path out = folder.resolve("out");
+        Terminal first = Terminal.run("reproduce", "dprt", "--quick", "--frames", frames, "--out", out, "--jobs", 3)
+                .succeeded();
+        Map<String, byte[]> report = files(out.resolve("report"));
+        assertTrue(report.keySet().containsAll(List.of("dprt.md", "dprt/paper.csv", "dprt/effect.csv")),
+                report.keySet()::toString);
+        assertEquals(10, progress(first).count(), "two machines on four scenes and a frame");
+        assertTrue(first.out().contains("report: " + out.resolve("report").resolve("dprt.md")), first.out());
+        assertTrue(first.out().lines().anyMatch(line -> line.matches("small +[0-9.]+ .*")), first.out());
+
+        deleteOne(out.resolve("runs"));
+        Terminal second = Terminal.run("reproduce", "dprt", "--quick", "--frames", frames, "--out", out, "--jobs", 1)
+                .succeeded();
+        assertEquals(9, progress(second).filter(line -> line.endsWith("(found finished)")).count(), second.out());
+        Map<String, byte[]> again = files(out.resolve("report"));
+        assertEquals(report.keySet(), again.keySet());
+        report.forEach((name, bytes) -> assertArrayEquals(bytes, again.get(name), name));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            reproduce                                  | a paper is missing; expected one of dprt
+            reproduce dptr                             | dptr
+            reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
+            reproduce dprt --jobs many                 | many
+            reproduce dprt --frames FOLDER/none        | none: not a folder
+            reproduce dprt --frames FOLDER             | holds no .frame file
+            reproduce dprt --quick --out FOLDER        | holds something else
+            reproduce dprt --quick --out FOLDER/file   | is no folder
+            """)
+    void misspeltCommands(String words, String part) throws IOException {
+        Files.writeString(folder.resolve("file"), "precious");
+        Terminal.run((Object[]) words.replace("FOLDER", folder.toString()).split(" +")).refused(part);
+        assertEquals("precious", Files.readString(folder.resolve("file")));
+    }
+
+    @Test
+    void frameThatCannotBeReadIsOneLine() throws IOException {
+        Path frames = Files.createDirectory(folder.resolve("frames"));
+        Path bad = Files.writeString(frames.resolve("bad.frame"), "no zip");
+        Terminal result = Terminal.run("reproduce", "dprt", "--quick", "--frames", frames, "--out",
+                folder.resolve("out"));
+        assertEquals(2, result.exitCode(), result::toString);
+        assertTrue(result.err().startsWith("error: " + bad) && result.err().lines().count() == 1, result.err());
+    }
+
+    private static Stream<String> progress(Terminal terminal) {
+        return terminal.out().lines().filter(line -> line.matches("\\[[0-9]+/[0-9]+] .* cycles.*"));
+    }
+
+    private static void deleteOne(Path runs) throws IOException {
+        try (Stream<Path> folders = Files.list(runs)) {
+            Path run = folders.sorted().findFirst().orElseThrow();
+            Files.delete(run.resolve("run.json"));
+        }
+    }
+
+    private static Map<String, byte[]> files(Path root) throws IOException {
+        Map<String, byte[]> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                contents.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+            }
+        }
+        return contents;
+    }
+}

@@ -1,0 +1,203 @@
+package org.tilewright.run.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.run.FakeSimulator;
+import org.tilewright.run.SimulatorCache;
+
+/** Studies over simulators that write the length of their frame as the time of the frame, and leave a mark each time. */
+class StudyRunnerTest {
+
+    private static final String WELL = """
+            Files.createTempFile(Path.of(MARKS), "run", "");
+            long length = Files.size(Path.of(args[Arrays.asList(args).indexOf("--frame") + 1]));
+            Files.writeString(out.resolve("stats.json"), "{\\"schema\\":1,\\"stats\\":[{\\"name\\":\\"frame.cycles\\",\\"value\\":"
+                + (length + FACTOR) + ",\\"unit\\":\\"tick\\",\\"description\\":\\"\\"}]}");
+            System.exit(0);
+            """;
+
+    @TempDir
+    Path folder;
+
+    private final List<String> heard = new ArrayList<>();
+    private Path marks;
+    private Workload shorter;
+    private Workload longer;
+    private String statements;
+
+    @BeforeEach
+    void writeFrames() throws IOException {
+        marks = Files.createDirectory(folder.resolve("marks"));
+        shorter = new Workload("shorter", Files.writeString(folder.resolve("shorter.frame"), "12345"));
+        longer = new Workload("longer", Files.writeString(folder.resolve("longer.frame"), "1234567"));
+        statements = WELL.replace("MARKS", '"' + marks.toString() + '"');
+    }
+
+    /** 5 and 7 bytes; 100 and 200 are what the machines add. */
+    @Test
+    void everyMachineRunsOnEveryFrame() throws IOException {
+        Study study = study(machine("100"), machine("200"));
+        Measurements measurements = runner().run(study, 2);
+        assertEquals(105, cycles(measurements, "100", shorter));
+        assertEquals(107, cycles(measurements, "100", longer));
+        assertEquals(205, cycles(measurements, "200", shorter));
+        assertEquals(207, cycles(measurements, "200", longer));
+        assertEquals(4, runs());
+        assertEquals(4, heard.size(), heard::toString);
+        assertTrue(heard.getLast().startsWith("4/4 "), heard::toString);
+    }
+
+    @Test
+    void finishedRunsAreNotRepeated() throws IOException {
+        runner().run(study(machine("100")), 2);
+        Measurements measurements = runner().run(study(machine("100"), machine("200")), 2);
+        assertEquals(105, cycles(measurements, "100", shorter));
+        assertEquals(4, runs(), "two of the first study, two new");
+        assertEquals(2, heard.stream().filter(line -> line.endsWith("reused")).count(), heard::toString);
+    }
+
+    @Test
+    void machinesOfTheSameContentRunOnce() throws IOException {
+        Configuration same = Configuration.of("fake").with("whatever=100");
+        Study study = study(machine("100"), same);
+        Measurements measurements = runner().run(study, 1);
+        assertEquals(105, measurements.of(same, shorter).value("frame.cycles"));
+        assertEquals(2, runs());
+    }
+
+    @Test
+    void otherFrameOrOtherSimulatorIsRunAgain() throws IOException {
+        runner().run(study(machine("100")), 1);
+        Files.writeString(shorter.file(), "123456");
+        assertEquals(106, cycles(runner().run(study(machine("100")), 1), "100", shorter));
+        assertEquals(3, runs());
+        statements = "int other = 1; " + statements;
+        runner().run(study(machine("100")), 1);
+        assertEquals(5, runs());
+    }
+
+    /** Killed, a run leaves its work folder; cut short on a full disk, perhaps a folder without statistics. */
+    @Test
+    void brokenOffRunsAreRepeated() throws IOException {
+        runner().run(study(machine("100")), 1);
+        try (var children = Files.list(folder.resolve("runs"))) {
+            Path run = children.filter(child -> child.getFileName().toString().startsWith("shorter")).findFirst()
+                    .orElseThrow();
+            Files.createDirectory(run.resolveSibling(run.getFileName() + ".incomplete"));
+            Files.delete(run.resolve("stats.json"));
+        }
+        assertEquals(105, cycles(runner().run(study(machine("100")), 1), "100", shorter));
+        assertEquals(3, runs());
+        try (var children = Files.list(folder.resolve("runs"))) {
+            assertEquals(2, children.count(), "the broken one is gone");
+        }
+    }
+
+    @Test
+    void deadlockIsAResultAndIsNotRepeated() throws IOException {
+        String line = "deadlock at tick 7: gpu0.depth waits for gpu0.zcache";
+        statements = "Files.createTempFile(Path.of(\"" + marks + "\"), \"run\", \"\");"
+                + "System.err.println(\"error: " + line + "\"); System.exit(1);";
+        for (int time = 0; time < 2; time++) {
+            Measurement measurement = runner().run(study(machine("100")), 2).of(machine("100"), shorter);
+            assertEquals(line, measurement.deadlock().orElseThrow());
+            assertTrue(Double.isNaN(measurement.value("frame.cycles")));
+        }
+        assertEquals(2, runs());
+    }
+
+    @Test
+    void wrongImageEndsTheStudyWithALine() {
+        statements = "System.err.println(\"error: the image differs\"); System.exit(1);";
+        StudyException failure = assertThrows(StudyException.class, () -> runner().run(study(machine("100")), 2));
+        assertFalse(failure.isCancelled());
+        assertTrue(
+                failure.getMessage()
+                        .matches("fake factor=100 on (shorter|longer): the image differs; the run is in .*"),
+                failure.getMessage());
+    }
+
+    @Test
+    void cancelledStudyEndsAtOnceAndGoesOnLater() throws Exception {
+        String well = statements;
+        statements = "System.out.println(\"{}\"); Thread.sleep(60_000);";
+        CountDownLatch planned = new CountDownLatch(1);
+        StudyRunner runner = new StudyRunner(folder.resolve("runs"), new SimulatorCache(folder.resolve("cache")),
+                configuration -> {
+                    planned.countDown();
+                    return project(configuration);
+                }, (ended, total, run, measurement, reused) -> heard.add(run.toString()));
+        try (ExecutorService thread = Executors.newSingleThreadExecutor()) {
+            Future<Measurements> end = thread.submit(() -> runner.run(study(machine("100")), 2));
+            assertTrue(planned.await(60, TimeUnit.SECONDS));
+            runner.cancel();
+            Throwable cause = assertThrows(ExecutionException.class,
+                    () -> end.get(30, TimeUnit.SECONDS)).getCause();
+            assertTrue(cause instanceof StudyException failure && failure.isCancelled(), cause::toString);
+        }
+        statements = well;
+        assertEquals(105, cycles(runner().run(study(machine("100")), 2), "100", shorter));
+    }
+
+    @Test
+    void unplannedMeasurementIsAMistake() {
+        Measurements measurements = runner().run(study(machine("100")), 1);
+        assertThrows(IllegalArgumentException.class, () -> measurements.of(machine("200"), shorter));
+    }
+
+    private static Configuration machine(String factor) {
+        return Configuration.of("fake").with("factor=" + factor);
+    }
+
+    private Study study(Configuration... machines) {
+        Study study = new Study();
+        for (Configuration machine : machines) {
+            study.add(machine, List.of(shorter, longer));
+        }
+        return study;
+    }
+
+    private StudyRunner runner() {
+        return new StudyRunner(folder.resolve("runs"), new SimulatorCache(folder.resolve("cache")), this::project,
+                (ended, total, run, measurement, reused) -> heard
+                        .add(ended + "/" + total + " " + run.workload().name() + (reused ? " reused" : "")));
+    }
+
+    /** The resolved model of a machine is what it adds. */
+    private GeneratedProject project(Configuration machine) {
+        String factor = machine.settings().getLast().replaceAll(".*=", "");
+        GeneratedProject project = FakeSimulator.project(statements.replace("FACTOR", factor));
+        return new GeneratedProject(project.names(), project.sources(), factor.getBytes(StandardCharsets.US_ASCII),
+                List.of());
+    }
+
+    private static double cycles(Measurements measurements, String factor, Workload frame) {
+        return measurements.of(machine(factor), frame).value("frame.cycles");
+    }
+
+    private long runs() throws IOException {
+        try (var files = Files.list(marks)) {
+            return files.count();
+        }
+    }
+}

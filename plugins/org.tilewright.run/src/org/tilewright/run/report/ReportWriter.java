@@ -1,0 +1,43 @@
+package org.tilewright.run.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.tilewright.generator.files.FileFailures;
+import org.tilewright.run.report.chart.ChartDrawing;
+
+/** Writes a report: {@code NAME.md}, and beside it in the folder {@code NAME} its tables as CSV and its charts as SVG. */
+public final class ReportWriter {
+
+    private ReportWriter() {}
+
+    /**
+     * Writes a report, over an older one of its name.
+     *
+     * @param report the report
+     * @param folder folder of its Markdown file; made when it does not exist
+     * @return whether the charts were drawn: a machine without any font cannot
+     * @throws org.tilewright.frame.InputException if a file cannot be written
+     */
+    public static boolean write(Report report, Path folder) {
+        boolean charts = ChartDrawing.isPossible();
+        Path parts = folder.resolve(report.name());
+        try {
+            Files.createDirectories(parts);
+            for (Report.Section section : report.sections()) {
+                for (Report.Block block : section.blocks()) {
+                    if (block instanceof Table table) {
+                        Files.writeString(parts.resolve(table.name() + ".csv"), CsvText.of(table));
+                    } else if (block instanceof Chart chart && charts) {
+                        Files.writeString(parts.resolve(chart.name() + ".svg"), ChartDrawing.svg(chart));
+                    }
+                }
+            }
+            Files.writeString(folder.resolve(report.name() + ".md"), new MarkdownText(report, charts).make());
+            return charts;
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(folder, e);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.tilewright.run.report.chart;
+
+import java.awt.Color;
+import java.util.List;
+import java.util.Objects;
+
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.LegendItemCollection;
+import org.jfree.chart.axis.CategoryAxis;
+import org.jfree.chart.axis.CategoryLabelPositions;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.CategoryPlot;
+import org.jfree.chart.plot.CombinedDomainCategoryPlot;
+import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.renderer.category.BarRenderer;
+import org.jfree.chart.renderer.category.CategoryItemRenderer;
+import org.jfree.chart.renderer.category.LineAndShapeRenderer;
+import org.jfree.chart.renderer.category.StandardBarPainter;
+import org.jfree.data.category.DefaultCategoryDataset;
+import org.tilewright.run.report.Chart;
+
+/** Bars or lines over categories, in one panel or several. */
+final class CategoryDrawing {
+
+    private static final int WIDTH = 900;
+    private static final int PANEL_HEIGHT = 250;
+    private static final int FRAME_HEIGHT = 150;
+
+    /** Longest label, in characters over all, that still stands level. */
+    private static final int LEVEL_CHARACTERS = 105;
+
+    /** Height and width that a slanted label takes. */
+    private static final double SLANTED_EXTENT_PER_CHARACTER = 5.5;
+
+    /** Room for the numbers and the label of the vertical axis, at least. */
+    private static final int AXIS_WIDTH = 50;
+
+    private CategoryDrawing() {}
+
+    static ChartDrawing.Drawing of(Chart.Categories chart) {
+        int longest = chart.categories().stream().mapToInt(String::length).max().orElse(0);
+        boolean slanted = longest * chart.categories().size() > LEVEL_CHARACTERS;
+        CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(domain(chart.axis(), slanted));
+        plot.setGap(18);
+        plot.setOrientation(PlotOrientation.VERTICAL);
+        for (Chart.Panel panel : chart.panels()) {
+            plot.add(panel(panel, chart));
+        }
+        plot.setFixedLegendItems(legend(plot, chart.panels()));
+        int labels = slanted ? (int) (longest * SLANTED_EXTENT_PER_CHARACTER) : 0;
+        JFreeChart drawn = Style.chart(chart.title(), plot, true);
+        int overhang = Math.max(0, labels - WIDTH / chart.categories().size() / 2 - AXIS_WIDTH);
+        drawn.setPadding(Style.padding(overhang));
+        return new ChartDrawing.Drawing(drawn, WIDTH + overhang,
+                FRAME_HEIGHT + labels + PANEL_HEIGHT * chart.panels().size());
+    }
+
+    private static CategoryAxis domain(String label, boolean slanted) {
+        CategoryAxis axis = Style.dressed(new CategoryAxis(label));
+        axis.setMaximumCategoryLabelWidthRatio(slanted ? 3f : 1.2f);
+        axis.setMaximumCategoryLabelLines(slanted ? 1 : 2);
+        axis.setCategoryLabelPositions(
+                slanted ? CategoryLabelPositions.UP_45 : CategoryLabelPositions.STANDARD);
+        axis.setLowerMargin(0.02);
+        axis.setUpperMargin(0.02);
+        return axis;
+    }
+
+    private static CategoryPlot panel(Chart.Panel panel, Chart.Categories chart) {
+        NumberAxis range = Style.numbers(panel.axis(), true);
+        CategoryPlot plot = new CategoryPlot(data(panel, chart.categories()), null, range,
+                chart.connected() ? lines(panel.series().size()) : bars(panel.series().size()));
+        plot.setBackgroundPaint(Color.WHITE);
+        plot.setRangeGridlinePaint(Style.GRID);
+        plot.setOutlineVisible(false);
+        if (panel.band() != null) {
+            plot.addRangeMarker(Style.band(panel.band()));
+            include(range, panel.band());
+        }
+        return plot;
+    }
+
+    /** The band is worth seeing also when no value comes near it. */
+    private static void include(NumberAxis range, Chart.Band band) {
+        double top = band.upper() * 1.15;
+        if (range.getRange().getUpperBound() < top) {
+            range.setRange(Math.min(0, range.getRange().getLowerBound()), top);
+        }
+    }
+
+    private static DefaultCategoryDataset data(Chart.Panel panel, List<String> categories) {
+        DefaultCategoryDataset data = new DefaultCategoryDataset();
+        for (Chart.Series series : panel.series()) {
+            for (int i = 0; i < categories.size(); i++) {
+                double value = series.values().get(i);
+                data.addValue(Double.isFinite(value) ? Double.valueOf(value) : null, series.name(), categories.get(i));
+            }
+        }
+        return data;
+    }
+
+    private static CategoryItemRenderer bars(int series) {
+        BarRenderer renderer = new BarRenderer();
+        renderer.setBarPainter(new StandardBarPainter());
+        renderer.setShadowVisible(false);
+        renderer.setDrawBarOutline(false);
+        renderer.setItemMargin(0.05);
+        renderer.setMaximumBarWidth(0.06);
+        colour(renderer, series);
+        return renderer;
+    }
+
+    private static CategoryItemRenderer lines(int series) {
+        LineAndShapeRenderer renderer = new LineAndShapeRenderer(true, true);
+        for (int i = 0; i < series; i++) {
+            renderer.setSeriesStroke(i, Style.LINE);
+            renderer.setSeriesShape(i, Style.shape(i));
+        }
+        colour(renderer, series);
+        return renderer;
+    }
+
+    private static void colour(CategoryItemRenderer renderer, int series) {
+        for (int i = 0; i < series; i++) {
+            renderer.setSeriesPaint(i, Style.colour(i));
+        }
+    }
+
+    /** The series once, though every panel has them, if there are several; then the range. */
+    private static LegendItemCollection legend(CombinedDomainCategoryPlot plot, List<Chart.Panel> panels) {
+        LegendItemCollection all = plot.getLegendItems();
+        LegendItemCollection once = new LegendItemCollection();
+        int series = panels.getFirst().series().size();
+        for (int i = 0; i < series && series > 1; i++) {
+            once.add(all.get(i));
+        }
+        panels.stream().map(Chart.Panel::band).filter(Objects::nonNull).findFirst()
+                .ifPresent(band -> once.add(Style.bandItem(band.label())));
+        return once;
+    }
+}

@@ -1,0 +1,63 @@
+package org.tilewright.run.study;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.tilewright.run.RunIntervals;
+import org.tilewright.run.RunStatistics;
+
+/** What came out of one run of a study: its statistics, or the cycle of waits in which the machine deadlocked. */
+public final class Measurement {
+
+    private final Path folder;
+    private final RunStatistics statistics;
+    private final String deadlock;
+
+    private Measurement(Path folder, RunStatistics statistics, String deadlock) {
+        this.folder = folder;
+        this.statistics = statistics;
+        this.deadlock = deadlock;
+    }
+
+    /**
+     * A run that came to its end.
+     *
+     * @param folder its folder
+     * @param statistics its statistics
+     * @return what came out of it
+     */
+    public static Measurement completed(Path folder, RunStatistics statistics) {
+        return new Measurement(folder, statistics, null);
+    }
+
+    /**
+     * A run whose machine could not go on.
+     *
+     * @param folder its folder
+     * @param line the line that says who waits for whom
+     * @return what came out of it
+     */
+    public static Measurement deadlocked(Path folder, String line) {
+        return new Measurement(folder, null, line);
+    }
+
+    /** The line that says who waits for whom, if the machine deadlocked. */
+    public Optional<String> deadlock() {
+        return Optional.ofNullable(deadlock);
+    }
+
+    /**
+     * A statistic.
+     *
+     * @param name its name
+     * @return its value; not a number when the machine deadlocked or does not have the statistic
+     */
+    public double value(String name) {
+        return statistics == null ? Double.NaN : statistics.value(name).orElse(Double.NaN);
+    }
+
+    /** The counts by interval of time, read now. */
+    public RunIntervals intervals() {
+        return RunIntervals.read(folder);
+    }
+}

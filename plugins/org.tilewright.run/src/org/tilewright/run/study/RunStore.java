@@ -1,0 +1,79 @@
+package org.tilewright.run.study;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.files.ContentHash;
+import org.tilewright.generator.files.FileTrees;
+import org.tilewright.run.Outcome;
+import org.tilewright.run.RunFolder;
+import org.tilewright.run.RunRecord;
+import org.tilewright.run.RunStatistics;
+
+/**
+ * The run folders of a study, named by frame and content. A run is finished for good when its folder says that it
+ * completed, or deadlocked, with the model, the frame and the simulator that are asked for now.
+ */
+final class RunStore {
+
+    private static final String DEADLOCK = "deadlock at tick ";
+    private static final int HASH_DIGITS = 16;
+
+    private final Path root;
+
+    RunStore(Path root) {
+        this.root = root;
+    }
+
+    /** Folder of a run. Machines of the same content share one, whatever their settings are called. */
+    Path folder(String workload, String modelHash, String frameHash) {
+        ContentHash hash = new ContentHash().add("model", bytes(modelHash)).add("frame", bytes(frameHash));
+        return root.resolve(workload + "-" + hash.hex().substring(0, HASH_DIGITS));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /**
+     * What came out of an earlier run.
+     *
+     * @param folder folder of the run
+     * @param modelHash hash of the resolved model
+     * @param frameHash hash of the frame's file
+     * @param simulatorHash hash of the simulator's sources and libraries
+     * @return the measurement; empty when there is none, or it is of other content, or did not come to its end
+     */
+    static Optional<Measurement> find(Path folder, String modelHash, String frameHash, String simulatorHash) {
+        if (!Files.isDirectory(folder)) {
+            return Optional.empty();
+        }
+        try {
+            RunRecord record = RunFolder.read(folder);
+            return modelHash.equals(record.model().hash()) && frameHash.equals(record.frame().hash())
+                    && simulatorHash.equals(record.simulator()) ? measurement(folder, record) : Optional.empty();
+        } catch (InputException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What a run says that has ended; empty when it has no result. */
+    static Optional<Measurement> measurement(Path folder, RunRecord record) {
+        if (record.outcome() == Outcome.COMPLETED) {
+            return Optional.of(Measurement.completed(folder, RunStatistics.read(folder)));
+        }
+        if (record.outcome() == Outcome.FAILED && record.message() != null && record.message().startsWith(DEADLOCK)) {
+            return Optional.of(Measurement.deadlocked(folder, record.message()));
+        }
+        return Optional.empty();
+    }
+
+    /** Makes place for a run that is to be repeated, with what an interrupted one left behind. */
+    static void clear(Path folder) {
+        FileTrees.delete(folder);
+        FileTrees.delete(folder.resolveSibling(folder.getFileName() + RunFolder.INCOMPLETE));
+    }
+}

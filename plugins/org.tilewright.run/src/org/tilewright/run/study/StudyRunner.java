@@ -1,0 +1,188 @@
+package org.tilewright.run.study;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.files.ContentHash;
+import org.tilewright.generator.library.Library;
+import org.tilewright.run.Outcome;
+import org.tilewright.run.RunListener;
+import org.tilewright.run.RunResult;
+import org.tilewright.run.Simulation;
+import org.tilewright.run.SimulationRequest;
+import org.tilewright.run.SimulatorCache;
+
+/**
+ * Runs a study: several runs at a time, each in a process of its own like any other run. A run that was finished before,
+ * with the same content, is not repeated. What comes out does not depend on how many run at a time.
+ */
+public final class StudyRunner {
+
+    private final SimulatorCache cache;
+    private final RunStore store;
+    private final Function<Configuration, GeneratedProject> generator;
+    private final StudyListener listener;
+    private final Set<Simulation> active = ConcurrentHashMap.newKeySet();
+    private volatile boolean cancelled;
+    private int ended;
+
+    /** A machine with what its results depend on. */
+    private record Machine(GeneratedProject project, String modelHash, String simulatorHash) {}
+
+    /** A run with everything that its result depends on. */
+    private record Planned(Study.Run run, Machine machine, String frameHash, Path folder) {}
+
+    /**
+     * A runner.
+     *
+     * @param folder folder of the run folders
+     * @param cache where compiled simulators are kept
+     * @param generator makes the simulator of a machine; usually {@link ConfiguredModel#project}
+     * @param listener hears which runs have ended
+     */
+    public StudyRunner(Path folder, SimulatorCache cache, Function<Configuration, GeneratedProject> generator,
+            StudyListener listener) {
+        this.cache = cache;
+        store = new RunStore(folder);
+        this.generator = generator;
+        this.listener = listener;
+    }
+
+    /**
+     * Runs all of a study that is not finished yet.
+     *
+     * @param study the study
+     * @param jobs runs at a time, 1 or more
+     * @return what came out
+     * @throws StudyException if a run failed otherwise than by a deadlock, or was cancelled
+     * @throws org.tilewright.frame.InputException if a frame cannot be used or results cannot be written
+     */
+    public Measurements run(Study study, int jobs) {
+        List<Planned> planned = plan(study);
+        Map<Path, Measurement> byFolder = simulate(planned, jobs);
+        Map<Study.Run, Measurement> found = new HashMap<>();
+        planned.forEach(run -> found.put(run.run(), byFolder.get(run.folder())));
+        return (configuration, workload) -> {
+            Measurement measurement = found.get(new Study.Run(configuration, workload));
+            if (measurement == null) {
+                throw new IllegalArgumentException(configuration + " on " + workload.name() + " was not measured");
+            }
+            return measurement;
+        };
+    }
+
+    /** Stops all runs; {@link #run} then ends with an exception. */
+    public void cancel() {
+        cancelled = true;
+        active.forEach(Simulation::cancel);
+    }
+
+    private List<Planned> plan(Study study) {
+        Map<Configuration, Machine> machines = new HashMap<>();
+        Map<Path, String> frames = new HashMap<>();
+        List<Library> libraries = new ArrayList<>();
+        List<Planned> planned = new ArrayList<>();
+        for (Study.Run run : study.runs()) {
+            Machine machine = machines.computeIfAbsent(run.configuration(),
+                    configuration -> machine(configuration, libraries));
+            String frame = frames.computeIfAbsent(run.workload().file(), ContentHash::of);
+            planned.add(
+                    new Planned(run, machine, frame, store.folder(run.workload().name(), machine.modelHash(), frame)));
+        }
+        return planned;
+    }
+
+    /** All machines run on the libraries of the first, which are megabytes and the same for all. */
+    private Machine machine(Configuration configuration, List<Library> libraries) {
+        GeneratedProject project = generator.apply(configuration);
+        if (libraries.isEmpty()) {
+            libraries.addAll(project.libraries());
+        }
+        GeneratedProject shared = new GeneratedProject(project.names(), project.sources(), project.resolvedModel(),
+                libraries);
+        return new Machine(shared, ContentHash.of(project.resolvedModel()),
+                SimulatorCache.hash(project.sources(), libraries));
+    }
+
+    private Map<Path, Measurement> simulate(List<Planned> planned, int jobs) {
+        Map<Path, Planned> distinct = new LinkedHashMap<>();
+        planned.forEach(run -> distinct.putIfAbsent(run.folder(), run));
+        Map<Path, Future<Measurement>> futures = new LinkedHashMap<>();
+        try (ExecutorService threads = Executors.newFixedThreadPool(jobs)) {
+            distinct.forEach(
+                    (folder, run) -> futures.put(folder, threads.submit(() -> measure(run, distinct.size()))));
+            Map<Path, Measurement> measurements = new HashMap<>();
+            for (Map.Entry<Path, Future<Measurement>> future : futures.entrySet()) {
+                measurements.put(future.getKey(), await(future.getValue(), threads));
+            }
+            return measurements;
+        }
+    }
+
+    /** The result of one run; when it failed, the others are stopped. */
+    private Measurement await(Future<Measurement> future, ExecutorService threads) {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            threads.shutdownNow();
+            cancel();
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            threads.shutdownNow();
+            cancel();
+            Thread.currentThread().interrupt();
+            throw StudyException.cancelled();
+        }
+    }
+
+    private Measurement measure(Planned planned, int total) {
+        var earlier = RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHash(),
+                planned.machine().simulatorHash());
+        Measurement measurement = earlier.orElseGet(() -> simulate(planned));
+        tell(planned.run(), measurement, earlier.isPresent(), total);
+        return measurement;
+    }
+
+    private synchronized void tell(Study.Run run, Measurement measurement, boolean reused, int total) {
+        ended++;
+        listener.ended(ended, total, run, measurement, reused);
+    }
+
+    private Measurement simulate(Planned planned) {
+        RunStore.clear(planned.folder());
+        Configuration configuration = planned.run().configuration();
+        Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
+                planned.folder().resolve("model.pipeline"), configuration.settings(), planned.run().workload().file(),
+                planned.folder(), null, "production", null, false, true, List.of()), cache, RunListener.SILENT);
+        active.add(simulation);
+        try {
+            if (cancelled) {
+                throw StudyException.cancelled();
+            }
+            return measurement(planned.run(), simulation.run());
+        } finally {
+            active.remove(simulation);
+        }
+    }
+
+    private static Measurement measurement(Study.Run run, RunResult result) {
+        if (result.record().outcome() == Outcome.CANCELLED) {
+            throw StudyException.cancelled();
+        }
+        return RunStore.measurement(result.folder(), result.record()).orElseThrow(() -> StudyException.failed(
+                run.configuration() + " on " + run.workload().name() + ": " + result.record().message()
+                        + "; the run is in " + result.folder()));
+    }
+}
