@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
@@ -11,6 +12,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
+import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.fragment.FragmentUnit;
@@ -18,6 +20,7 @@ import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Gpu;
@@ -66,6 +69,52 @@ class HiddenTilesTest {
             draw(frame);
         }
         assertTrue(hiddenCount > 1000, hiddenCount + " hidden tiles");
+    }
+
+    @Test
+    void aReadThatARaisingTileHasFollowedThroughTheFrontTellsNothing() {
+        tileSize = 4;
+        fragments = new FragmentUnit(tileSize);
+        TestMachine machine = new TestMachine();
+        machine.hierarchicalDepth = true;
+        Gpu gpu = new Gpu(machine.machine());
+        GpuStatistics statistics = new GpuStatistics(gpu);
+        hiddenTiles = new HiddenTiles(gpu.hierarchicalDepth(), tileSize, statistics.hierarchicalDepth);
+        CompareFunction less = CompareFunction.LESS;
+        // Of one tile: near; raised to far; between them; and behind both.
+        CompareFunction[] functions = { less, CompareFunction.ALWAYS, less, less };
+        Frame frame = LayerFrames.of(tileSize, false, functions, -0.5f, 0.5f, 0, 0.75f);
+        memory.begin(frame, tileSize, 64, 64);
+        statistics.reset(functions.length, 1, 1);
+        hiddenTiles.reset(memory.layout(), tileSize, tileSize);
+        ScreenPrimitive[] layers = new ScreenPrimitive[functions.length];
+        DrawGeometry geometry = new DrawGeometry(frame);
+        for (int layer = 0; layer < layers.length; layer++) {
+            geometry.begin((Draw) frame.commands().get(layer + 1));
+            geometry.assemble(0);
+            layers[layer] = new ScreenPrimitive();
+            geometry.setUp(0, layers[layer]);
+        }
+        assertFalse(front(layers[0]));
+        assertFalse(front(layers[1]));
+        read(layers[0]);
+        assertFalse(front(layers[2]), "the near layer is read, but the far one is on its way");
+        read(layers[1]);
+        assertTrue(front(layers[3]), "the far layer is read, and hides what lies behind it");
+        assertFalse(front(layers[2]), "but not what lies before it");
+    }
+
+    private boolean front(ScreenPrimitive layer) {
+        TileRing ring = new TileRing(2, tileSize);
+        Arrays.fill(ring.rows, 0, tileSize, (1 << tileSize) - 1);
+        return hiddenTiles.hides(ring, 0, layer, 0);
+    }
+
+    private void read(ScreenPrimitive layer) {
+        int[] rows = new int[tileSize];
+        Arrays.fill(rows, (1 << tileSize) - 1);
+        partPixels = tileSize * tileSize;
+        test(new Waiting(layer, 0, 0, rows, false));
     }
 
     private void draw(Frame frame) {
