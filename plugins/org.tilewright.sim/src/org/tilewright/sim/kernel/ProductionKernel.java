@@ -104,7 +104,8 @@ public final class ProductionKernel implements Kernel {
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
-                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles, lineRequests)
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
+                        lineRequests)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
                         lineRequests);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool);
@@ -253,7 +254,7 @@ public final class ProductionKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                stepMemory();
+                stepMemory(tick);
             } else if (nextDepth == tick) {
                 stepDepth(tick);
             } else if (nextRop == tick) {
@@ -272,9 +273,8 @@ public final class ProductionKernel implements Kernel {
         return now;
     }
 
-    private void stepMemory() {
-        memoryUnit.step();
-        int concerned = memoryUnit.concernedClients();
+    private void stepMemory(long tick) {
+        int concerned = memoryUnit.stepTo(tick);
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }

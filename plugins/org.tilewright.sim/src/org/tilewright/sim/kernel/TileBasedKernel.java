@@ -26,11 +26,11 @@ public final class TileBasedKernel implements Kernel {
     private final FrameMemory target = new FrameMemory();
     private final Retirement geometry = new Retirement();
     private final PiecePool pool = new PiecePool();
+    private final TileQueues tiles;
     private final Link draws;
     private final Link fetched;
     private final Link screen;
     private final Link binned;
-    private final TileQueues tiles;
     private final BinLines lines;
     private final ChipShadow shadow;
     private final CommandUnit commandUnit;
@@ -140,17 +140,17 @@ public final class TileBasedKernel implements Kernel {
         statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         geometry.reset();
         pool.reset();
+        tiles.reset();
         draws.reset();
         fetched.reset();
         screen.reset();
         binned.reset();
-        tiles.reset();
         memoryUnit.reset();
         lines.reset(grid, layout, frame.width(), frame.height());
         shadow.reset(options.checkData(), target, grid);
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
-        tiling.reset(grid, target, layout.behindIndices((long) frame.indices().capacity() * Integer.BYTES));
+        tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthUnit.reset();
@@ -179,7 +179,7 @@ public final class TileBasedKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                memoryUnit.step();
+                memoryUnit.stepTo(tick);
             } else if (tile == tick) {
                 tiling.step(tick);
             } else if (fetch == tick) {
