@@ -2,7 +2,9 @@ package org.tilewright.benchmarks;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -41,12 +43,17 @@ import org.tilewright.testing.SharedFrames;
 @State(Scope.Thread)
 public class SimulatorBenchmark {
 
+    private static final String THOR = "oa_thor_f162";
+    private static final String YARDSTICK = "yardstick_100k";
+    /** The exit code when a captured frame is missing. */
+    private static final int NO_FRAME = 2;
+
     /** Frames that are simulated. */
-    @Param({ "oa_thor_f162", "yardstick_100k" })
+    @Param({ THOR, YARDSTICK })
     public String frame;
 
-    /** Presets whose generated simulators run. */
-    @Param("dprt-fpga")
+    /** Presets whose generated simulators run: memory first come, first served, and first ready with refreshes. */
+    @Param({ "dprt-fpga", "dprt-fpga-ddr3" })
     public String preset;
 
     private Frame workload;
@@ -68,10 +75,14 @@ public class SimulatorBenchmark {
     /** Reads the frame and builds the machine. */
     @Setup
     public void prepare() throws Exception {
-        workload = FrameReader.read(SharedFrames.folder().orElseThrow().resolve(frame + ".frame"));
+        workload = FrameReader.read(file(frame).orElseThrow());
         Path folder = Files.createTempDirectory("tilewright-benchmark");
         kernel = Kernel.production(GeneratedMachine.of(preset, folder));
         fragments = kernel.run(workload, RunOptions.DEFAULT).statistics().value("frame.fragments").longValue();
+    }
+
+    private static Optional<Path> file(String frame) {
+        return SharedFrames.folder().map(folder -> folder.resolve(frame + ".frame")).filter(Files::isRegularFile);
     }
 
     /** Simulates the frame once. */
@@ -84,12 +95,25 @@ public class SimulatorBenchmark {
     }
 
     /**
-     * Runs this benchmark with its allocation.
+     * Runs this benchmark with its allocation. Ends with one line and exit code 2 if a captured frame is missing.
      *
      * @param arguments as for JMH's own main class
      */
     public static void main(String[] arguments) throws RunnerException, CommandLineOptionException {
-        new Runner(new OptionsBuilder().parent(new CommandLineOptions(arguments))
-                .include(SimulatorBenchmark.class.getName()).addProfiler(GCProfiler.class).build()).run();
+        CommandLineOptions options = new CommandLineOptions(arguments);
+        Optional<String> missing = frames(options).filter(frame -> file(frame).isEmpty()).findFirst();
+        if (missing.isPresent()) {
+            System.err.println("The benchmark simulates the captured frame " + missing.get()
+                    + ".frame, which is not here: name the folder of the captured frames in " + SharedFrames.VARIABLE
+                    + ", or others of its frames by -p frame=NAME.");
+            System.exit(NO_FRAME);
+        }
+        new Runner(new OptionsBuilder().parent(options).include(SimulatorBenchmark.class.getName())
+                .addProfiler(GCProfiler.class).build()).run();
+    }
+
+    private static Stream<String> frames(CommandLineOptions options) {
+        var named = options.getParameter("frame");
+        return named.hasValue() ? named.get().stream() : Stream.of(THOR, YARDSTICK);
     }
 }

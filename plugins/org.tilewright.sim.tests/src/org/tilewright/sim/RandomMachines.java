@@ -55,8 +55,8 @@ public final class RandomMachines {
         machine.tileSize = 2 << random.nextInt(5);
         geometry(machine);
         raster(machine);
-        front(machine);
         depth(machine);
+        front(machine);
         colour(machine);
         memory(machine);
         machine.connectionLatency = upTo(3);
@@ -90,21 +90,11 @@ public final class RandomMachines {
         machine.skipRate = upTo(5);
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
-        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
+        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
-    }
-
-    /** Half of the machines have no front before the depth unit. */
-    private void front(TestMachine machine) {
-        boolean has = random.nextBoolean();
-        machine.earlyDepth = has && random.nextBoolean();
-        machine.hierarchicalDepth = has && (!machine.earlyDepth || random.nextBoolean());
-        machine.earlyLatency = random.nextInt(5);
-        machine.blockSize = 2 << random.nextInt(6);
-        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void depth(TestMachine machine) {
@@ -122,6 +112,14 @@ public final class RandomMachines {
         machine.testLatency = random.nextInt(4);
         machine.arbitration = any(TagArbitration.values());
         prefetching(machine);
+    }
+
+    private void front(TestMachine machine) {
+        machine.earlyDepth = random.nextInt(3) == 0;
+        machine.earlyLatency = random.nextInt(5);
+        machine.hierarchicalDepth = random.nextInt(3) == 0;
+        machine.blockSize = 2 << random.nextInt(6);
+        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void prefetching(TestMachine machine) {

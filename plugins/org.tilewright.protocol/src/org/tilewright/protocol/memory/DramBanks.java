@@ -93,11 +93,10 @@ final class DramBanks {
                 state[at + RECOVERED]);
     }
 
-    /** The first tick for a column command to an open row whose data follow after exactly the latency. */
-    long columnTick(int bank, boolean write) {
-        long busTick = write ? Math.max(state[start + BUS], state[start + WRITE_FROM]) - timing.writeLatency
+    /** The first tick for a column command, of whatever bank, whose data follow after exactly the latency. */
+    long busTick(boolean write) {
+        return write ? Math.max(state[start + BUS], state[start + WRITE_FROM]) - timing.writeLatency
                 : Math.max(state[start + BUS] - timing.readLatency, state[start + READ_FROM]);
-        return Math.max(state[at(bank) + READY], busTick);
     }
 
     /** The first tick from a tick on at which a read's column command is allowed after the writes before it. */

@@ -36,6 +36,10 @@ public final class FirstReadyChannel {
     public static final int MAXIMUM_BANKS = 64;
 
     private static final Command[] COMMANDS = Command.values();
+    private static final int ACTIVATE = Command.ACTIVATE.ordinal();
+    private static final int PRECHARGE = Command.PRECHARGE.ordinal();
+    private static final int COLUMN = Command.COLUMN.ordinal();
+    private static final int REFRESH = Command.REFRESH.ordinal();
     private static final long NEVER = Long.MAX_VALUE;
 
     /** Requests that wait. */
@@ -133,7 +137,51 @@ public final class FirstReadyChannel {
         state[at + PLACE] = row << BANK_BITS | bank;
         state[at + REQUEST] = (long) number << NUMBER_SHIFT | busTicks(bytes) << 1 | (write ? 1 : 0);
         state[WAITING]++;
-        plan(tick + 1);
+        if (count == 0 || state[NEXT_COMMAND] == REFRESH || isFirstHitOfBank(count)) {
+            plan(tick + 1);
+        } else if (isOnlyOfBank(count)) {
+            planOnlyOfBank(tick + 1, count);
+        }
+    }
+
+    /** Whether the youngest request is the only one to its open row, and others wait for its bank. */
+    private boolean isFirstHitOfBank(int youngest) {
+        long place = state[requests + youngest * REQUEST_WORDS];
+        if (!banks.isOpen((int) place & BANK_MASK, place)) {
+            return false;
+        }
+        for (int at = requests + (youngest - 1) * REQUEST_WORDS; at >= requests; at -= REQUEST_WORDS) {
+            if (state[at] == place) {
+                return false;
+            }
+        }
+        return !isOnlyOfBank(youngest);
+    }
+
+    private boolean isOnlyOfBank(int youngest) {
+        long place = state[requests + youngest * REQUEST_WORDS];
+        for (int at = requests + (youngest - 1) * REQUEST_WORDS; at >= requests; at -= REQUEST_WORDS) {
+            if (((state[at] ^ place) & BANK_MASK) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Plans the command for a request that is the only one of its bank, if it comes before what is planned. */
+    private void planOnlyOfBank(long from, int index) {
+        int at = requests + index * REQUEST_WORDS;
+        long place = state[at + PLACE];
+        int bank = (int) place & BANK_MASK;
+        if (!banks.isOpen(bank, place)) {
+            planRow(from, bank, index);
+        } else if (index == 0 || state[OVERTAKEN] < maximumOvertakes) {
+            boolean write = (state[at + REQUEST] & 1) != 0;
+            long tick = Math.max(from, Math.max(banks.ready(bank), banks.busTick(write)));
+            if (tick < state[NEXT_TICK] || tick == state[NEXT_TICK] && state[NEXT_COMMAND] != COLUMN) {
+                next(tick, COLUMN, index);
+            }
+        }
     }
 
     /** The ticks for which so many bytes occupy the data bus. */
@@ -216,14 +264,16 @@ public final class FirstReadyChannel {
         state[NEXT_TICK] = NEVER;
         state[NEXT_COMMAND] = 0;
         state[NEXT_INDEX] = 0;
-        if (state[WAITING] != 0) {
+        if (state[WAITING] == 1) {
+            planOnlyOfBank(from, 0);
+        } else if (state[WAITING] != 0) {
             planRequests(from);
         }
         if ((state[WAITING] == 0 || state[COLUMN_GIVEN] != 0) && banks.refreshDue() != NEVER) {
             long hold = Math.max(from, banks.refreshDue());
             if (state[NEXT_TICK] >= hold) {
                 state[NEXT_TICK] = banks.quietTick(hold);
-                state[NEXT_COMMAND] = Command.REFRESH.ordinal();
+                state[NEXT_COMMAND] = REFRESH;
                 state[NEXT_INDEX] = 0;
             }
         }
@@ -232,6 +282,8 @@ public final class FirstReadyChannel {
     private void planRequests(long from) {
         boolean onlyOldest = state[OVERTAKEN] >= maximumOvertakes;
         int count = waiting();
+        long readTick = Math.max(from, banks.busTick(false));
+        long writeTick = Math.max(from, banks.busTick(true));
         long hits = 0;
         long others = 0;
         long bestTick = NEVER;
@@ -243,9 +295,9 @@ public final class FirstReadyChannel {
             long bit = 1L << bank;
             if (banks.isOpen(bank, place)) {
                 if ((hits & bit) == 0 && (!onlyOldest || index == 0)) {
-                    long tick = Math.max(from, banks.columnTick(bank, (state[at + REQUEST] & 1) != 0));
+                    long tick = Math.max(banks.ready(bank), (state[at + REQUEST] & 1) != 0 ? writeTick : readTick);
                     if (tick == from) {
-                        next(tick, Command.COLUMN, index);
+                        next(tick, COLUMN, index);
                         return;
                     }
                     if (tick < bestTick) {
@@ -259,7 +311,7 @@ public final class FirstReadyChannel {
                 oldestOther[bank] = index;
             }
         }
-        next(bestTick, Command.COLUMN, best);
+        next(bestTick, COLUMN, best);
         int oldestBank = (int) state[requests + PLACE] & BANK_MASK;
         boolean mayCloseWanted = onlyOldest && !banks.isOpen(oldestBank, state[requests + PLACE]);
         planRows(from, others & ~hits | (mayCloseWanted ? 1L << oldestBank : 0));
@@ -268,19 +320,23 @@ public final class FirstReadyChannel {
     private void planRows(long from, long bankSet) {
         for (long left = bankSet; left != 0; left &= left - 1) {
             int bank = Long.numberOfTrailingZeros(left);
-            boolean closed = banks.isClosed(bank);
-            long tick = Math.max(from, closed ? banks.ready(bank) : banks.prechargeTick(bank));
-            int index = oldestOther[bank];
-            if (tick < state[NEXT_TICK] || tick == state[NEXT_TICK]
-                    && state[NEXT_COMMAND] != Command.COLUMN.ordinal() && index < state[NEXT_INDEX]) {
-                next(tick, closed ? Command.ACTIVATE : Command.PRECHARGE, index);
-            }
+            planRow(from, bank, oldestOther[bank]);
         }
     }
 
-    private void next(long tick, Command command, int index) {
+    /** Plans to open or close the row of a bank for a request, if that comes before what is planned. */
+    private void planRow(long from, int bank, int index) {
+        boolean closed = banks.isClosed(bank);
+        long tick = Math.max(from, closed ? banks.ready(bank) : banks.prechargeTick(bank));
+        if (tick < state[NEXT_TICK]
+                || tick == state[NEXT_TICK] && state[NEXT_COMMAND] != COLUMN && index < state[NEXT_INDEX]) {
+            next(tick, closed ? ACTIVATE : PRECHARGE, index);
+        }
+    }
+
+    private void next(long tick, int command, int index) {
         state[NEXT_TICK] = tick;
-        state[NEXT_COMMAND] = command.ordinal();
+        state[NEXT_COMMAND] = command;
         state[NEXT_INDEX] = index;
     }
 }

@@ -7,6 +7,8 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
@@ -21,6 +23,14 @@ class SteadyStateTest {
     @Test
     void aFrameThatWasSimulatedBeforeAllocatesNextToNothing() {
         assertAllocatesNextToNothing(new ProductionKernel(new TestMachine().machine()));
+    }
+
+    @Test
+    void aMemoryThatReordersTurnsRoundAndRefreshesAllocatesNothing() {
+        TestMachine machine = new TestMachine();
+        machine.scheduler = MemoryScheduler.FR_FCFS;
+        machine.timing = new DramTiming(6, 6, 14, 6, 5, 6, 4, 2, 1000, 60);
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
     }
 
     @Test

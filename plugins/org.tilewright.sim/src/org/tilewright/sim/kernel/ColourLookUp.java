@@ -150,7 +150,7 @@ final class ColourLookUp {
                     return;
                 }
                 cache.lines.awaitFill(set, way);
-                cache.fetchLine(tick, block);
+                cache.fetchLine(tick, line, block);
             }
             cache.lines.read(set, way);
         } else {
@@ -188,9 +188,9 @@ final class ColourLookUp {
     }
 
     private void take(long tick, int block, int set, int way, boolean reads) {
-        cache.take(tick, set, way, block, reads);
+        int line = cache.take(tick, set, way, block, reads);
         if (reads) {
-            cache.fetchLine(tick, block);
+            cache.fetchLine(tick, line, block);
         }
     }
 

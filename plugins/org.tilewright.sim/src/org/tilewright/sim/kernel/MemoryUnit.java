@@ -34,7 +34,8 @@ final class MemoryUnit {
     /** By channel: the clients that can be granted, as a mask. */
     private int[] wanting;
     private long tick;
-    private long nextMemoryTick;
+    private long nextGrantTick;
+    private long nextCommandTick;
     private long nextCoreTick;
     private int concernedClients;
 
@@ -80,7 +81,8 @@ final class MemoryUnit {
         }
         Arrays.fill(headTicks, Link.UNKNOWN);
         tick = -1;
-        nextMemoryTick = Link.UNKNOWN;
+        nextGrantTick = Link.UNKNOWN;
+        nextCommandTick = Link.UNKNOWN;
         nextCoreTick = Link.UNKNOWN;
     }
 
@@ -104,8 +106,9 @@ final class MemoryUnit {
     void headArrives(int client) {
         lookAtHead(client);
         long grant = grantTick(client);
-        if (grant < nextMemoryTick) {
-            actAt(grant);
+        if (grant < nextGrantTick) {
+            nextGrantTick = grant;
+            findNext();
         }
     }
 
@@ -119,34 +122,75 @@ final class MemoryUnit {
         return Math.max(Math.max(headTicks[client], tick + 1), channels[headChannels[client]].entryTick());
     }
 
-    private void actAt(long memoryTick) {
-        nextMemoryTick = memoryTick;
-        nextCoreTick = memoryTick == Link.UNKNOWN ? Link.UNKNOWN : crossing.coreAtOrAfter(memoryTick);
+    private void findGrant() {
+        nextGrantTick = Link.UNKNOWN;
+        for (int client = 0; client < headTicks.length; client++) {
+            nextGrantTick = Math.min(nextGrantTick, grantTick(client));
+        }
+    }
+
+    private void findCommand() {
+        nextCommandTick = Link.UNKNOWN;
+        for (MemoryChannel channel : channels) {
+            nextCommandTick = Math.min(nextCommandTick, channel.nextTick());
+        }
     }
 
     private void findNext() {
-        long next = Link.UNKNOWN;
-        for (int client = 0; client < headTicks.length; client++) {
-            next = Math.min(next, grantTick(client));
-        }
-        if (reorders) {
-            for (MemoryChannel channel : channels) {
-                next = Math.min(next, channel.nextTick());
-            }
-        }
-        actAt(next);
+        long next = Math.min(nextGrantTick, nextCommandTick);
+        nextCoreTick = next == Link.UNKNOWN ? Link.UNKNOWN : crossing.coreAtOrAfter(next);
+    }
+
+    /**
+     * Does what is to be done up to a core tick, at all memory ticks that it is the first core tick at or after.
+     *
+     * @return the clients granted or served, as a mask of their numbers
+     */
+    int stepTo(long coreTick) {
+        concernedClients = 0;
+        do {
+            step();
+        } while (nextCoreTick <= coreTick);
+        return concernedClients;
     }
 
     /** Gives the commands of the next memory tick and grants what can be granted. */
-    void step() {
-        if (nextMemoryTick <= tick) {
-            throw new IllegalStateException("memory time goes back from tick " + tick + " to " + nextMemoryTick);
+    private void step() {
+        long next = Math.min(nextGrantTick, nextCommandTick);
+        if (next <= tick) {
+            throw new IllegalStateException("memory time goes back from tick " + tick + " to " + next);
         }
-        tick = nextMemoryTick;
-        concernedClients = 0;
-        if (reorders) {
+        tick = next;
+        boolean grants = nextGrantTick == tick;
+        if (nextCommandTick == tick) {
             giveCommands();
         }
+        if (grants) {
+            grant();
+        }
+        if (reorders) {
+            findCommand();
+        }
+        findNext();
+    }
+
+    private void giveCommands() {
+        boolean mayGrant = false;
+        for (MemoryChannel channel : channels) {
+            if (channel.nextTick() == tick) {
+                mayGrant |= channel.entryTick() == Link.UNKNOWN;
+                int client = channel.step(tick);
+                if (client != MemoryChannel.NOBODY) {
+                    arrives(client, channel.servedTag(), channel.lastCompletion());
+                }
+            }
+        }
+        if (mayGrant) {
+            findGrant();
+        }
+    }
+
+    private void grant() {
         for (int client = 0; client < headTicks.length; client++) {
             int channel = headChannels[client];
             if (headTicks[client] <= tick && channels[channel].entryTick() <= tick) {
@@ -159,28 +203,12 @@ final class MemoryUnit {
                 wanting[channel] = 0;
             }
         }
-        findNext();
-    }
-
-    private void giveCommands() {
-        for (MemoryChannel channel : channels) {
-            if (channel.nextTick() == tick) {
-                int client = channel.step(tick);
-                if (client != MemoryChannel.NOBODY) {
-                    arrives(client, channel.servedTag(), channel.lastCompletion());
-                }
-            }
-        }
+        findGrant();
     }
 
     private void arrives(int client, int tag, long completion) {
         concernedClients |= 1 << client;
         clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
-    }
-
-    /** The clients granted or served at the last tick, as a mask of their numbers. */
-    int concernedClients() {
-        return concernedClients;
     }
 
     private void grant(int channel, int client) {

@@ -15,8 +15,9 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
- * are recurrences over the ticks of their neighbours and advance as soon as these are known.
+ * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
+ * tick at which each acts next. Units that share nothing are recurrences over the ticks of their neighbours and advance as
+ * soon as these are known.
  *
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
  * others within a tick does not matter.
@@ -253,7 +254,7 @@ public final class ProductionKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                stepMemory();
+                stepMemory(tick);
             } else if (nextDepth == tick) {
                 stepDepth(tick);
             } else if (nextRop == tick) {
@@ -272,9 +273,8 @@ public final class ProductionKernel implements Kernel {
         return now;
     }
 
-    private void stepMemory() {
-        memoryUnit.step();
-        int concerned = memoryUnit.concernedClients();
+    private void stepMemory(long tick) {
+        int concerned = memoryUnit.stepTo(tick);
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }

@@ -179,7 +179,7 @@ public final class TileBasedKernel implements Kernel {
             }
             now = tick;
             if (memory == tick) {
-                memoryUnit.step();
+                memoryUnit.stepTo(tick);
             } else if (tile == tick) {
                 tiling.step(tick);
             } else if (fetch == tick) {

@@ -36,7 +36,6 @@ final class TileQueues {
         emitted = new Link(gpu.emittedTiles());
         shaded = new Link(gpu.shadedTiles());
         tested = new Link(gpu.testedTiles());
-        leaves = new TickHistory(1);
         if (hasFront) {
             survivors = new Link(gpu.survivingTiles());
             emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
@@ -50,6 +49,8 @@ final class TileQueues {
             accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
             credits = accepts;
         }
+        // A tile whose depth is on chip is tested at once and leaves with its acceptance.
+        leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
         gate = EmissionGate.of(gpu.rasteriser(), credits, leaves);
     }
 

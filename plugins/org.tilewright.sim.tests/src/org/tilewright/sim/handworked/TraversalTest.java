@@ -12,17 +12,16 @@ import org.tilewright.frame.raster.Traversal;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 
 /**
- * Traversals, gates, triggers and scan-ahead, tick by tick. The half of 16x16 pixels is 4x4 tiles of 4x4 pixels, of which
+ * The order in which tiles are visited, and what comes of it. The half of 16x16 pixels is 4x4 tiles of 4x4 pixels, of which
  * the rows from the lowest have 4, 3, 2 and 1 covered ones from the left.
  */
-class RasteriserTest {
+class TraversalTest {
 
     /** Ticks from a tile's emission to its acceptance: it is visible to shading a tick later, and 60 + 1 after that. */
     private static final int WAY = 1 + 60 + 1;
@@ -72,25 +71,6 @@ class RasteriserTest {
         assertWalk(kernel, Traversal.CENTRE_LINE, 0, List.of(1L, 2L, 3L, 0L, 5L, 6L, 4L, 8L, 9L, 12L));
     }
 
-    private static long requests(Kernels kernel, Traversal traversal, PrefetchTrigger trigger) {
-        TestMachine machine = machine();
-        machine.prefetchEntries = 64;
-        machine.traversal = traversal;
-        machine.prefetchTrigger = trigger;
-        return value(kernel.run(machine, LayerFrames.half(16)), "gpu0.prefetcher.requests");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void scanTriggersRequestTilesWithoutCoverageToo(Kernels kernel) {
-        assertEquals(10, requests(kernel, Traversal.BOUNDING_BOX, PrefetchTrigger.TILE));
-        // The three tiles that are skipped before a covered one; and all that is visited of four rows of four.
-        assertEquals(10 + 3, requests(kernel, Traversal.BOUNDING_BOX, PrefetchTrigger.SCAN_STEP));
-        assertEquals(4 * 4, requests(kernel, Traversal.BOUNDING_BOX, PrefetchTrigger.SCAN_START));
-        assertEquals(10, requests(kernel, Traversal.SCANLINE, PrefetchTrigger.SCAN_STEP));
-        assertEquals(10, requests(kernel, Traversal.SCANLINE, PrefetchTrigger.SCAN_START));
-    }
-
     @ParameterizedTest
     @EnumSource
     void scanTriggersRequestLinesWithoutCoverageToo(Kernels kernel) {
@@ -104,32 +84,6 @@ class RasteriserTest {
         assertEquals(2 * 4, value(kernel.run(machine, frame), "gpu0.prefetcher.requests"));
         machine.prefetchTrigger = PrefetchTrigger.SCAN_START;
         assertEquals(2 * 4, value(kernel.run(machine, frame), "gpu0.prefetcher.requests"));
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void theStrictGateWaitsForTheLastReadAndTheCreditForTheAcceptance(Kernels kernel) {
-        TestMachine machine = machine();
-        machine.gateCredits = 1;
-        Frame frame = PointFrames.of(4, 1, new int[] { 0, 0, 0 });
-        // Due a tick after the emission before, a tile is held until the tick at which that one is accepted.
-        SimulationResult credit = kernel.run(machine, frame);
-        assertEquals(2 * WAY, value(credit, "gpu0.rasteriser.cycles.stalled.gate"));
-        machine.gate = Gate.STRICT;
-        // The first tile misses: it waits 33 ticks for memory in the depth unit, and the second one for it.
-        SimulationResult strict = kernel.run(machine, frame);
-        assertEquals(33, value(strict, "gpu0.depth.cycles.waiting.memory"));
-        assertEquals(2 * WAY + 33, value(strict, "gpu0.rasteriser.cycles.stalled.gate"));
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void aTileLeavesTheScanBufferATickAfterItsWalkAtTheEarliest(Kernels kernel) {
-        TestMachine machine = machine();
-        Frame frame = PointFrames.of(4, 1, new int[] { 0 });
-        long cycles = kernel.run(machine, frame).cycles();
-        machine.scanAhead = 1;
-        assertEquals(cycles + 1, kernel.run(machine, frame).cycles());
     }
 
     @ParameterizedTest

@@ -1,0 +1,113 @@
+package org.tilewright.sim.handworked;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
+import org.tilewright.sim.kernel.SimulationResult;
+
+/**
+ * A clear of 16 lines of 64 bytes, all of one row, worked out tick by tick: one clock for all, 8 bytes a tick, tRCD 6,
+ * tRP 6, tRAS 14, CL 6, CWL 5, tWR 6.
+ */
+class HandWorkedMemoryTest {
+
+    private static final int REFRESH_INTERVAL = 100;
+    private static final int REFRESH_TIME = 30;
+
+    private static TestMachine machine(MemoryScheduler scheduler) {
+        TestMachine machine = new TestMachine();
+        machine.memoryHertz = machine.coreHertz;
+        machine.prefetchEntries = 0;
+        machine.scheduler = scheduler;
+        return machine;
+    }
+
+    private static TestMachine refreshed(MemoryScheduler scheduler) {
+        TestMachine machine = machine(scheduler);
+        machine.timing = new DramTiming(6, 6, 14, 6, 5, 6, 0, 0, REFRESH_INTERVAL, REFRESH_TIME);
+        return machine;
+    }
+
+    private static SimulationResult clear(Kernels kernel, TestMachine machine) {
+        Clear clear = new Clear(false, true, new float[4], 1, null);
+        return kernel.run(machine, new Frame("clear", 16, 16, List.of(), List.of(clear), ByteBuffer.allocate(0),
+                ByteBuffer.allocate(0)));
+    }
+
+    private static void assertChannel(SimulationResult result, String name, long expected) {
+        assertEquals(expected, result.statistics().value("gpu0.memory.channel0." + name).longValue(), name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "PRODUCTION,FCFS", "PRODUCTION,FR_FCFS", "TICKED,FCFS", "TICKED,FR_FCFS" })
+    void linesOfOneRowStreamUnderBothSchedulers(Kernels kernel, MemoryScheduler scheduler) {
+        SimulationResult result = clear(kernel, machine(scheduler));
+        // The first line is granted at 2: activated 3, column 9, data 14. The last ends at 14 + 16 * 8 = 142.
+        assertEquals(143, result.cycles());
+        assertChannel(result, "rows.opened", 1);
+        assertChannel(result, "rows.hit", 15);
+        assertChannel(result, "refreshes", 0);
+        // Ticks 0 to 2 and 142.
+        assertChannel(result, "cycles.idle", 4);
+        assertChannel(result, "cycles.opening", 11);
+        assertChannel(result, "cycles.transferring", 128);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRefreshHoldsTheWaitingRequestsBack(Kernels kernel) {
+        SimulationResult result = clear(kernel, refreshed(MemoryScheduler.FR_FCFS));
+        // Columns come at 9, 17, ... 97; at 100 the refresh is due. The data of the twelfth line end at 110, recovered at
+        // 116: refreshed in [116, 116 + 6 + 30). Activated 152, column 158, data of the last four lines 163 to 195.
+        assertEquals(196, result.cycles());
+        assertRefreshed(result);
+        assertChannel(result, "rows.opened", 2);
+        assertChannel(result, "rows.hit", 14);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRefreshComesAfterTheRequestsThatWereGranted(Kernels kernel) {
+        SimulationResult result = clear(kernel, refreshed(MemoryScheduler.FCFS));
+        // All 16 lines are granted when the refresh is due at 100. It would begin when the last is recovered, at 148.
+        assertEquals(143, result.cycles());
+        assertChannel(result, "refreshes", 1);
+        assertChannel(result, "cycles.refreshing", 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRefreshGoesBeforeTheRequestsThatAreGrantedLater(Kernels kernel) {
+        TestMachine machine = refreshed(MemoryScheduler.FCFS);
+        machine.channelEntries = 4;
+        SimulationResult result = clear(kernel, machine);
+        // Line n from the fourth on is granted a tick after line n - 4 ends, at 15 + 8 * (n - 3): line 13 at 95, 14 at
+        // 103. The fourteen lines end at 126, recovered at 132: refreshed in [132, 168). Line 14: activated 168, column
+        // 174, data 179; line 15 ends at 195.
+        assertEquals(196, result.cycles());
+        assertRefreshed(result);
+        assertChannel(result, "rows.opened", 2);
+        assertChannel(result, "rows.hit", 14);
+    }
+
+    private static void assertRefreshed(SimulationResult result) {
+        assertChannel(result, "refreshes", 1);
+        assertChannel(result, "cycles.refreshing", 36);
+        assertChannel(result, "cycles.transferring", 128);
+        // 11 ticks of activation and latency before each stream, and 6 of recovery before the refresh.
+        assertChannel(result, "cycles.opening", 11 + 6 + 11);
+        // Ticks 0 to 2 and 195.
+        assertChannel(result, "cycles.idle", 4);
+    }
+}
