@@ -44,7 +44,12 @@ final class RunSummary {
         out.flush();
     }
 
+    /** A machine that renders tile by tile has no Z cache; how it renders stands in its place. */
     private void depth(PrintWriter out) {
+        if (statistics.value("gpu0.tiling.passes").isPresent()) {
+            line(out, "tile-based", "%,.0f entries, %,.0f bins in %s; depth and colour on chip, no Z cache",
+                    value("gpu0.tiling.entries"), value("gpu0.tiling.bins"), passes(value("gpu0.tiling.passes")));
+        }
         double accesses = value("gpu0.zcache.accesses");
         if (accesses > 0) {
             line(out, "z cache", "%.2f %% hits of %,.0f accesses", 100 * value("gpu0.zcache.hits") / accesses,
@@ -54,6 +59,10 @@ final class RunSummary {
         if (latency.isPresent()) {
             line(out, "depth", "%.1f cycles mean latency of a tile", latency.getAsDouble());
         }
+    }
+
+    private static String passes(double passes) {
+        return passes == 1 ? "one pass" : String.format(Locale.ROOT, "%,.0f passes", passes);
     }
 
     private void bottleneck(PrintWriter out) {

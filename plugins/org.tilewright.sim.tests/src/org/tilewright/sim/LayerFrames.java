@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.tilewright.frame.Blend;
 import org.tilewright.frame.BlendFactor;
+import org.tilewright.frame.Clear;
 import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.CompareFunction;
@@ -41,19 +42,40 @@ public final class LayerFrames {
         return frame(size, layers, new DepthState(true, CompareFunction.ALWAYS, false, 0, 1), null, NOTHING);
     }
 
+    /** Up to 16 layers, each behind the one before, which has arrived in the depth buffer when the next one is drawn. */
+    public static Frame hidden(int size, int layers) {
+        RenderState state = state(size, new DepthState(true, CompareFunction.LESS, true, 0, 1), null, ColourMask.ALL);
+        List<Command> commands = new ArrayList<>();
+        for (int layer = 0; layer < layers; layer++) {
+            float[] behind = IDENTITY.clone();
+            behind[14] = layer / 16f;
+            commands.add(new Clear(true, false, new float[] { 0, 0, 0, 1 }, 1, new Rectangle(0, 0, 1, 1)));
+            commands.add(new Draw(layer, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, behind, IDENTITY, state));
+        }
+        return frame(size, commands);
+    }
+
+    private static RenderState state(int size, DepthState depth, Blend blend, ColourMask mask) {
+        return new RenderState(List.of(), depth, blend, null, null, null, new Rectangle(0, 0, size, size), null, mask,
+                null);
+    }
+
     private static Frame frame(int size, int layers, DepthState depth, Blend blend, ColourMask mask) {
-        RenderState state = new RenderState(List.of(), depth, blend, null, null, null,
-                new Rectangle(0, 0, size, size), null, mask, null);
+        RenderState state = state(size, depth, blend, mask);
+        List<Command> commands = new ArrayList<>();
+        for (int layer = 0; layer < layers; layer++) {
+            commands.add(new Draw(layer, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, IDENTITY, IDENTITY, state));
+        }
+        return frame(size, commands);
+    }
+
+    private static Frame frame(int size, List<Command> commands) {
         ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.VERTEX_BASE_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (float[] corner : new float[][] { { -1, -1 }, { 3, -1 }, { -1, 3 } }) {
             vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(0xFF030201);
         }
         ByteBuffer indices = ByteBuffer.allocate(3 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         indices.putInt(0).putInt(1).putInt(2);
-        List<Command> commands = new ArrayList<>();
-        for (int layer = 0; layer < layers; layer++) {
-            commands.add(new Draw(layer, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, IDENTITY, IDENTITY, state));
-        }
         return new Frame("layers", size, size, List.of(), commands, vertices.flip(), indices.flip());
     }
 }

@@ -33,6 +33,11 @@ public final class PointFrames {
         return of(1 / 16f, tileSize, tiles, draws);
     }
 
+    /** The same with each draw behind the one before. */
+    public static Frame backwards(int tileSize, int tiles, int[]... draws) {
+        return of(-1 / 16f, tileSize, tiles, draws);
+    }
+
     /** The same with all draws at the same depth, so that the last one wins. */
     public static Frame flat(int tileSize, int tiles, int[]... draws) {
         return of(0, tileSize, tiles, draws);

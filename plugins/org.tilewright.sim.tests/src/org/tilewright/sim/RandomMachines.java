@@ -38,6 +38,16 @@ public final class RandomMachines {
         return new RandomMachines(random).machine();
     }
 
+    /** The same with early depth, hierarchical depth or both. */
+    public static TestMachine withFront(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        while (!machine.earlyDepth && !machine.hierarchicalDepth) {
+            machines.front(machine);
+        }
+        return machine;
+    }
+
     private TestMachine machine() {
         TestMachine machine = new TestMachine();
         machine.coreHertz = HERTZ[random.nextInt(HERTZ.length)];
@@ -46,6 +56,7 @@ public final class RandomMachines {
         geometry(machine);
         raster(machine);
         depth(machine);
+        front(machine);
         colour(machine);
         memory(machine);
         machine.connectionLatency = upTo(3);
@@ -79,8 +90,8 @@ public final class RandomMachines {
         machine.skipRate = upTo(5);
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
         machine.gate = any(Gate.values());
-        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
+        machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.quadsPerCycle = upTo(4);
         machine.shadingLatency = random.nextInt(40);
         machine.fragmentsInFlight = random.nextBoolean() ? 4 + upTo(64) : 2048;
@@ -101,6 +112,14 @@ public final class RandomMachines {
         machine.testLatency = random.nextInt(4);
         machine.arbitration = any(TagArbitration.values());
         prefetching(machine);
+    }
+
+    private void front(TestMachine machine) {
+        machine.earlyDepth = random.nextInt(3) == 0;
+        machine.earlyLatency = random.nextInt(5);
+        machine.hierarchicalDepth = random.nextInt(3) == 0;
+        machine.blockSize = 2 << random.nextInt(6);
+        machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
     }
 
     private void prefetching(TestMachine machine) {

@@ -28,6 +28,7 @@ import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.StridePrefetcher;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.ZCache;
@@ -99,6 +100,14 @@ public final class TestMachine {
     public int ropLatency = 4;
     public int lookahead = 8;
 
+    /** Edge of a bin, or 0 for a machine that renders through caches. */
+    public int binSize;
+    public int parameterBufferBytes = 65_536;
+    public int entryBytes = 4;
+    public int recordBytes = 48;
+    public int entriesPerCycle = 1;
+    public int onChipBins = 2;
+
     public int channels = 1;
     public int banks = 4;
     public int rowBytes = 1024;
@@ -115,6 +124,7 @@ public final class TestMachine {
     public int fetchQueue = 64;
     public int depthCacheQueue = 64;
     public int colourCacheQueue = 64;
+    public int tilingQueue = 64;
     public int connectionLatency = 1;
 
     /** Who chooses what is prefetched. */
@@ -149,13 +159,26 @@ public final class TestMachine {
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);
         machine.connect(transform.output(), clip.input(), geometryQueue, connectionLatency);
         machine.connect(clip.output(), setup.input(), geometryQueue, connectionLatency);
-        machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
         machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
-        addFront(machine, core, rasteriser, shading, depth);
-        addCaches(machine, core, rasteriser, depth, rop, memory);
+        if (binSize > 0) {
+            machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
+            addTiling(machine, core, setup, rasteriser, memory);
+        } else {
+            machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
+            addFront(machine, core, rasteriser, shading, depth);
+            addCaches(machine, core, rasteriser, depth, rop, memory);
+        }
         return machine;
+    }
+
+    private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
+        TilingUnit tiling = machine.add(new TilingUnit("gpu0.tiling", core, binSize, parameterBufferBytes, entryBytes,
+                recordBytes, entriesPerCycle, onChipBins));
+        machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
+        machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
+        machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);
     }
 
     private void addFront(Machine machine, Clock core, Rasteriser rasteriser, Shading shading, DepthUnit depth) {

@@ -44,16 +44,16 @@ class TileBasedFrameTest {
         return FrameReader.read(SharedFrames.require(name + ".frame"));
     }
 
-    private static TiledMachine machine(int binSize) {
-        TiledMachine machine = new TiledMachine();
+    private static TestMachine machine(int binSize) {
+        TestMachine machine = TiledMachines.small();
         machine.binSize = binSize;
         machine.parameterBufferBytes = 64 << 20;
         machine.recordBytes = 96;
-        machine.shared.bytesPerTick = 32;
+        machine.bytesPerTick = 32;
         return machine;
     }
 
-    private static SimulationResult assertDrawsTheReference(Frame frame, TiledMachine machine) {
+    private static SimulationResult assertDrawsTheReference(Frame frame, TestMachine machine) {
         RenderedFrame reference = new ReferenceRenderer(frame).render();
         SimulationResult result = new TileBasedKernel(machine.machine()).run(frame,
                 RunOptions.DEFAULT.withCheckData());
@@ -81,8 +81,8 @@ class TileBasedFrameTest {
         SimulationResult one = assertDrawsTheReference(frame, machine(32));
         assertEquals(1, value(one, "gpu0.tiling.passes"));
         assertEquals(0, value(one, "gpu0.tiling.depth.written"));
-        TiledMachine small = machine(64);
-        small.parameterBufferBytes = small.largestPrimitive(frame.width(), frame.height());
+        TestMachine small = machine(64);
+        small.parameterBufferBytes = TiledMachines.largestPrimitive(small, frame.width(), frame.height());
         SimulationResult several = assertDrawsTheReference(frame, small);
         assertTrue(value(several, "gpu0.tiling.passes") > 1);
         assertTrue(value(several, "gpu0.tiling.depth.loaded") > 0);
@@ -106,8 +106,8 @@ class TileBasedFrameTest {
     @CsvSource({ "oa_hydronex2_f132,64", "oa_kaos2_f201,128" })
     void theImageDoesNotDependOnTheNumberOfPasses(String name, int binSize) {
         Frame frame = captured(name);
-        TiledMachine machine = machine(binSize);
-        machine.parameterBufferBytes = machine.largestPrimitive(frame.width(), frame.height());
+        TestMachine machine = machine(binSize);
+        machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, frame.width(), frame.height());
         SimulationResult result = assertDrawsTheReference(frame, machine);
         assertTrue(value(result, "gpu0.tiling.passes") > 2);
     }

@@ -8,7 +8,7 @@ import org.tilewright.frame.PrimitiveType;
 
 /**
  * Depth scene 3: points under LEQUAL. A ringed planet before a nebula that is written under ALWAYS; the same cloud of
- * points is drawn many times, turned, so that ring and swarm are dense and accesses hardly local.
+ * points is drawn several times, turned, over a disc of dust, so that the ring is dense.
  */
 final class DepthGalaxy {
 
@@ -24,21 +24,23 @@ final class DepthGalaxy {
         scene.clear(0, 0, 0, 1);
         scene.camera(Math.toRadians(45), 0.5, 100, new Vector(0, 1.4, 9), new Vector(0.4, 0.1, 0));
         Surface heaven = (u, v) -> Surface.sphere(60).at(-u, v);
-        scene.draw(heaven.strip(scene, 64, 48, (p, n, u, v) -> nebula(u, v)),
+        scene.draw(heaven.triangles(scene, 96, 320, (p, n, u, v) -> nebula(u, v)),
                 new StateBuilder().depth(CompareFunction.ALWAYS, true));
+        scene.endBackdrop();
         StateBuilder state = new StateBuilder().depth(CompareFunction.LEQUAL, true);
-        Mesh swarm = swarm(scene);
-        for (int i = 0; i < 5; i++) {
-            scene.draw(swarm, Matrix.rotationZ(0.3 * i).times(Matrix.rotationY(1.1 * i)), state);
-        }
+        scene.draw(swarm(scene), state);
+        scene.endLayer();
         Matrix tilt = Matrix.rotationZ(-0.32).times(Matrix.rotationX(0.22));
         scene.draw(Surface.sphere(1.75).strip(scene, 48, 32, this::planet), tilt, state);
         scene.draw(Surface.sphere(0.32).strip(scene, 24, 16, this::moon), Matrix.translation(-2.5, 1.35, 2), state);
+        Surface disc = (u, v) -> onRing(2 * Math.PI * u, 2.3 + 1.7 * v, -0.02);
+        scene.draw(disc.triangles(scene, 160, 12, (p, n, u, v) -> Colours.hex(0x1C1824)), tilt, state);
         Mesh ring = ring(scene);
-        for (int i = 0; i < 9; i++) {
+        for (int i = 0; i < 4; i++) {
             scene.draw(ring, tilt.times(Matrix.rotationY(0.7 * i)), state);
         }
-        return scene.build();
+        scene.endLayer();
+        return scene.buildByCells();
     }
 
     private int nebula(double u, double v) {
@@ -71,12 +73,16 @@ final class DepthGalaxy {
             }
             double angle = 2 * Math.PI * random.nextDouble();
             double height = (random.nextDouble() - 0.5) * 0.02;
-            Vector place = new Vector(radius * StrictMath.sin(angle), height, radius * StrictMath.cos(angle));
+            Vector place = onRing(angle, radius, height);
             double light = 0.4 + 0.75 * band * random.nextDouble();
             int dust = Colours.mix(Colours.hex(0xFFC27A), Colours.hex(0x9FB6F2), (radius - 2.3) / 1.7);
             scene.index(scene.vertex(place, Colours.scale(dust, light)));
         }
         return scene.end(PrimitiveType.POINTS);
+    }
+
+    private static Vector onRing(double angle, double radius, double height) {
+        return new Vector(radius * StrictMath.sin(angle), height, radius * StrictMath.cos(angle));
     }
 
     private Mesh swarm(SceneBuilder scene) {

@@ -26,14 +26,17 @@ final class DepthLandscape {
         scene.camera(Math.toRadians(52), 0.5, 200, new Vector(0.5, 4.2, 10), new Vector(-0.6, 2.6, -8));
         StateBuilder plain = new StateBuilder();
         Surface sky = (u, v) -> Surface.sphere(150).at(-u, v);
-        scene.draw(sky.triangles(scene, 24, 32, (p, n, u, v) -> sky(u, v)), plain);
+        scene.draw(sky.triangles(scene, 48, 240, (p, n, u, v) -> sky(u, v)), plain);
+        scene.endBackdrop();
         Surface ground = (u, v) -> ground(WIDTH * (0.5 - u), DEPTH * (v - 0.82));
         scene.draw(ground.triangles(scene, CELLS, CELLS, this::earth), plain);
+        firs(scene, plain);
+        scene.endLayer();
         Surface lake = Surface.plane(new Vector(WIDTH / 2, WATER, -DEPTH * 0.82), new Vector(-WIDTH, 0, 0),
                 new Vector(0, 0, DEPTH));
-        scene.draw(lake.triangles(scene, 40, 40, this::water), plain);
-        firs(scene, plain);
-        return scene.build();
+        scene.draw(lake.triangles(scene, 40, 120, this::water), plain);
+        scene.endBackdrop();
+        return scene.buildByCells();
     }
 
     private Vector ground(double x, double z) {

@@ -12,7 +12,7 @@ import org.tilewright.frame.PrimitiveType;
  */
 final class DepthParasols {
 
-    private static final int PARASOLS = 170;
+    private static final int PARASOLS = 110;
     private static final int SPOKES = 12;
     private static final int[] CLOTHS = { 0xE4572E, 0xF3A712, 0x29A39B, 0x3D5A98, 0xB23A6E, 0x7FB069 };
     private static final Light LIGHT = new Light(new Vector(0.5, 0.8, 0.35), Colours.hex(0xD8C6A4),
@@ -27,24 +27,26 @@ final class DepthParasols {
         StateBuilder state = new StateBuilder().depth(CompareFunction.GREATER, true).reversedDepth();
         scene.draw(backdrop(scene), state);
         scene.draw(sand(scene), state);
+        scene.endBackdrop();
         Mesh[] parasols = new Mesh[CLOTHS.length];
         for (int i = 0; i < CLOTHS.length; i++) {
             parasols[i] = parasol(scene, Colours.hex(CLOTHS[i]));
         }
         Mesh shadow = disc(scene, Colours.hex(0xA98F63));
-        Mesh pole = Surface.plane(new Vector(-0.035, 0, 0), new Vector(0.07, 0, 0), new Vector(0, 1, 0))
+        Mesh pole = Surface.plane(new Vector(-0.06, 0, 0), new Vector(0.12, 0, 0), new Vector(0, 1, 0))
                 .triangles(scene, 1, 1, (p, n, u, v) -> Colours.mix(Colours.hex(0x8A6B48), Colours.hex(0xD8C3A0), u));
         for (int i = 0; i < PARASOLS; i++) {
             parasol(scene, state, parasols[i % parasols.length], shadow, pole);
         }
-        return scene.build();
+        scene.endLayer();
+        return scene.buildByCells();
     }
 
     private void parasol(SceneBuilder scene, StateBuilder state, Mesh parasol, Mesh shadow, Mesh pole) {
         double z = 9 - 30 * random.nextDouble();
         double x = (random.nextDouble() - 0.5) * (15 - z) * 1.2;
         double height = 1.4 + 1.8 * random.nextDouble();
-        double size = 1.0 + 0.7 * random.nextDouble();
+        double size = 1.5 + 0.8 * random.nextDouble();
         Matrix foot = Matrix.translation(x, 0, z);
         scene.draw(shadow, Matrix.translation(x - height * 0.5, 0.01, z - height * 0.35)
                 .times(Matrix.scaling(size, 1, size)), state);

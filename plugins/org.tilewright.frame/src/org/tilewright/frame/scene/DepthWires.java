@@ -19,15 +19,19 @@ final class DepthWires {
         SceneBuilder scene = new SceneBuilder("depth-4-wires", 640, 480);
         scene.clear(0.03f, 0.02f, 0.08f, 1);
         scene.camera(Math.toRadians(48), 0.5, 90, new Vector(0, 3.1, 11), new Vector(0, 1.9, 0));
+        Surface evening = Surface.plane(new Vector(-60, -20, -50), new Vector(120, 0, 0), new Vector(0, 80, 0));
+        scene.draw(evening.triangles(scene, 1, 1, (p, n, u, v) -> Colours.mix(Colours.hex(0x3A1450),
+                Colours.hex(0x05040F), 2.4 * v - 0.7)), new StateBuilder());
+        scene.endBackdrop();
         Surface hills = (u, v) -> hill(40 * (u - 0.5), 12 - 52 * v);
-        wire(scene, hills, 60, 70, Matrix.IDENTITY, 0xFF2FA0, 0x35E0FF);
+        wire(scene, hills, 72, 84, Matrix.IDENTITY, 0xFF2FA0, 0x35E0FF);
         Surface knot = Surface.knot(2, 3, 1.9, 0.85, 0.42);
-        wire(scene, knot, 150, 16, Matrix.translation(0, 2.6, 1.5).times(Matrix.rotationX(1.15)), 0xFFD23F, 0xFF5E3A);
+        wire(scene, knot, 200, 22, Matrix.translation(0, 2.6, 1.5).times(Matrix.rotationX(1.15)), 0xFFD23F, 0xFF5E3A);
         Surface globe = Surface.sphere(1.3);
         wire(scene, globe, 36, 20, Matrix.translation(-5.2, 3.2, -3).times(Matrix.rotationZ(0.5)), 0x58F29B, 0x2F9BFF);
         Surface vase = Surface.lathe(0.8, 0, 1.2, 0.5, 1.35, 1.1, 0.9, 1.9, 0.45, 2.4, 0.6, 2.9, 1.0, 3.2);
         wire(scene, vase, 32, 24, Matrix.translation(5, 0.9, -2.4), 0xB47CFF, 0xFF7EC8);
-        return scene.build();
+        return scene.buildByCells();
     }
 
     private Vector hill(double x, double z) {
@@ -44,8 +48,10 @@ final class DepthWires {
         Mesh wires = surface.lines(scene, columns, rows,
                 (p, n, u, v) -> Colours.mix(Colours.hex(low), Colours.hex(high), 0.5 + 0.5 * StrictMath.sin(6 * v)));
         scene.draw(solid, placement, new StateBuilder().polygonOffset(1, 4).depthOnly());
+        scene.endLayer();
         scene.draw(solid, placement, new StateBuilder().polygonOffset(1, 4).depth(CompareFunction.EQUAL, false));
         scene.draw(wires, placement, new StateBuilder().depth(CompareFunction.LEQUAL, true)
                 .blend(BlendFactor.ONE, BlendFactor.ONE));
+        scene.endLayer();
     }
 }

@@ -26,6 +26,7 @@ final class SceneBuilder {
     private ByteBuffer indices = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
     private Matrix projection = Matrix.IDENTITY;
     private Matrix view = Matrix.IDENTITY;
+    private final List<CellOrder.Layer> layers = new ArrayList<>();
     private int draws;
     private int meshVertexOffset;
     private int meshIndexOffset;
@@ -107,6 +108,21 @@ final class SceneBuilder {
         commands.add(new Draw(draws++, mesh.primitive(), mesh.indexOffset(), mesh.indexCount(), mesh.vertexOffset(),
                 mesh.vertexCount(), mesh.texcoords(), view.times(placement).toFloats(), projection.toFloats(),
                 state.build(window())));
+    }
+
+    /** Ends a layer, which is drawn by cells: what is drawn from here on comes after it everywhere. */
+    void endLayer() {
+        layers.add(new CellOrder.Layer(draws, true));
+    }
+
+    /** Ends a layer that is drawn as it was laid down, for a backdrop whose rows lie along the screen's. */
+    void endBackdrop() {
+        layers.add(new CellOrder.Layer(draws, false));
+    }
+
+    /** The scene with the draws of each layer ordered by cells of the screen. */
+    Frame buildByCells() {
+        return new CellOrder(build(), layers).ordered();
     }
 
     Frame build() {

@@ -148,6 +148,12 @@ class BadModelTest {
     }
 
     @Test
+    void unknownEncodingIsRefused() {
+        assertEquals(List.of("m.pipeline:1:1: the encoding of the text is unknown; expected UTF-8"),
+                errors(HEAD.replace("UTF-8", "UTF-o") + TAIL));
+    }
+
+    @Test
     void otherDocumentsAreRefused() {
         assertEquals(List.of("m.pipeline:1:1: the root element is <html>; expected <tilewright:System"
                 + " xmlns:tilewright=\"http://tilewright.org/model\">"), errors("<html></html>"));

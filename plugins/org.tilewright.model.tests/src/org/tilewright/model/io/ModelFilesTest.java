@@ -86,7 +86,7 @@ class ModelFilesTest {
     void onlyWhatDiffersFromItsDefaultIsWritten() {
         System system = Presets.load("dprt-fpga");
         ParameterPaths.set(system, "gpu.depth.zcache.ways", "8");
-        assertTrue(lines(system).contains("          ways=\"8\"/>"));
+        assertTrue(lines(system).contains("          ways=\"8\""));
         ParameterPaths.set(system, "gpu.depth.zcache.ways", "4");
         assertFalse(lines(system).stream().anyMatch(line -> line.contains("ways=")));
     }

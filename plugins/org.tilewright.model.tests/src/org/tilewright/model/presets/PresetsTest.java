@@ -22,16 +22,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DprtPrefetcher;
+import org.tilewright.model.DramTiming;
 import org.tilewright.model.DuplicatedGeometry;
+import org.tilewright.model.FillPlacement;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.LineNetwork;
 import org.tilewright.model.MemoryArray;
+import org.tilewright.model.MemoryController;
+import org.tilewright.model.MemoryScheduler;
+import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Replacement;
 import org.tilewright.model.System;
+import org.tilewright.model.Traversal;
+import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.DataRate;
 import org.tilewright.model.units.Energy;
@@ -97,11 +105,16 @@ class PresetsTest {
 
     /** DPRT paper, section 3. */
     @ParameterizedTest
-    @ValueSource(strings = { "dprt-fpga", "gpu-base", "gpu-base-lru" })
+    @ValueSource(
+            strings = { "dprt-fpga", "gpu-base", "gpu-base-lru", "dprt-adaptive", "dprt-next-line", "dprt-stride",
+                    "dprt-early-depth", "dprt-hierarchical-depth", "dprt-fpga-ddr3" })
     void dprtMachinesHaveThePapersNumbers(String name) {
         Gpu gpu = Presets.load(name).getGpu();
         assertEquals(Frequency.valueOf("100 MHz"), gpu.getClock().getFrequency());
         assertEquals(new PixelExtent(4, 4), gpu.getRasteriser().getTileSize());
+        assertEquals(Traversal.SCANLINE, gpu.getRasteriser().getTraversal());
+        assertEquals(PrefetchTrigger.TILE, gpu.getRasteriser().getPrefetchTrigger());
+        assertEquals(FillPlacement.FIRST_EMPTY, gpu.getDepth().getZcache().getFillPlacement());
         assertEquals(ByteSize.valueOf("32 KiB"), gpu.getDepth().getZcache().getSize());
         assertEquals(4, gpu.getDepth().getZcache().getWays());
         assertEquals(ByteSize.valueOf("64 B"), gpu.getDepth().getZcache().getLine());
@@ -109,11 +122,69 @@ class PresetsTest {
                 gpu.getDepth().getZcache().getReplacement());
     }
 
+    @ParameterizedTest
+    @CsvSource({ "dprt-fpga, DprtPrefetcher", "dprt-fpga-ddr3, DprtPrefetcher", "dprt-early-depth, DprtPrefetcher",
+            "dprt-hierarchical-depth, DprtPrefetcher", "dprt-adaptive, AdaptiveDprtPrefetcher",
+            "dprt-next-line, NextLinePrefetcher", "dprt-stride, StridePrefetcher" })
+    void machineOfThePaperHasThePrefetcherOfItsName(String name, String prefetcher) {
+        assertEquals(prefetcher, Presets.load(name).getGpu().getDepth().getPrefetcher().eClass().getName());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "gpu-base", "gpu-base-lru", "tile-based" })
+    void baseMachinesHaveNoPrefetcher(String name) {
+        assertNull(Presets.load(name).getGpu().getDepth().getPrefetcher());
+    }
+
+    /** So that a comparison compares what the name says, and nothing else. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    dprt-fpga               | gpu.depth.prefetcher.queueEntries
+                    dprt-next-line          | gpu.depth.prefetcher.queueEntries gpu.depth.prefetcher.degree
+                    dprt-stride             | gpu.depth.prefetcher.queueEntries gpu.depth.prefetcher.degree gpu.depth.prefetcher.tableEntries
+                    dprt-early-depth        | gpu.depth.prefetcher.queueEntries gpu.depth.earlyDepth.latency
+                    dprt-hierarchical-depth | gpu.depth.prefetcher.queueEntries gpu.depth.hierarchicalDepth.block gpu.depth.hierarchicalDepth.bufferEntries
+                    gpu-base-lru            | gpu.depth.zcache.replacement
+                    """)
+    void machineDiffersFromTheBaseByWhatItsNameSays(String name, String paths) {
+        assertEquals(new TreeSet<>(List.of(paths.split(" "))),
+                differences(Presets.load("gpu-base"), Presets.load(name)));
+    }
+
+    private static Set<String> differences(System base, System other) {
+        Set<String> all = new TreeSet<>(ParameterPaths.all(base));
+        all.addAll(ParameterPaths.all(other));
+        all.removeIf(path -> path.equals("name") || path.equals("description")
+                || ParameterPaths.all(base).contains(path)
+                        && ParameterPaths.all(other).contains(path)
+                        && ParameterPaths.get(base, path).equals(ParameterPaths.get(other, path)));
+        return all;
+    }
+
     @Test
-    void onlyTheDprtMachinePrefetches() {
-        assertInstanceOf(DprtPrefetcher.class, Presets.load("dprt-fpga").getGpu().getDepth().getPrefetcher());
-        assertNull(Presets.load("gpu-base").getGpu().getDepth().getPrefetcher());
-        assertNull(Presets.load("gpu-base-lru").getGpu().getDepth().getPrefetcher());
+    void adaptiveMachineMayRunAheadAsFarAsItsWalk() {
+        Gpu gpu = Presets.load("dprt-adaptive").getGpu();
+        assertEquals(64, gpu.getRasteriser().getScanAhead());
+        assertEquals(64, gpu.getDepth().getZcache().getMissRegisters());
+        AdaptiveDprtPrefetcher prefetcher = (AdaptiveDprtPrefetcher) gpu.getDepth().getPrefetcher();
+        assertEquals(gpu.getRasteriser().getScanAhead() + gpu.getRasteriser().getGateCredits(),
+                prefetcher.getMaximumDistance());
+        assertTrue(prefetcher.getQueueEntries() >= prefetcher.getMaximumDistance());
+    }
+
+    /** JESD79-3 at 2.5 ns a clock: tWTR 7.5 ns and at least 4 clocks, tRFC 160 ns for 2 Gb, tREFI 7.8 us. */
+    @Test
+    void standardsMemoryHasTheStandardsTiming() {
+        MemoryController memory = Presets.load("dprt-fpga-ddr3").getGpu().getMemory();
+        assertEquals(MemoryScheduler.FR_FCFS, memory.getScheduler());
+        DramTiming timing = memory.getTiming();
+        assertEquals(List.of(6, 6, 6, 15, 5, 6), Stream.of(timing.getCL(), timing.getTRCD(), timing.getTRP(),
+                timing.getTRAS(), timing.getCWL(), timing.getTWR()).map(cycles -> (int) cycles.count()).toList());
+        assertEquals(4, timing.getTWTR().count());
+        assertEquals(2, timing.getTRTW().count());
+        assertEquals(160_000 / 2_500, timing.getTRFC().count());
+        assertEquals(TimeSpan.valueOf("7.8 us"), timing.getRefreshInterval());
     }
 
     /** FuryGpu article: clocks, LOD, bilinear filter, texture cache. */
@@ -167,6 +238,10 @@ class PresetsTest {
             assertEquals(8, system.getGpu().getMemory().getBanks());
             assertEquals(ByteSize.valueOf("2 KiB"), system.getGpu().getMemory().getRow());
             assertEquals(ByteSize.valueOf("256 B"), system.getGpu().getMemory().getChannelInterleave());
+            assertEquals(MemoryScheduler.FR_FCFS, system.getGpu().getMemory().getScheduler());
+            assertEquals(TimeSpan.valueOf("3.9 us"), system.getGpu().getMemory().getTiming().getRefreshInterval());
+            // 65 ns at 0.8 ns a clock are 81.25 clocks
+            assertEquals(82, system.getGpu().getMemory().getTiming().getTRFC().count());
             if (gpus > 1) {
                 LineNetwork line = assertInstanceOf(LineNetwork.class, system.getNetwork());
                 assertEquals(TimeSpan.valueOf("400 ns"), line.getLinkLatency());

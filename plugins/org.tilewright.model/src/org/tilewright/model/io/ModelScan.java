@@ -2,6 +2,7 @@ package org.tilewright.model.io;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UnsupportedEncodingException;
 import java.util.Set;
 
 import javax.xml.XMLConstants;
@@ -42,6 +43,8 @@ final class ModelScan extends DefaultHandler {
         } catch (SAXParseException e) {
             throw new ModelFormatException(explain(e), Math.max(1, e.getLineNumber()),
                     Math.max(1, e.getColumnNumber()), e instanceof Mistake);
+        } catch (UnsupportedEncodingException e) {
+            throw new ModelFormatException("the encoding of the text is unknown; expected UTF-8", 1, 1, false);
         } catch (SAXException | ParserConfigurationException e) {
             throw new IOException(e);
         }

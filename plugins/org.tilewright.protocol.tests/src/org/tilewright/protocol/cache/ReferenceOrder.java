@@ -21,11 +21,11 @@ interface ReferenceOrder {
     /** The reference of a policy. */
     static ReferenceOrder of(Replacement replacement, int ways) {
         return switch (replacement) {
-        case TREE_PLRU -> new Tree(ways);
-        case LRU -> new Listed(true);
-        case FIFO -> new Listed(false);
-        case SRRIP -> new Textbook(ways);
-        case RANDOM -> new ShiftRegister();
+            case TREE_PLRU -> new Tree(ways);
+            case LRU -> new Listed(true);
+            case FIFO -> new Listed(false);
+            case SRRIP -> new Textbook(ways);
+            case RANDOM -> new ShiftRegister();
         };
     }
 

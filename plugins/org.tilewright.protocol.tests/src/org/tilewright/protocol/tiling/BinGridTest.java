@@ -56,7 +56,8 @@ class BinGridTest {
     @Property(tries = 200)
     void everyPixelOfARectangleLiesInOneOfTheBinsItTouches(@ForAll @IntRange(min = 1, max = 70) int width,
             @ForAll @IntRange(min = 1, max = 70) int height, @ForAll @IntRange(max = 69) int x0,
-            @ForAll @IntRange(max = 69) int y0, @ForAll @IntRange(max = 69) int x1, @ForAll @IntRange(max = 69) int y1) {
+            @ForAll @IntRange(max = 69) int y0, @ForAll @IntRange(max = 69) int x1,
+            @ForAll @IntRange(max = 69) int y1) {
         BinGrid grid = new BinGrid(width, height, 8);
         boolean[] touched = new boolean[grid.bins()];
         int count = 0;

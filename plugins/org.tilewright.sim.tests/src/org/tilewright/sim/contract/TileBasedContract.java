@@ -18,7 +18,8 @@ import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.RandomFrames;
-import org.tilewright.sim.TiledMachine;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.differential.ResultText;
@@ -45,10 +46,10 @@ abstract class TileBasedContract {
     @Property(tries = TRIES)
     void theImageIsTheReferenceRenderersOnEveryMachine(@ForAll long seed) {
         Random random = new Random(seed);
-        TiledMachine machine = TiledMachine.of(random);
+        TestMachine machine = TiledMachines.of(random);
         Frame frame = RandomFrames.of(random, 5, 24);
         SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
-        RenderedFrame reference = new ReferenceRenderer(frame).render();
+        RenderedFrame reference = new ReferenceRenderer(frame, machine.lineAlgorithm).render();
         assertEqualImages(reference, result);
         Totals totals = new Totals(result);
         assertEquals(reference.fragments(), totals.of("frame.fragments"));
@@ -58,7 +59,7 @@ abstract class TileBasedContract {
     @Property(tries = TRIES)
     void everyTickIsChargedOnceAndNothingIsLostOrDoubled(@ForAll long seed) {
         Random random = new Random(seed);
-        TiledMachine machine = TiledMachine.of(random);
+        TestMachine machine = TiledMachines.of(random);
         SimulationResult result = kernel(machine.machine()).run(RandomFrames.of(random, 5, 24), RunOptions.DEFAULT);
         for (Account<?> account : result.statistics().accounts()) {
             assertEquals(account.clock().tickAtOrAfter(result.picoseconds()), sum(account), account.owner());
@@ -87,7 +88,7 @@ abstract class TileBasedContract {
     @Property(tries = 30)
     void aKernelGivesTheSameWhenItIsRunAgain(@ForAll long seed) {
         Random random = new Random(seed);
-        Machine machine = TiledMachine.of(random).machine();
+        Machine machine = TiledMachines.of(random).machine();
         Frame frame = RandomFrames.of(random, 4, 24);
         Frame other = RandomFrames.of(random, 4, 24);
         Kernel kernel = kernel(machine);
@@ -102,18 +103,18 @@ abstract class TileBasedContract {
         Frame frame = RandomFrames.of(random, 8, 60);
         RenderedFrame reference = new ReferenceRenderer(frame).render();
         for (int size = 8; size <= 64; size *= 2) {
-            TiledMachine machine = new TiledMachine();
+            TestMachine machine = TiledMachines.small();
             machine.binSize = size;
             assertEqualImages(reference, kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData()));
-            machine.parameterBufferBytes = machine.largestPrimitive(frame.width(), frame.height());
-            machine.onChipTiles = 1;
+            machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, frame.width(), frame.height());
+            machine.onChipBins = 1;
             assertEqualImages(reference, kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData()));
         }
     }
 
     @Test
     void passesKeepDepthAndColourBetweenThem() {
-        TiledMachine machine = new TiledMachine();
+        TestMachine machine = TiledMachines.small();
         machine.parameterBufferBytes = 1024;
         // 16 lines; a layer on 4 bins counts as 1 line for its record and 4 for its entries: the first one takes 5 lines,
         // each one after it a line for its record, so that from 12 lines on, which the eighth makes, no other fits.
@@ -134,7 +135,7 @@ abstract class TileBasedContract {
 
     @Test
     void aPrimitiveThatDoesNotFitAnEmptyParameterBufferIsRefused() {
-        TiledMachine machine = new TiledMachine();
+        TestMachine machine = TiledMachines.small();
         machine.parameterBufferBytes = 1024;
         // 64x64 pixels are 16 bins: 1 line for the record and 16 for the entries, but there are 16 lines.
         MachineException refused = assertThrows(MachineException.class,
@@ -145,21 +146,20 @@ abstract class TileBasedContract {
 
     @Test
     void aSlowRopStallsEveryUnitBeforeIt() {
-        TiledMachine machine = new TiledMachine();
-        machine.shared.geometryQueue = 1;
-        machine.shared.tileQueue = 1;
-        machine.shared.lookahead = 1;
-        machine.shared.shadingLatency = 0;
-        machine.shared.ropLatency = 60;
-        machine.onChipTiles = 1;
-        machine.binnedQueue = 1;
+        TestMachine machine = TiledMachines.small();
+        machine.geometryQueue = 1;
+        machine.tileQueue = 1;
+        machine.lookahead = 1;
+        machine.shadingLatency = 0;
+        machine.ropLatency = 60;
+        machine.onChipBins = 1;
         int[] tiles = IntStream.range(0, 40).map(point -> point % 7).toArray();
-        Frame frame = PointFrames.of(machine.shared.tileSize, 7, tiles, tiles, tiles, tiles, tiles);
+        Frame frame = PointFrames.of(machine.tileSize, 7, tiles, tiles, tiles, tiles, tiles);
         SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
         assertEqualImages(new ReferenceRenderer(frame).render(), result);
         Totals totals = new Totals(result);
         assertEquals(200, totals.of("gpu0.rop.tiles"));
-        assertEquals(200L * machine.shared.ropLatency, totals.of("gpu0.rop.cycles.in-pipeline"));
+        assertEquals(200L * machine.ropLatency, totals.of("gpu0.rop.cycles.in-pipeline"));
         for (String stall : List.of("depth.cycles.stalled.rop", "shading.cycles.stalled.depth",
                 "rasteriser.cycles.stalled.shading", "tiling.cycles.stalled.rasteriser",
                 "tiling.cycles.stalled.buffers")) {
@@ -170,7 +170,7 @@ abstract class TileBasedContract {
     @Test
     void whatNeedsAZCacheIsRefusedAndNotThere() {
         Frame frame = LayerFrames.tested(16, 1);
-        Kernel kernel = kernel(new TiledMachine().machine());
+        Kernel kernel = kernel(TiledMachines.small().machine());
         for (RunOptions options : List.of(RunOptions.DEFAULT.withTrace((write, address) -> {}),
                 RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)),
                 RunOptions.DEFAULT.withFaults(Faults.misplaceFill(0)))) {
@@ -185,7 +185,7 @@ abstract class TileBasedContract {
     @Test
     void unitsBehindTheTilingUnitKeepNoShareByDraw() {
         Frame frame = LayerFrames.tested(32, 3);
-        SimulationResult result = kernel(new TiledMachine().machine()).run(frame, RunOptions.DEFAULT);
+        SimulationResult result = kernel(TiledMachines.small().machine()).run(frame, RunOptions.DEFAULT);
         for (Table<?> table : result.statistics().counters()) {
             boolean before = List.of("commands", "vertexfetch", "clip", "setup", "tiling")
                     .contains(table.owner().substring("gpu0.".length()));

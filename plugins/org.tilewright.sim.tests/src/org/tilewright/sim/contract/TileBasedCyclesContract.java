@@ -15,7 +15,7 @@ import org.tilewright.frame.Rectangle;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.TiledMachine;
+import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.TilingUnit.Ticks;
 import org.tilewright.sim.kernel.Kernel;
@@ -29,13 +29,13 @@ abstract class TileBasedCyclesContract {
     abstract Kernel kernel(Machine machine);
 
     /** One clock for all, so that a tick is a tick. */
-    private static TiledMachine oneClock() {
-        TiledMachine machine = new TiledMachine();
-        machine.shared.memoryHertz = machine.shared.coreHertz;
+    private static TestMachine oneClock() {
+        TestMachine machine = TiledMachines.small();
+        machine.memoryHertz = machine.coreHertz;
         return machine;
     }
 
-    private Totals run(TiledMachine machine, Frame frame) {
+    private Totals run(TestMachine machine, Frame frame) {
         return new Totals(kernel(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData()));
     }
 
@@ -129,8 +129,8 @@ abstract class TileBasedCyclesContract {
 
     @Test
     void entriesTakeTheTimeOfBinning() {
-        TiledMachine machine = oneClock();
-        machine.entriesPerTick = 3;
+        TestMachine machine = oneClock();
+        machine.entriesPerCycle = 3;
         Totals totals = run(machine, LayerFrames.tested(32, 5));
         // Each layer touches 4 bins: ceil(4 / 3) ticks.
         assertEquals(5 * 4, totals.of("gpu0.tiling.entries"));
@@ -139,11 +139,11 @@ abstract class TileBasedCyclesContract {
 
     @Test
     void bothBuffersOfTwoAreUsedAtOnce() {
-        TiledMachine machine = oneClock();
+        TestMachine machine = oneClock();
         Frame frame = LayerFrames.tested(64, 1);
-        machine.onChipTiles = 1;
+        machine.onChipBins = 1;
         Totals one = run(machine, frame);
-        machine.onChipTiles = 2;
+        machine.onChipBins = 2;
         Totals two = run(machine, frame);
         // Of the 16 bins 15 find the only buffer taken. A bin's entry is sent at t, rasterised from t + 22 on, its 16
         // tiles shaded from t + 23 on in 4 ticks each, the last tested after 61 ticks, accepted by the ROP after 3 and
@@ -163,7 +163,7 @@ abstract class TileBasedCyclesContract {
         // 256 tiles in each of 4 layers read their line of 64 bytes and write it back: the cache holds 16 of them.
         assertEquals(256 * layers * 2 * 64, traffic(new Totals(without), "colourcache"));
 
-        Totals with = run(new TiledMachine(), frame);
+        Totals with = run(TiledMachines.small(), frame);
         // 4 records of a line and 16 bins with a line for their 4 entries are written; each bin reads its list and all
         // records; and colour leaves once.
         int written = (layers + 16) * 64;
@@ -183,7 +183,7 @@ abstract class TileBasedCyclesContract {
         assertEquals(4 * 64, traffic(without, "zcache"));
         assertEquals(2 * 64, traffic(without, "colourcache"));
         // 3 lines of parameters are written and read, 2 of colour written.
-        assertEquals((3 + 3 + 2) * 64, traffic(run(new TiledMachine(), frame), "tiling"));
+        assertEquals((3 + 3 + 2) * 64, traffic(run(TiledMachines.small(), frame), "tiling"));
     }
 
     private static long traffic(Totals totals, String client) {

@@ -6,10 +6,10 @@ import java.util.function.Function;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.kernel.DeadlockException;
 import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.ticked.TickedKernel;
 
@@ -22,7 +22,7 @@ final class KernelDifference {
 
     /** The lines that differ, production's marked by -, the ticked kernel's by +; empty when the runs are equal. */
     static String of(Machine machine, Frame frame, RunOptions options) {
-        List<String> production = run(ProductionKernel::new, machine, frame, options);
+        List<String> production = run(Kernel::production, machine, frame, options);
         List<String> ticked = run(TickedKernel::new, machine, frame, options);
         StringBuilder differences = new StringBuilder();
         int shown = 0;
@@ -40,8 +40,9 @@ final class KernelDifference {
     private static List<String> run(Function<Machine, Kernel> kernel, Machine machine, Frame frame,
             RunOptions options) {
         List<String> trace = new ArrayList<>();
-        RunOptions traced = options
-                .withTrace((write, address) -> trace.add((write ? "1 " : "0 ") + Long.toHexString(address)));
+        boolean hasZCache = machine.components().stream().anyMatch(ZCache.class::isInstance);
+        RunOptions traced = !hasZCache ? options
+                : options.withTrace((write, address) -> trace.add((write ? "1 " : "0 ") + Long.toHexString(address)));
         List<String> lines = new ArrayList<>();
         try {
             ResultText.of(kernel.apply(machine).run(frame, traced)).lines().forEach(lines::add);

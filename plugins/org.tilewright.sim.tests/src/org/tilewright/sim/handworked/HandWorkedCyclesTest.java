@@ -38,7 +38,11 @@ class HandWorkedCyclesTest {
         }
 
         SimulationResult run(TestMachine machine, Frame frame) {
-            return maker.apply(machine.machine()).run(frame, RunOptions.DEFAULT);
+            return run(machine, frame, RunOptions.DEFAULT);
+        }
+
+        SimulationResult run(TestMachine machine, Frame frame, RunOptions options) {
+            return maker.apply(machine.machine()).run(frame, options);
         }
     }
 

@@ -11,7 +11,7 @@ import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.TiledMachine;
+import org.tilewright.sim.TiledMachines;
 
 import com.sun.management.ThreadMXBean;
 
@@ -35,8 +35,8 @@ class SteadyStateTest {
 
     @Test
     void aFrameThatWasRenderedTileByTileBeforeAllocatesNextToNothing() {
-        TiledMachine machine = new TiledMachine();
-        machine.parameterBufferBytes = machine.largestPrimitive(72, 72);
+        TestMachine machine = TiledMachines.small();
+        machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, 72, 72);
         assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
     }
 

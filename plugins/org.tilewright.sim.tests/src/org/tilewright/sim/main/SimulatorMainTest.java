@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameWriter;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
@@ -121,7 +121,8 @@ class SimulatorMainTest {
         SimulationResult result = new ProductionKernel(machine.machine()).run(frame,
                 RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)));
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, new ResultWriter(folder))).getMessage();
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, new ResultWriter(folder)))
+                .getMessage();
         assertTrue(message.startsWith("the depth buffer differs"), message);
     }
 

@@ -128,6 +128,13 @@ public final class TilingUnit extends Component {
         return onChipTiles;
     }
 
+    /** Says that a primitive may need more lines than the parameter buffer has, even when it is empty. */
+    public MachineException tooLarge(int draw, long lines) {
+        return new MachineException(name() + ": a primitive of draw " + draw + " may need " + lines + " lines of "
+                + LINE_BYTES + " bytes for its records and entries, but parameterBufferBytes is "
+                + parameterBufferBytes);
+    }
+
     /** Primitives from set-up. */
     public InputPort input() {
         return input;

@@ -42,6 +42,11 @@ final class AdaptiveDistance {
                 : Link.UNKNOWN;
     }
 
+    /** The tick at which a distance that was decided at a tick or later begins to hold; unknown if none was. */
+    long changeTick(long since) {
+        return decisionTick < since ? Link.UNKNOWN : decisionTick + 1;
+    }
+
     /** A prefetch takes a line. */
     void taken(long tick, int line) {
         takenTicks[line] = tick;

@@ -16,13 +16,15 @@ final class BackEnd implements CommandTarget {
     private final DataShadow depthShadow;
     private final DataShadow colourShadow;
     private final MemoryUnit memory;
+    /** Null if there is no hierarchical depth. */
+    private final HiddenTiles hiddenTiles;
     private boolean ordersDepth;
     private boolean ordersColour;
     private long orderTick;
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory) {
+            MemoryUnit memory, HiddenTiles hiddenTiles) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;
@@ -32,6 +34,7 @@ final class BackEnd implements CommandTarget {
         this.depthShadow = depthShadow;
         this.colourShadow = colourShadow;
         this.memory = memory;
+        this.hiddenTiles = hiddenTiles;
     }
 
     @Override
@@ -56,6 +59,9 @@ final class BackEnd implements CommandTarget {
         if (ordersDepth) {
             depth.orderClear(tick, target, clear.scissor(), depthValue);
             depthShadow.clear(target, clear.scissor(), depthValue);
+            if (hiddenTiles != null) {
+                hiddenTiles.clear(target, clear.scissor(), depthValue);
+            }
         }
         if (ordersColour) {
             colour.orderClear(tick, target, clear.scissor(), colourValue);

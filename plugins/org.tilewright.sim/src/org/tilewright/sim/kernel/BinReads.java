@@ -1,7 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import java.util.Arrays;
-
 import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.memory.FrameMemory;

@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.sim.component.GpuStatistics;
-import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
@@ -88,9 +87,7 @@ final class Binning {
 
     private void requireSomethingBinned(int group) {
         if (contents.buffer.isEmpty()) {
-            throw new MachineException(spec.name() + ": a primitive of draw " + primitives.draw[group]
-                    + " may need " + contents.linesNeeded() + " lines of " + TilingUnit.LINE_BYTES
-                    + " bytes for its records and entries, but parameterBufferBytes is " + spec.parameterBufferBytes());
+            throw spec.tooLarge(primitives.draw[group], contents.linesNeeded());
         }
     }
 

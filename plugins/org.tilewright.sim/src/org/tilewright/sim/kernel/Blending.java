@@ -133,17 +133,10 @@ final class Blending {
         cache.sets.unpin(set, way);
     }
 
-    /**
-     * Says what it waits for.
-     *
-     * @param tilesLookedUp tiles whose look-ups are done
-     * @param isLookingUp whether a further tile is being looked up
-     */
-    void waits(WaitGraph graph, long tilesLookedUp, boolean isLookingUp) {
-        if (retired.count() != tilesLookedUp) {
-            graph.charged(Ticks.WAITING_FOR_MEMORY);
-        } else if (isLookingUp) {
-            graph.charged(Ticks.LOOKING_UP);
+    /** Says what it waits for. */
+    void waits(WaitGraph graph, long tilesAccepted, long tilesLookedUp) {
+        if (retired.count() != tilesAccepted) {
+            graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
         }
     }
 

@@ -13,7 +13,6 @@ import org.tilewright.protocol.tiling.BinGrid;
 final class ChipBuffers implements Occupancy {
 
     private final int count;
-    private final int binSize;
     private final int tileSize;
     private final int tilesPerRow;
     /** Pixels of a buffer. */
@@ -35,7 +34,6 @@ final class ChipBuffers implements Occupancy {
 
     ChipBuffers(int count, int binSize, int tileSize) {
         this.count = count;
-        this.binSize = binSize;
         this.tileSize = tileSize;
         tilesPerRow = binSize / tileSize;
         pixels = binSize * binSize;
@@ -210,10 +208,5 @@ final class ChipBuffers implements Occupancy {
     private int pixel(int slot, int x, int y) {
         int mask = tileSize - 1;
         return tilePixel(slot, x / tileSize, y / tileSize) + (y & mask) * tileSize + (x & mask);
-    }
-
-    /** Edge of a bin in pixels. */
-    int binSize() {
-        return binSize;
     }
 }

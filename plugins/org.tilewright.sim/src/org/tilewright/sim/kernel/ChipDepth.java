@@ -21,6 +21,7 @@ final class ChipDepth {
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
+    private final TickHistory leaves;
     private final ChipBuffers buffers;
     private final ChipShadow shadow;
     private final FragmentUnit fragments;
@@ -32,15 +33,16 @@ final class ChipDepth {
     private long tileCount;
     private long survivingTiles;
 
-    ChipDepth(DepthUnit spec, GpuStatistics statistics, Link shaded, Link tested, TileRing tiles, BlendRing blends,
-            PiecePool pool, TickHistory accepts, ChipBuffers buffers, ChipShadow shadow) {
+    ChipDepth(DepthUnit spec, GpuStatistics statistics, TileQueues queues, BlendRing blends, PiecePool pool,
+            ChipBuffers buffers, ChipShadow shadow) {
         this.spec = spec;
-        this.shaded = shaded;
-        this.tested = tested;
-        this.tiles = tiles;
+        shaded = queues.shaded;
+        tested = queues.tested;
+        tiles = queues.survivingTiles;
+        accepts = queues.accepts;
+        leaves = queues.leaves;
         this.blends = blends;
         this.pool = pool;
-        this.accepts = accepts;
         this.buffers = buffers;
         this.shadow = shadow;
         counters = statistics.depthUnit;
@@ -81,6 +83,7 @@ final class ChipDepth {
         DrawState state = primitive.state();
         shaded.accept(tick + 1);
         accepts.add(tick);
+        leaves.add(tick);
         stage.accept(tick, state.depthTest() ? testTicks : 1);
         counters.at(tick);
         counters.increment(Count.TILES);

@@ -40,7 +40,8 @@ final class ColourLines extends LineCache {
     }
 
     /** Takes a way for a block, with no valid pixel; what was dirty there is written back. */
-    void take(long tick, int set, int way, int block, boolean fetched) {
+    int take(long tick, int set, int way, int block, boolean fetched) {
+        int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
             count(tick).increment(Count.EVICTIONS);
             if (lines.isDirty(set, way)) {
@@ -48,20 +49,20 @@ final class ColourLines extends LineCache {
             }
         }
         sets.take(set, way, block, fetched);
-        valid[lines.line(set, way)] = 0;
+        valid[line] = 0;
+        return line;
     }
 
-    void fetchLine(long tick, int block) {
-        fetch(tick, block);
+    void fetchLine(long tick, int line, int block) {
+        fetch(tick, line, block);
         count(tick).increment(Count.FETCHES);
     }
 
     @Override
-    void filled(long tick, int block) {
-        int set = lines.setOf(block);
-        int way = lines.find(set, block);
-        int line = lines.line(set, way);
-        PixelMasks.copy(buffer(), bufferPixelOfBlock(block), data, dataOffset(line), linePixels,
+    void filled(long tick, int line) {
+        int set = setOfLine[line];
+        int way = wayOfLine[line];
+        PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;
         lines.arrive(set, way);

@@ -62,9 +62,14 @@ final class ColourLookUp {
         next = Link.UNKNOWN;
     }
 
-    /** Tiles accepted. */
+    /** Tiles looked up. */
     long tileCount() {
         return tileCount;
+    }
+
+    /** Tiles accepted, the one that is being looked up included. */
+    long acceptedTiles() {
+        return tileCount + (working ? 1 : 0);
     }
 
     long next() {
@@ -84,11 +89,6 @@ final class ColourLookUp {
                 Math.min(cache.nextFill(), cache.requests().link.slotTick(neededSlots));
             default -> nextFree;
         };
-    }
-
-    /** Whether it has a tile. */
-    boolean isWorking() {
-        return working;
     }
 
     /** Whether a look-up failed and waits to be repeated. */
@@ -150,7 +150,7 @@ final class ColourLookUp {
                     return;
                 }
                 cache.lines.awaitFill(set, way);
-                cache.fetchLine(tick, block);
+                cache.fetchLine(tick, line, block);
             }
             cache.lines.read(set, way);
         } else {
@@ -188,9 +188,9 @@ final class ColourLookUp {
     }
 
     private void take(long tick, int block, int set, int way, boolean reads) {
-        cache.take(tick, set, way, block, reads);
+        int line = cache.take(tick, set, way, block, reads);
         if (reads) {
-            cache.fetchLine(tick, block);
+            cache.fetchLine(tick, line, block);
         }
     }
 

@@ -109,6 +109,8 @@ final class CommandUnit {
     void waits(WaitGraph graph) {
         if (phase == Phase.DRAW) {
             graph.charged(Ticks.STALLED_ON_DRAWS);
+        } else if (phase == Phase.DRAIN) {
+            graph.charged(Ticks.DRAINING);
         }
     }
 

@@ -6,21 +6,24 @@ import org.tilewright.sim.component.ZCache.Ticks;
 import org.tilewright.sim.statistics.Account;
 
 /**
- * The Z cache with those who use it, which share its state within a tick: first the fills, then depth unit and prefetcher,
- * in the order that the arbitration says.
+ * The Z cache with those who use it, which share its state within a tick: first the fills, then the front of
+ * hierarchical depth, then depth unit and prefetcher, in the order that the arbitration says.
  */
 final class DepthActor {
 
     private final DepthCache cache;
+    /** Null unless there is hierarchical depth and no early depth. */
+    private final HierarchicalFront front;
     private final DepthStage demand;
     /** Null if there is no prefetcher. */
     private final PrefetchStage prefetch;
     private final TagTurn turn;
     private final Maintenance<Ticks> maintenance;
 
-    DepthActor(DepthCache cache, DepthStage demand, PrefetchStage prefetch, TagArbitration arbitration,
-            Account<Ticks> account) {
+    DepthActor(DepthCache cache, HierarchicalFront front, DepthStage demand, PrefetchStage prefetch,
+            TagArbitration arbitration, Account<Ticks> account) {
         this.cache = cache;
+        this.front = front;
         this.demand = demand;
         this.prefetch = prefetch;
         turn = new TagTurn(arbitration);
@@ -28,6 +31,9 @@ final class DepthActor {
     }
 
     void reset() {
+        if (front != null) {
+            front.reset();
+        }
         turn.reset();
         maintenance.reset();
     }
@@ -43,11 +49,16 @@ final class DepthActor {
             return maintenance.next();
         }
         demand.update();
-        if (prefetch == null) {
-            return demand.next();
+        long next = demand.next();
+        if (front != null) {
+            front.update();
+            next = Math.min(next, front.next());
         }
-        prefetch.update();
-        return Math.min(demand.next(), prefetch.next());
+        if (prefetch != null) {
+            prefetch.update();
+            next = Math.min(next, prefetch.next());
+        }
+        return next;
     }
 
     /** Whether what the memory does may tell when it acts next. */
@@ -62,6 +73,9 @@ final class DepthActor {
             return;
         }
         cache.fillUntil(tick);
+        if (front != null && front.next() <= tick) {
+            front.step(tick);
+        }
         if (turn.isDemandFirst()) {
             stepDemandFirst(tick);
         } else {
@@ -113,18 +127,19 @@ final class DepthActor {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
+        if (front != null) {
+            front.waits(graph);
+        }
         demand.waits(graph);
         if (prefetch != null) {
             prefetch.waits(graph);
         }
     }
 
-    /** Whether the depth unit finds no line that may be evicted. */
-    boolean lacksVictim() {
-        return demand.lacksVictim();
-    }
-
     void finish(long end) {
+        if (front != null) {
+            front.finish(end);
+        }
         demand.finish(end);
         if (prefetch != null) {
             prefetch.finish(end);

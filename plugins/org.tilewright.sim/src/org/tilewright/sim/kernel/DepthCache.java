@@ -1,7 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import java.util.Arrays;
-
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.LineSets;
@@ -90,7 +88,7 @@ final class DepthCache extends LineCache {
             }
         }
         sets.allocate(set, way, block);
-        fetch(tick, block);
+        fetch(tick, line, block);
         return line;
     }
 
@@ -100,15 +98,17 @@ final class DepthCache extends LineCache {
     }
 
     @Override
-    void filled(long tick, int block) {
-        int set = lines.setOf(block);
-        int way = place(set, lines.find(set, block));
+    void filled(long tick, int reserved) {
+        int set = setOfLine[reserved];
+        int way = place(set, wayOfLine[reserved]);
         int line = lines.line(set, way);
         int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
-        System.arraycopy(buffer(), bufferPixelOfBlock(block), data, dataOffset(target), linePixels);
+        System.arraycopy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
         sets.fill(set, way);
         prefetched.filled(tick, line);
-        Arrays.fill(usedPixels, line * allPixels.length, (line + 1) * allPixels.length, 0);
+        for (int word = 0; word < allPixels.length; word++) {
+            usedPixels[line * allPixels.length + word] = 0;
+        }
         count(tick).increment(Count.FILLS);
         counters.add(Count.PIXELS_READ, linePixels);
         retirement.happened(tick);
@@ -119,6 +119,7 @@ final class DepthCache extends LineCache {
         int way = placement.way(lines, set, reserved);
         if (way != reserved) {
             lines.exchange(set, way, reserved);
+            exchange(lines.line(set, way), lines.line(set, reserved));
             prefetched.exchange(lines.line(set, way), lines.line(set, reserved));
         }
         return way;

@@ -3,167 +3,132 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.protocol.cache.DepthSets;
-import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.component.DepthUnit.Count;
 import org.tilewright.sim.component.DepthUnit.Ticks;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
-import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
-/**
- * The depth unit: takes tiles one after the other and reads their lines in the Z cache. A look-up that cannot proceed is
- * repeated when something may have changed.
- */
-final class DepthStage {
+/** The depth unit: takes tiles from shading one after the other, tests them and gives what is left to the ROP. */
+class DepthStage {
 
+    final Counters<Count> counters;
+    final Account<Ticks> account;
+    final int resultLatency;
     private final DepthCache cache;
-    private final GpuStatistics statistics;
-    private final Counters<Count> counters;
-    private final Account<Ticks> account;
     private final Retirement retirement;
-    /** Null unless the prefetcher learns from look-ups. */
-    private final LearnedRequests learned;
+    private final DepthAccesses accesses;
     private final Link shaded;
-    private final Link tested;
-    private final TileRing tiles;
-    private final BlendRing blends;
+    private final TileRing shadedTiles;
+    private final RopHandover rop;
     private final PiecePool pool;
     private final TickHistory accepts;
+    private final TickHistory credits;
     private final TickHistory leaves;
-    private final FragmentUnit fragments;
-    private final DataShadow shadow;
-    private final int[] depths;
-    /** Rows of the tile being worked on: the fragments that are left. */
-    private final int[] rows;
-    private final int tileSize;
-    private final int tilePixels;
-    private final int pixelsOfAccess;
-    /** What the tile covers of the line being accessed. */
-    private final AccessCoverage coverage;
-    private final int accessTicks;
-    private final int resultLatency;
-    private MemoryLayout layout;
-    private AccessTrace trace;
 
     private long tileCount;
-    private long survivingTiles;
     private long next;
-    private long retry;
     private long busyUntil;
     private Ticks waitsFor;
-    private long tagsUsed;
-    private long tagsMissed;
 
+    /** The tile being worked on: where it lies, and which of its fragments are left. */
     private boolean working;
-    private long visible;
+    private TileRing tiles;
     private int tile;
     private ScreenPrimitive primitive;
     private DrawState state;
-    private int firstPixelOfTile;
-    private int accessPixel;
+    private final int[] rows;
     private int passed;
+    private long visible;
+    /** Whether the tile is tested now, or passes. */
+    private boolean isTested;
     private boolean mayEnterRop;
-    private boolean lookedUp;
-    private int awaitedBlock;
-    private int neededSlots;
 
+    /**
+     * Makes the depth unit.
+     *
+     * @param learned requests that are made from look-ups, or null
+     * @param hiddenTiles what is told of the depths that were read, or null
+     */
     DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, LearnedRequests learned,
-            Link shaded, Link tested, TileRing tiles, BlendRing blends, PiecePool pool, TickHistory accepts,
-            TickHistory leaves, DataShadow shadow) {
+            HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool, DataShadow shadow) {
         this.cache = cache;
-        this.statistics = statistics;
         this.retirement = retirement;
-        this.learned = learned;
-        this.shaded = shaded;
-        this.tested = tested;
-        this.tiles = tiles;
-        this.blends = blends;
         this.pool = pool;
-        this.accepts = accepts;
-        this.leaves = leaves;
-        this.shadow = shadow;
+        shaded = queues.shaded;
+        shadedTiles = queues.survivingTiles;
+        accepts = queues.accepts;
+        credits = queues.credits;
+        leaves = queues.leaves;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
-        tileSize = tiles.tileSize;
-        tilePixels = tileSize * tileSize;
-        fragments = new FragmentUnit(tileSize);
-        depths = new int[tilePixels];
-        rows = new int[tileSize];
-        pixelsOfAccess = Math.min(tilePixels, cache.linePixels);
-        coverage = new AccessCoverage(tileSize, pixelsOfAccess);
-        int pixelsPerTick = gpu.depthUnit().pixelsPerAccess();
-        accessTicks = (pixelsOfAccess + pixelsPerTick - 1) / pixelsPerTick;
+        FragmentUnit fragments = new FragmentUnit(shadedTiles.tileSize);
+        accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow);
+        rop = new RopHandover(queues.tested, blends, fragments);
+        rows = new int[shadedTiles.tileSize];
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
     }
 
-    void reset(MemoryLayout newLayout, AccessTrace newTrace) {
-        layout = newLayout;
-        trace = newTrace;
+    void reset(MemoryLayout layout, AccessTrace trace) {
+        accesses.reset(layout, trace);
+        rop.reset();
         tileCount = 0;
-        survivingTiles = 0;
         next = Link.UNKNOWN;
-        retry = Link.UNKNOWN;
         busyUntil = 0;
         waitsFor = Ticks.NO_INPUT;
-        tagsUsed = -1;
-        tagsMissed = -1;
         working = false;
     }
 
     /** The tick at which it acts next, as far as known. */
-    long next() {
+    final long next() {
         return next;
     }
 
     /** Finds the tick at which it acts next from what is known now. */
-    void update() {
+    final void update() {
         if (!working) {
-            next = Math.max(busyUntil, shaded.headTick());
-            return;
+            next = Math.max(busyUntil, acceptTick());
+        } else if (waitsFor == Ticks.STALLED_ON_ROP) {
+            next = rop.slotTick();
+        } else {
+            next = accesses.next();
         }
-        next = switch (waitsFor) {
-            case BUSY, NO_INPUT -> busyUntil;
-            case STALLED_ON_ROP -> tested.slotTick();
-            case WAITING_FOR_MEMORY -> cache.arrivalOf(awaitedBlock);
-            case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
-            case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
-                    cache.requests().link.slotTick(neededSlots));
-            case STALLED_ON_TAGS -> tagsMissed + 1;
-            case STALLED_ON_SURVIVORS, STALLED_ON_LATE_TESTS -> throw new IllegalStateException(
-                    "nothing is charged to " + waitsFor);
-        };
     }
 
     /** Whether what the memory does may tell when it acts next. */
-    boolean waitsForMemory() {
+    final boolean waitsForMemory() {
         return working && waitsFor != Ticks.BUSY && waitsFor != Ticks.STALLED_ON_ROP;
     }
 
     /** The prefetcher has changed something in this tick: a look-up that failed is repeated in the next. */
-    void retryAfter(long tick) {
-        retry = tick + 1;
+    final void retryAfter(long tick) {
+        accesses.retryAfter(tick);
     }
 
     /** Whether it used the tags in a tick. */
-    boolean usedTags(long tick) {
-        return tagsUsed == tick;
+    final boolean usedTags(long tick) {
+        return accesses.usedTags(tick);
     }
 
     /** Whether it would have used the tags in a tick, but found them used. */
-    boolean missedTags(long tick) {
-        return tagsMissed == tick;
+    final boolean missedTags(long tick) {
+        return accesses.missedTags(tick);
     }
 
-    /** Begins to act at its next tick: has a tile. */
-    void begin(long tick) {
+    /** Whether a look-up failed and waits to be repeated. */
+    final boolean isStalled() {
+        return working && waitsFor != Ticks.STALLED_ON_ROP && accesses.isStalled();
+    }
+
+    /** Begins to act at its next tick: has a tile, unless that is over at once. */
+    final void begin(long tick) {
         account.chargeTo(Ticks.BUSY, busyUntil);
-        account.chargeTo(waitsFor, tick);
-        retry = Link.UNKNOWN;
-        if (!working) {
+        if (working) {
+            account.chargeTo(waitsFor, tick);
+        } else {
+            chargeIdle(tick);
             accept(tick);
         }
     }
@@ -173,237 +138,202 @@ final class DepthStage {
      *
      * @param tagsTaken whether the prefetcher uses the tags in this tick
      */
-    void act(long tick, boolean tagsTaken) {
+    final void act(long tick, boolean tagsTaken) {
+        if (!working) {
+            return;
+        }
         if (!mayEnterRop) {
-            if (tested.slotTick() > tick) {
+            if (rop.slotTick() > tick) {
                 waitsFor = Ticks.STALLED_ON_ROP;
                 return;
             }
             mayEnterRop = true;
         }
-        if (state.depthTest()) {
-            access(tick, tagsTaken);
+        if (!isTested) {
+            countFragments();
+            pass(tick);
+            release(tick + 1);
+        } else if (accesses.act(tick, tagsTaken)) {
+            passed = accesses.passed();
+            counters.at(tick);
+            counters.increment(Count.TILES_TESTED);
+            counters.add(Count.LATENCY, tick + resultLatency - visible);
+            endTest(tick);
+            release(tick + accesses.accessTicks());
         } else {
-            passed = fragmentsLeft();
-            end(tick, 1);
+            waitsFor = accesses.waitsFor();
+            if (waitsFor == Ticks.BUSY) {
+                busyUntil = tick + accesses.accessTicks();
+            }
         }
     }
 
-    private void accept(long tick) {
-        visible = shaded.headTick();
-        tile = tiles.slot(tileCount++);
-        shaded.accept(tick + 1);
-        accepts.add(tick);
-        primitive = pool.get(tiles.piece[tile]);
-        state = primitive.state();
-        int draw = state.drawIndex();
+    private void countFragments() {
+        passed = 0;
+        for (int row : rows) {
+            passed += Integer.bitCount(row);
+        }
+    }
+
+    /** The first tick at which it may accept a tile, as far as known. */
+    long acceptTick() {
+        return shaded.headTick();
+    }
+
+    /** Charges the ticks before one in which it had no tile. */
+    void chargeIdle(long tick) {
+        account.chargeTo(Ticks.NO_INPUT, tick);
+    }
+
+    /** Accepts the tile that may be accepted. */
+    void accept(long tick) {
+        beginDraw(pool.get(shadedTiles.piece[shadedTiles.slot(tileCount)]), tick);
+        counters.increment(Count.TILES);
+        if (credits != accepts) {
+            credits.add(tick);
+        }
+        acceptShaded(tick);
+    }
+
+    /** The tile has been tested. */
+    void endTest(long tick) {
+        leaves.add(tick);
+        handOver(tick);
+    }
+
+    /** The tile passes untested. */
+    void pass(long tick) {
+        leaves.add(tick);
+        handOver(tick);
+    }
+
+    /** Whether a tile that it has is tested now, or passes. */
+    boolean isTestedNow(DrawState itsState) {
+        return itsState.depthTest();
+    }
+
+    /** Counts from a tick on for the draw of a piece, if this is the first of its tiles. */
+    final void beginDraw(ScreenPrimitive piece, long tick) {
+        int draw = piece.state().drawIndex();
         account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
         cache.beginDraw(draw, tick);
         counters.at(tick);
-        counters.increment(Count.TILES);
-        working = true;
+    }
+
+    /** When a tile from shading is visible, as far as known. */
+    final long shadedTick() {
+        return shaded.headTick();
+    }
+
+    /** Accepts a tile from shading, which waits for a slot to the ROP first of all. */
+    final void acceptShaded(long tick) {
+        long visibleTick = shaded.headTick();
+        shaded.accept(tick + 1);
+        accepts.add(tick);
+        begin(shadedTiles, shadedTiles.slot(tileCount++), visibleTick);
         mayEnterRop = false;
-        passed = 0;
-        System.arraycopy(tiles.rows, tiles.rowsOffset(tile), rows, 0, tileSize);
         if (state.alphaTest()) {
             shade();
         }
-        if (state.depthTest()) {
-            fragments.depth(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, 0, depths, 0);
-            firstPixelOfTile = layout.tilePixel(tiles.tileX[tile], tiles.tileY[tile]);
-            accessPixel = -pixelsOfAccess;
-            nextAccess();
+        beginTest();
+    }
+
+    /** Has a tile from elsewhere to test, which needs no slot to the ROP. */
+    final void acceptToTest(TileRing ring, int slot, long visibleTick) {
+        begin(ring, slot, visibleTick);
+        mayEnterRop = true;
+        beginTest();
+    }
+
+    private void begin(TileRing ring, int slot, long visibleTick) {
+        tiles = ring;
+        tile = slot;
+        visible = visibleTick;
+        primitive = pool.get(ring.piece[slot]);
+        state = primitive.state();
+        working = true;
+        System.arraycopy(ring.rows, ring.rowsOffset(slot), rows, 0, rows.length);
+    }
+
+    private void beginTest() {
+        isTested = isTestedNow(state);
+        if (isTested) {
+            accesses.begin(tiles, tile, primitive, rows);
         }
     }
 
-    /** Colours of the fragments that are left, to where the tile will be when it survives. */
     private void shade() {
-        int slot = blends.slot(survivingTiles);
-        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, 0, blends.colours,
-                blends.coloursOffset(slot));
+        rop.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows);
     }
 
-    private int fragmentsLeft() {
-        int count = 0;
-        for (int row : rows) {
-            count += Integer.bitCount(row);
-        }
-        return count;
-    }
-
-    /** Moves to the next part of the tile that lies in one line and has covered pixels; false if there is none. */
-    private boolean nextAccess() {
-        lookedUp = false;
-        do {
-            accessPixel += pixelsOfAccess;
-        } while (accessPixel < tilePixels
-                && !coverage.find(tiles.rows, tiles.rowsOffset(tile), accessPixel));
-        return accessPixel < tilePixels;
-    }
-
-    private void access(long tick, boolean tagsTaken) {
-        if (!lookedUp && tagsTaken) {
-            missTags(tick);
-            return;
-        }
-        int block = cache.blockOf(firstPixelOfTile + accessPixel);
-        int set = cache.lines.setOf(block);
-        int way = cache.lines.find(set, block);
-        boolean filled = way != LineSets.ABSENT && !cache.lines.isPending(set, way);
-        if (!lookedUp) {
-            lookedUp = true;
-            useTags(tick);
-            countLookUp(tick, block, filled);
-        }
-        if (filled) {
-            if (tagsTaken) {
-                missTags(tick);
-            } else {
-                read(tick, block, set, way);
-            }
-        } else if (way != LineSets.ABSENT) {
-            cache.prefetched.foundPending(tick, cache.lines.line(set, way));
-            await(block);
+    /** Counts the tile and gives it to the ROP, or, if nothing is left of it, lets it retire. */
+    final void handOver(long tick) {
+        countPassed(tick);
+        if (passed == 0) {
+            retire(tick);
         } else {
-            take(tick, block, set, tagsTaken);
+            send(tick);
         }
     }
 
-    private void missTags(long tick) {
-        tagsMissed = tick;
-        waitsFor = Ticks.STALLED_ON_TAGS;
-    }
-
-    private void countLookUp(long tick, int block, boolean hit) {
-        Counters<ZCache.Count> count = cache.count(tick);
-        count.increment(ZCache.Count.ACCESSES);
-        count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
-        count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
-        count.add(ZCache.Count.ACCESSED_QUADS, coverage.quads());
-        if (!hit) {
-            statistics.depthMisses.add(tiles.tileX[tile], tiles.tileY[tile], 1);
-        }
-        if (learned != null) {
-            learned.lookedUp(tick, block, hit);
-        }
-    }
-
-    private void take(long tick, int block, int set, boolean tagsTaken) {
-        if (!cache.hasRegister()) {
-            waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
-            return;
-        }
-        int victim = cache.sets.demandVictim(set);
-        if (victim == DepthSets.NO_VICTIM) {
-            waitsFor = Ticks.NO_VICTIM;
-            return;
-        }
-        neededSlots = cache.slotsToTake(set, victim);
-        if (cache.requests().link.slotTick(neededSlots) > tick) {
-            waitsFor = Ticks.STALLED_ON_MEMORY_PORT;
-            return;
-        }
-        if (tagsTaken) {
-            missTags(tick);
-            return;
-        }
-        if (cache.sets.isEscape(set, victim)) {
-            cache.count(tick).increment(ZCache.Count.ESCAPES);
-        }
-        useTags(tick);
-        cache.take(tick, set, victim, block);
-        await(block);
-    }
-
-    private void await(int block) {
-        awaitedBlock = block;
-        waitsFor = Ticks.WAITING_FOR_MEMORY;
-    }
-
-    private void useTags(long tick) {
-        tagsUsed = tick;
-        cache.useTags(ZCache.Ticks.DEMAND, tick);
-    }
-
-    private void read(long tick, int block, int set, int way) {
-        useTags(tick);
-        int line = cache.lines.line(set, way);
-        cache.sets.read(set, way);
-        cache.prefetched.read(tick, line);
-        shadow.readAll(cache, line, tick);
-        int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
-        cache.use(tick, line, pixelOfLine, coverage);
-        int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, cache.dataOffset(line) + pixelOfLine,
-                accessPixel, pixelsOfAccess);
-        boolean wrote = passes != 0 && state.depthWrite();
-        if (wrote) {
-            cache.lines.markDirty(set, way);
-            shadow.written(cache, line, pixelOfLine, pixelsOfAccess);
-        }
-        if (trace != null) {
-            trace.access(wrote, cache.address(block));
-        }
-        passed += passes;
-        if (nextAccess()) {
-            busyUntil = tick + accessTicks;
-            waitsFor = Ticks.BUSY;
-        } else {
-            counters.at(tick);
-            counters.increment(Count.TILES_TESTED);
-            counters.add(Count.LATENCY, tick + resultLatency - visible);
-            end(tick, accessTicks);
-        }
-    }
-
-    private void end(long tick, int busy) {
-        leaves.add(tick);
+    /** Counts what is left of the tile. */
+    final void countPassed(long tick) {
         counters.at(tick);
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (passed == 0) {
             counters.increment(Count.TILES_DEAD);
-            retirement.retire(tick);
-        } else {
-            survive(tick);
         }
-        pool.release(tiles.piece[tile]);
-        working = false;
-        waitsFor = Ticks.NO_INPUT;
-        busyUntil = tick + busy;
     }
 
-    private void survive(long tick) {
+    /** Lets the tile retire. */
+    final void retire(long tick) {
+        retirement.retire(tick);
+        pool.release(tiles.piece[tile]);
+    }
+
+    /** Gives the tile to the ROP. */
+    final void send(long tick) {
         if (!state.alphaTest() && state.writesColour()) {
             shade();
         }
-        int slot = blends.slot(survivingTiles++);
-        blends.tileX[slot] = tiles.tileX[tile];
-        blends.tileY[slot] = tiles.tileY[tile];
-        blends.fragments[slot] = passed;
-        blends.state[slot] = state;
-        System.arraycopy(rows, 0, blends.rows, blends.rowsOffset(slot), tileSize);
-        tested.send(tick + resultLatency + tested.latency());
+        rop.send(state, tiles.tileX[tile], tiles.tileY[tile], rows, passed, tick + resultLatency);
+        pool.release(tiles.piece[tile]);
     }
 
-    /** Whether it finds no line that may be evicted. */
-    boolean lacksVictim() {
-        return working && waitsFor == Ticks.NO_VICTIM;
+    /** It is done with its tile, and busy up to a tick. */
+    final void release(long free) {
+        working = false;
+        waitsFor = Ticks.NO_INPUT;
+        busyUntil = free;
     }
 
-    /** Whether a look-up failed and waits to be repeated. */
-    boolean isStalled() {
-        return working && (waitsFor == Ticks.STALLED_ON_MISS_REGISTERS || waitsFor == Ticks.NO_VICTIM
-                || waitsFor == Ticks.STALLED_ON_MEMORY_PORT);
+    /** Whether it has a tile. */
+    final boolean isWorking() {
+        return working;
+    }
+
+    /** State of the draw of its tile. */
+    final DrawState state() {
+        return state;
+    }
+
+    /** Which fragments of its tile are left. */
+    final int[] rows() {
+        return rows;
+    }
+
+    /** How many fragments of its tile are left, after the test or pass. */
+    final int passed() {
+        return passed;
     }
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (working) {
-            graph.charged(waitsFor);
-        }
+        graph.charged(waitsFor);
     }
 
-    void finish(long end) {
+    final void finish(long end) {
         account.chargeTo(Ticks.BUSY, Math.min(busyUntil, end));
         account.chargeTo(Ticks.NO_INPUT, end);
     }

@@ -15,8 +15,8 @@ final class DirectRasterUnit extends RasterUnit {
     private long due;
 
     DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
-        super(spec, statistics, retirement, pieces, pool, screen, emitted, tiles, gate, requests);
+            Link screen, TileQueues queues, LineRequests requests) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests);
     }
 
     @Override

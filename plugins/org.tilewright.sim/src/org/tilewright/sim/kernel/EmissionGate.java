@@ -22,12 +22,12 @@ final class EmissionGate {
     /**
      * The gate of a rasteriser.
      *
-     * @param accepts when the depth unit accepted tiles
+     * @param credits when tiles gave their credits back
      * @param leaves when tiles left the depth unit
      */
-    static EmissionGate of(Rasteriser spec, TickHistory accepts, TickHistory leaves) {
+    static EmissionGate of(Rasteriser spec, TickHistory credits, TickHistory leaves) {
         return switch (spec.gate()) {
-            case CREDIT -> new EmissionGate(accepts, spec.gateCredits());
+            case CREDIT -> new EmissionGate(credits, spec.gateCredits());
             case STRICT -> new EmissionGate(leaves, ONE_AT_A_TIME);
         };
     }

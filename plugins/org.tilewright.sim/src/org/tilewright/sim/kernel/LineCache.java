@@ -21,8 +21,9 @@ abstract class LineCache implements MemoryClient {
     private final int lineShift;
     private final RequestQueue requests;
     private final int missRegisters;
-    /** Blocks on their way, in the order in which they were requested. */
+    /** Blocks on their way, in the order in which they were requested, and the lines that wait for them. */
     private final int[] fetched;
+    private final int[] awaiting;
     private final long[] arrivals;
     private int fetches;
     private long nextFill;
@@ -44,6 +45,7 @@ abstract class LineCache implements MemoryClient {
             wayOfLine[line] = line % lines.ways();
         }
         fetched = new int[missRegisters];
+        awaiting = new int[missRegisters];
         arrivals = new long[missRegisters];
     }
 
@@ -103,8 +105,9 @@ abstract class LineCache implements MemoryClient {
         return true;
     }
 
-    final void fetch(long tick, int block) {
+    final void fetch(long tick, int line, int block) {
         fetched[fetches] = block;
+        awaiting[fetches] = line;
         arrivals[fetches] = Link.UNKNOWN;
         fetches++;
         requests.read(tick, address(block), block);
@@ -130,6 +133,17 @@ abstract class LineCache implements MemoryClient {
         return arrivals[registerOf(block)];
     }
 
+    /** The block that a line waits for is awaited by another line, and the other way round, if that waits for one. */
+    final void exchange(int line, int otherLine) {
+        for (int register = 0; register < fetches; register++) {
+            if (awaiting[register] == line) {
+                awaiting[register] = otherLine;
+            } else if (awaiting[register] == otherLine) {
+                awaiting[register] = line;
+            }
+        }
+    }
+
     /** The earliest fill, as far as known. */
     final long nextFill() {
         return nextFill;
@@ -142,21 +156,29 @@ abstract class LineCache implements MemoryClient {
             while (arrivals[register] != nextFill) {
                 register++;
             }
-            int block = fetched[register];
+            int line = awaiting[register];
             long arrival = nextFill;
             fetches--;
-            System.arraycopy(fetched, register + 1, fetched, register, fetches - register);
-            System.arraycopy(arrivals, register + 1, arrivals, register, fetches - register);
-            nextFill = Link.UNKNOWN;
-            for (int left = 0; left < fetches; left++) {
-                nextFill = Math.min(nextFill, arrivals[left]);
-            }
-            filled(arrival, block);
+            release(register);
+            filled(arrival, line);
         }
     }
 
-    /** The data of a block that was fetched have come. */
-    abstract void filled(long tick, int block);
+    /** Closes the gap that a register leaves, and finds the next fill. */
+    private void release(int register) {
+        for (int to = register; to < fetches; to++) {
+            fetched[to] = fetched[to + 1];
+            awaiting[to] = awaiting[to + 1];
+            arrivals[to] = arrivals[to + 1];
+        }
+        nextFill = Link.UNKNOWN;
+        for (int left = 0; left < fetches; left++) {
+            nextFill = Math.min(nextFill, arrivals[left]);
+        }
+    }
+
+    /** The data that a line waits for have come. */
+    abstract void filled(long tick, int line);
 
     @Override
     public final void writeHead() {

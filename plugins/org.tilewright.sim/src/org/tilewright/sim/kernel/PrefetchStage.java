@@ -52,6 +52,9 @@ final class PrefetchStage {
             case WAITING_FOR_DISTANCE -> Math.min(distance.nearTick(queue.headTile()), cache.nextFill());
             default -> Math.max(lastTick + 1, queue.headTick());
         };
+        if (distance != null && isStalled()) {
+            next = Math.min(next, distance.changeTick(lastTick));
+        }
     }
 
     /** Whether its head failed and waits to be looked up again. */

@@ -6,7 +6,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
@@ -16,8 +15,9 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * The kernel that is fast: a merge of a few coarse actors by the core tick at which each acts next. Units that share nothing
- * are recurrences over the ticks of their neighbours and advance as soon as these are known.
+ * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
+ * tick at which each acts next. Units that share nothing are recurrences over the ticks of their neighbours and advance as
+ * soon as these are known.
  *
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
  * others within a tick does not matter.
@@ -29,15 +29,11 @@ public final class ProductionKernel implements Kernel {
     private final FrameMemory target = new FrameMemory();
     private final Retirement retirement = new Retirement();
     private final PiecePool pool = new PiecePool();
-    private final TickHistory depthAccepts;
-    private final TickHistory depthLeaves;
     private final TickHistory ropRetires;
     private final Link draws;
     private final Link fetched;
     private final Link screen;
-    private final Link emitted;
-    private final Link shaded;
-    private final Link tested;
+    private final TileQueues tiles;
     private final PrefetchQueue prefetchQueue;
     private final DataShadow depthShadow;
     private final DataShadow colourShadow;
@@ -47,6 +43,8 @@ public final class ProductionKernel implements Kernel {
     private final AdaptiveDistance distance;
     /** Null unless the prefetcher learns from look-ups. */
     private final LearnedRequests learnedRequests;
+    /** Null if there is no hierarchical depth. */
+    private final HiddenTiles hiddenTiles;
     private final DepthStage depthStage;
     private final PrefetchStage prefetchStage;
     private final ColourLookUp colourLookUp;
@@ -55,7 +53,6 @@ public final class ProductionKernel implements Kernel {
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
-    private final EmissionGate gate;
     private final RasterUnit rasterUnit;
     private final ShadingUnit shadingUnit;
     private final DepthActor depthActor;
@@ -79,9 +76,9 @@ public final class ProductionKernel implements Kernel {
      */
     public ProductionKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.TILING.refuse(gpu);
-        Feature.EARLY_DEPTH.refuse(gpu);
-        Feature.HIERARCHICAL_DEPTH.refuse(gpu);
+        if (gpu.tiling() != null) {
+            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+        }
         statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -90,18 +87,12 @@ public final class ProductionKernel implements Kernel {
         draws = new Link(gpu.draws());
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
-        emitted = new Link(gpu.emittedTiles());
-        shaded = new Link(gpu.shadedTiles());
-        tested = new Link(gpu.testedTiles());
+        tiles = new TileQueues(gpu);
         Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
-        TileRing tiles = new TileRing(gpu.rasteriser().scanAhead() + emitted.capacity() + shaded.capacity() + 4,
-                tileSize);
-        BlendRing blends = new BlendRing(tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
-        depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
-        depthLeaves = new TickHistory(1);
+        BlendRing blends = new BlendRing(tiles.tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
         ropRetires = new TickHistory(gpu.rop().lookahead() + 1);
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
@@ -111,29 +102,34 @@ public final class ProductionKernel implements Kernel {
         geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
-        gate = EmissionGate.of(gpu.rasteriser(), depthAccepts, depthLeaves);
-        LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles);
+        LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
-                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted, tiles,
-                        gate, lineRequests)
-                : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, emitted,
-                        tiles, gate, lineRequests);
-        shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles, lineRequests)
+                : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
+                        lineRequests);
+        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool);
 
         distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
-                        depthAccepts)
+                        tiles.credits)
                 : null;
         depthCache = new DepthCache(gpu.zCache(),
                 requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),
                 statistics.zCache,
                 statistics.zCacheTicks, distance, retirement);
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
-        depthStage = new DepthStage(gpu, depthCache, statistics, retirement, learnedRequests, shaded, tested, tiles,
-                blends, pool, depthAccepts, depthLeaves, depthShadow);
+        hiddenTiles = gpu.hierarchicalDepth() == null ? null
+                : new HiddenTiles(gpu.hierarchicalDepth(), tileSize, statistics.hierarchicalDepth);
+        HierarchicalFront front = hiddenTiles == null || gpu.earlyDepth() != null ? null
+                : new HierarchicalFront(hiddenTiles, statistics.hierarchicalDepthTicks, retirement, tiles, pool);
+        depthStage = gpu.earlyDepth() == null
+                ? new DepthStage(gpu, depthCache, statistics, retirement, learnedRequests, hiddenTiles, tiles, blends,
+                        pool, depthShadow)
+                : new EarlyDepthStage(gpu, depthCache, statistics, retirement, learnedRequests, hiddenTiles, tiles,
+                        blends, pool, depthShadow);
         prefetchStage = prefetchQueue == null ? null
                 : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement, distance);
-        depthActor = new DepthActor(depthCache, depthStage, prefetchStage, gpu.depthUnit().arbitration(),
+        depthActor = new DepthActor(depthCache, front, depthStage, prefetchStage, gpu.depthUnit().arbitration(),
                 statistics.zCacheTicks);
 
         colourCache = new ColourLines(gpu.colourCache(),
@@ -141,7 +137,7 @@ public final class ProductionKernel implements Kernel {
                 statistics.colourCache, retirement);
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
         TileLines tileLines = new TileLines(gpu.rop().lookahead() + 1, linesPerTile);
-        colourLookUp = new ColourLookUp(colourCache, statistics, tested, blends, tileLines, ropRetires,
+        colourLookUp = new ColourLookUp(colourCache, statistics, tiles.tested, blends, tileLines, ropRetires,
                 gpu.rop().lookahead());
         blending = new Blending(gpu.rop(), colourCache, statistics, retirement, blends, tileLines, ropRetires,
                 colourShadow);
@@ -161,7 +157,7 @@ public final class ProductionKernel implements Kernel {
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles));
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -198,15 +194,11 @@ public final class ProductionKernel implements Kernel {
         statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         retirement.reset();
         pool.reset();
-        depthAccepts.reset();
-        depthLeaves.reset();
         ropRetires.reset();
         draws.reset();
         fetched.reset();
         screen.reset();
-        emitted.reset();
-        shaded.reset();
-        tested.reset();
+        tiles.reset();
         memoryUnit.reset();
         depthShadow.reset(options.checkData(), target.depth());
         colourShadow.reset(options.checkData(), target.colour());
@@ -217,6 +209,9 @@ public final class ProductionKernel implements Kernel {
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthStage.reset(layout, options.trace());
+        if (hiddenTiles != null) {
+            hiddenTiles.reset(layout, frame.width(), frame.height());
+        }
         if (prefetchStage != null) {
             prefetchQueue.reset();
             prefetchStage.reset();
@@ -292,24 +287,23 @@ public final class ProductionKernel implements Kernel {
     }
 
     private void stepDepth(long tick) {
-        long accepted = shaded.accepted();
-        long returned = gate.returned();
-        long sent = tested.sent();
+        long progress = tiles.progress();
+        long sent = tiles.tested.sent();
         depthActor.step(tick);
-        if (shaded.accepted() != accepted || gate.returned() != returned) {
+        if (tiles.progress() != progress) {
             advanceTiles();
         }
         nextDepth = depthActor.next();
-        if (tested.sent() != sent) {
+        if (tiles.tested.sent() != sent) {
             nextRop = ropActor.next();
         }
     }
 
     private void stepRop(long tick) {
-        long accepted = tested.accepted();
+        long accepted = tiles.tested.accepted();
         ropActor.step(tick);
         nextRop = ropActor.next();
-        if (tested.accepted() != accepted) {
+        if (tiles.tested.accepted() != accepted) {
             nextDepth = depthActor.next();
         }
     }
@@ -375,9 +369,6 @@ public final class ProductionKernel implements Kernel {
         shadingUnit.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        if (depthActor.lacksVictim()) {
-            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
-        }
         return graph.describe();
     }
 

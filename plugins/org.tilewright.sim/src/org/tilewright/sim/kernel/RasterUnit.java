@@ -44,17 +44,17 @@ abstract class RasterUnit {
     long cursor;
 
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
+            Link screen, TileQueues queues, LineRequests requests) {
         this.spec = spec;
         this.statistics = statistics;
         this.retirement = retirement;
         this.pieces = pieces;
         this.pool = pool;
         this.screen = screen;
-        this.emitted = emitted;
-        this.tiles = tiles;
-        this.gate = gate;
         this.requests = requests;
+        emitted = queues.emitted;
+        tiles = queues.emittedTiles;
+        gate = queues.gate();
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
         walker = new TileWalker(spec.tileSize(), spec.traversal());
@@ -128,21 +128,11 @@ abstract class RasterUnit {
     /** The walk has come to a covered tile: notes what it covers, before the walk goes on. */
     final void noteTile() {
         int slot = tiles.slot(walkedTiles);
-        int rowsOffset = tiles.rowsOffset(slot);
-        tiles.fragments[slot] = walker.rows(tiles.rows, rowsOffset);
-        tiles.quads[slot] = quads(rowsOffset);
+        walker.rows(tiles.rows, tiles.rowsOffset(slot));
+        tiles.count(slot);
         tiles.tileX[slot] = walker.tileX();
         tiles.tileY[slot] = walker.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
-    }
-
-    private int quads(int rowsOffset) {
-        int quads = 0;
-        for (int row = 0; row < tiles.tileSize; row += 2) {
-            int both = tiles.rows[rowsOffset + row] | tiles.rows[rowsOffset + row + 1];
-            quads += Integer.bitCount((both | both >>> 1) & 0x5555_5555);
-        }
-        return quads;
     }
 
     /** The tile that was noted is stepped onto. */

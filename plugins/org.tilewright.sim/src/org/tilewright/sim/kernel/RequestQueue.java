@@ -56,7 +56,9 @@ final class RequestQueue {
         int slot = link.tail();
         write[slot] = true;
         address[slot] = lineAddress;
-        System.arraycopy(pixels, at, masks, slot * maskWords, maskWords);
+        for (int word = 0; word < maskWords; word++) {
+            masks[slot * maskWords + word] = pixels[at + word];
+        }
         System.arraycopy(from, offset, data, slot * linePixels, linePixels);
         send(coreTick, slot);
     }

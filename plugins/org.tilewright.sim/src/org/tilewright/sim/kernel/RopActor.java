@@ -60,7 +60,7 @@ final class RopActor {
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
         lookUp.waits(graph);
-        blending.waits(graph, lookUp.tileCount(), lookUp.isWorking());
+        blending.waits(graph, lookUp.acceptedTiles(), lookUp.tileCount());
     }
 
     void finish(long end) {

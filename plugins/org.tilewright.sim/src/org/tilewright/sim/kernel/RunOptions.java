@@ -1,5 +1,8 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.MachineException;
+
 /**
  * What to simulate of a frame and what to watch.
  *
@@ -15,6 +18,19 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The whole frame, with nothing watched and nothing wrong. */
     public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Faults.NONE, null);
+
+    /**
+     * Checks that a machine has what is traced or to go wrong.
+     *
+     * @throws MachineException if it has not
+     */
+    public void requireOf(Gpu gpu) {
+        boolean ofTheZCache = trace != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0;
+        if (ofTheZCache && gpu.zCache() == null) {
+            throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
+                    + " whose accesses could be traced or whose lines could go astray");
+        }
+    }
 
     /** The same with a range of draws, both ends included. */
     public RunOptions withDraws(int first, int last) {

@@ -24,8 +24,8 @@ final class ScanAheadRasterUnit extends RasterUnit {
     private long due;
 
     ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
-            PiecePool pool, Link screen, Link emitted, TileRing tiles, EmissionGate gate, LineRequests requests) {
-        super(spec, statistics, retirement, pieces, pool, screen, emitted, tiles, gate, requests);
+            PiecePool pool, Link screen, TileQueues queues, LineRequests requests) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests);
         places = spec.scanAhead();
         puts = new TickHistory(places + 1);
         emissions = new TickHistory(places + 1);

@@ -24,14 +24,13 @@ final class ShadingUnit {
     private long inFlight;
     private long oldest;
 
-    ShadingUnit(Shading spec, GpuStatistics statistics, Link emitted, Link shaded, TileRing tiles, PiecePool pool,
-            TickHistory depthAccepts) {
+    ShadingUnit(Shading spec, GpuStatistics statistics, TileQueues queues, PiecePool pool) {
         this.spec = spec;
-        this.emitted = emitted;
-        this.shaded = shaded;
-        this.tiles = tiles;
         this.pool = pool;
-        this.depthAccepts = depthAccepts;
+        emitted = queues.survivors;
+        shaded = queues.shaded;
+        tiles = queues.survivingTiles;
+        depthAccepts = queues.accepts;
         counters = statistics.shading;
         stage = new Stage<>(statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
     }

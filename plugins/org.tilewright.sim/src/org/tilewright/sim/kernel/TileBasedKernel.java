@@ -8,7 +8,6 @@ import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
@@ -27,14 +26,11 @@ public final class TileBasedKernel implements Kernel {
     private final FrameMemory target = new FrameMemory();
     private final Retirement geometry = new Retirement();
     private final PiecePool pool = new PiecePool();
-    private final TickHistory depthAccepts;
+    private final TileQueues tiles;
     private final Link draws;
     private final Link fetched;
     private final Link screen;
     private final Link binned;
-    private final Link emitted;
-    private final Link shaded;
-    private final Link tested;
     private final BinLines lines;
     private final ChipShadow shadow;
     private final CommandUnit commandUnit;
@@ -52,7 +48,7 @@ public final class TileBasedKernel implements Kernel {
     /**
      * Builds the units of a machine with a tiling unit.
      *
-     * @throws MachineException if the machine cannot be built
+     * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public TileBasedKernel(Machine machine) {
         gpu = new Gpu(machine);
@@ -66,17 +62,12 @@ public final class TileBasedKernel implements Kernel {
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
         binned = new Link(gpu.binnedPrimitives());
-        emitted = new Link(gpu.emittedTiles());
-        shaded = new Link(gpu.shadedTiles());
-        tested = new Link(gpu.testedTiles());
+        tiles = new TileQueues(gpu);
         Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
-        TileRing tiles = new TileRing(gpu.rasteriser().scanAhead() + emitted.capacity() + shaded.capacity() + 4,
-                tileSize);
-        BlendRing blends = new BlendRing(tested.capacity() + 2, tileSize);
-        depthAccepts = new TickHistory(Math.max(gpu.rasteriser().gateCredits(), shaded.capacity() + 2));
+        BlendRing blends = new BlendRing(tiles.tested.capacity() + 2, tileSize);
 
         int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
         int tilingNumber = gpu.memoryClient(spec.memory());
@@ -99,18 +90,15 @@ public final class TileBasedKernel implements Kernel {
                 new Binning(spec, statistics, geometry, screen, pieces, contents, port), contents, reads, walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port);
 
-        // A tile is tested at once, so that it leaves the depth unit with its acceptance.
-        EmissionGate gate = EmissionGate.of(gpu.rasteriser(), depthAccepts, depthAccepts);
-        LineRequests none = LineRequests.of(gpu, null, tiles);
+        LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
-                ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, emitted,
-                        tiles, gate, none)
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, tiles,
+                        none)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
-                        emitted, tiles, gate, none);
-        shadingUnit = new ShadingUnit(gpu.shading(), statistics, emitted, shaded, tiles, pool, depthAccepts);
-        depthUnit = new ChipDepth(gpu.depthUnit(), statistics, shaded, tested, tiles, blends, pool, depthAccepts,
-                buffers, shadow);
-        rop = new ChipRop(gpu.rop(), statistics, tested, blends, buffers, shadow);
+                        tiles, none);
+        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool);
+        depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow);
+        rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow);
 
         memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
         MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
@@ -123,7 +111,7 @@ public final class TileBasedKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
-        requireNothingOfTheZCache(options);
+        options.requireOf(gpu);
         reset(frame, options);
         long end = merge();
         long picoseconds = gpu.commandProcessor().clock().time(end);
@@ -136,14 +124,6 @@ public final class TileBasedKernel implements Kernel {
         target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
         target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
         return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
-    }
-
-    private void requireNothingOfTheZCache(RunOptions options) {
-        Faults faults = options.faults();
-        if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
-            throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
-                    + " whose accesses could be traced or whose lines could go astray");
-        }
     }
 
     private void reset(Frame frame, RunOptions options) {
@@ -160,20 +140,17 @@ public final class TileBasedKernel implements Kernel {
         statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         geometry.reset();
         pool.reset();
-        depthAccepts.reset();
+        tiles.reset();
         draws.reset();
         fetched.reset();
         screen.reset();
         binned.reset();
-        emitted.reset();
-        shaded.reset();
-        tested.reset();
         memoryUnit.reset();
         lines.reset(grid, layout, frame.width(), frame.height());
         shadow.reset(options.checkData(), target, grid);
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
-        tiling.reset(grid, target, layout.behindIndices((long) frame.indices().capacity() * Integer.BYTES));
+        tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthUnit.reset();

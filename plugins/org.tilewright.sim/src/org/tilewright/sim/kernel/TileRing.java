@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel;
 
-/** The tiles between the rasteriser's emission and the end of their depth test, in order. */
+/** The tiles on a part of their way from the rasteriser to the end of their depth test, in order. */
 final class TileRing {
 
     final int tileSize;
@@ -33,5 +33,33 @@ final class TileRing {
     /** Where the rows of a slot begin. */
     int rowsOffset(int slot) {
         return slot * tileSize;
+    }
+
+    /** Takes over a tile of another ring. */
+    void copy(int slot, TileRing from, int fromSlot) {
+        tileX[slot] = from.tileX[fromSlot];
+        tileY[slot] = from.tileY[fromSlot];
+        piece[slot] = from.piece[fromSlot];
+        cover(slot, from.rows, from.rowsOffset(fromSlot));
+    }
+
+    /** Says which pixels of a tile are covered. */
+    void cover(int slot, int[] newRows, int newRowsOffset) {
+        System.arraycopy(newRows, newRowsOffset, rows, rowsOffset(slot), tileSize);
+        count(slot);
+    }
+
+    /** Counts the quads and fragments of the rows of a tile. */
+    void count(int slot) {
+        int first = rowsOffset(slot);
+        int quadCount = 0;
+        int fragmentCount = 0;
+        for (int row = first; row < first + tileSize; row += 2) {
+            int both = rows[row] | rows[row + 1];
+            quadCount += Integer.bitCount((both | both >>> 1) & 0x5555_5555);
+            fragmentCount += Integer.bitCount(rows[row]) + Integer.bitCount(rows[row + 1]);
+        }
+        quads[slot] = quadCount;
+        fragments[slot] = fragmentCount;
     }
 }

@@ -2,9 +2,10 @@ package org.tilewright.sim.kernel;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
@@ -14,11 +15,13 @@ import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.statistics.Cause;
@@ -34,11 +37,14 @@ public final class WaitGraph {
         }
     }
 
+    private final Gpu gpu;
     private final Map<Cause, Wait> meanings = new HashMap<>();
-    private final Map<Component, Wait> waits = new LinkedHashMap<>();
+    private final Set<Cause> causes = new HashSet<>();
+    private final Map<Component, Wait> waits = new HashMap<>();
 
     /** The meanings of the causes of one GPU. */
     public WaitGraph(Gpu gpu) {
+        this.gpu = gpu;
         full(CommandProcessor.Ticks.STALLED_ON_DRAWS, gpu.draws());
         full(VertexFetch.Ticks.STALLED_ON_TRANSFORM, gpu.fetchedPrimitives());
         full(VertexFetch.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.vertexFetch()));
@@ -57,6 +63,18 @@ public final class WaitGraph {
         means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
         if (gpu.tiling() == null) {
             caches(gpu);
+        } else {
+            tiling(gpu);
+        }
+        if (gpu.earlyDepth() != null) {
+            full(DepthUnit.Ticks.STALLED_ON_SURVIVORS, gpu.survivingTiles());
+            means(DepthUnit.Ticks.STALLED_ON_LATE_TESTS, gpu.depthUnit(), gpu.shading(),
+                    "tiles before are tested after it");
+        } else if (gpu.hierarchicalDepth() != null) {
+            means(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.rasteriser(), gpu.hierarchicalDepth(),
+                    "queue of " + gpu.emittedTiles().capacity() + " is full");
+            means(HierarchicalDepth.Ticks.STALLED_ON_SURVIVORS, gpu.hierarchicalDepth(), gpu.shading(),
+                    "queue of " + gpu.survivingTiles().capacity() + " is full");
         }
         if (gpu.prefetcher() != null) {
             means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
@@ -81,6 +99,14 @@ public final class WaitGraph {
         means(Rop.Ticks.LOOKING_UP, gpu.rop(), gpu.colourCache(), "the oldest tile is not looked up");
     }
 
+    private void tiling(Gpu gpu) {
+        full(TilingUnit.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.tiling()));
+        full(TilingUnit.Ticks.STALLED_ON_RASTERISER, gpu.binnedPrimitives());
+        means(TilingUnit.Ticks.WAITING_FOR_MEMORY, gpu.tiling(), gpu.memory(), "a line of a list is on its way");
+        means(TilingUnit.Ticks.STALLED_ON_BUFFERS, gpu.tiling(), gpu.rop(), "all buffers on chip are taken");
+        means(TilingUnit.Ticks.DRAINING, gpu.tiling(), gpu.rop(), "a bin has something on its way");
+    }
+
     private static Connection client(Gpu gpu, Component unit) {
         return gpu.memoryClients().stream().filter(each -> each.from().component() == unit).findFirst().orElseThrow();
     }
@@ -99,20 +125,35 @@ public final class WaitGraph {
 
     /** A unit has charged its last tick to a cause. */
     public void charged(Cause cause) {
+        causes.add(cause);
         Wait wait = meanings.get(cause);
         if (wait != null) {
             waits.put(wait.who, wait);
         }
     }
 
-    /** One unit waits for another in a way that no cause tells. */
-    public void waits(Component who, Component whom, String why) {
+    private void waits(Component who, Component whom, String why) {
         waits.put(who, new Wait(who, whom, why));
     }
 
-    /** The cycle of waits in one line, or all waits if there is no cycle. */
+    /** What no unit's own cause tells: who would end the wait for a line, and what a drain waits for and holds up. */
+    private void conclude() {
+        if (causes.contains(DepthUnit.Ticks.NO_VICTIM) || causes.contains(Prefetcher.Ticks.NO_VICTIM)) {
+            waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
+        }
+        if (causes.contains(CommandProcessor.Ticks.DRAINING) && waits.containsKey(gpu.prefetcher())) {
+            waits(gpu.commandProcessor(), gpu.prefetcher(), "its queue is to be empty first");
+            if (causes.contains(DepthUnit.Ticks.NO_INPUT)) {
+                waits(gpu.depthUnit(), gpu.commandProcessor(), "no tile comes before all has drained");
+            }
+        }
+    }
+
+    /** The cycle of waits in one line, or all waits in the order of the machine's components if there is no cycle. */
     public String describe() {
-        for (Component start : waits.keySet()) {
+        conclude();
+        List<Component> waiting = gpu.machine().components().stream().filter(waits::containsKey).toList();
+        for (Component start : waiting) {
             List<Wait> path = new ArrayList<>();
             List<Component> seen = new ArrayList<>();
             Component at = start;
@@ -125,7 +166,7 @@ public final class WaitGraph {
                 return join(path.subList(seen.indexOf(at), path.size()));
             }
         }
-        return waits.isEmpty() ? "no unit says what it waits for" : join(new ArrayList<>(waits.values()));
+        return waits.isEmpty() ? "no unit says what it waits for" : join(waiting.stream().map(waits::get).toList());
     }
 
     private static String join(List<Wait> waits) {

@@ -49,7 +49,8 @@ final class BufferRegion {
                 (line, mask) -> writes.addLast(MemoryRequest.write(base + (long) line * lineBytes, data, mask)));
     }
 
-    private static boolean isIn(Rectangle scissor, int x, int y) {
+    /** Whether a pixel is in a scissor rectangle, null standing for everything. */
+    static boolean isIn(Rectangle scissor, int x, int y) {
         return scissor == null || x >= scissor.x() && x - scissor.x() < scissor.width() && y >= scissor.y()
                 && y - scissor.y() < scissor.height();
     }

@@ -39,7 +39,7 @@ final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks> {
     @Override
     long accept(Tile tile, long tick) {
         counters.increment(Count.TILES);
-        rasteriser.accepted(time(tick));
+        rasteriser.accepted(tick);
         rasteriser.left(time(tick));
         shading.giveBack(tile, time(tick));
         boolean tests = tile.state().depthTest();

@@ -1,175 +1,61 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DepthUnit.Count;
 import org.tilewright.sim.component.DepthUnit.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.ZCache;
-import org.tilewright.sim.kernel.AccessTrace;
 
-/** Tests one tile after the other, line by line. */
-final class TickedDepthUnit extends TickedUnit<Count, Ticks> {
+/** Works on one tile at a time: what depth units with and without an early side have in common. */
+abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
 
-    private final DepthUnit depthUnit;
-    private final ZCache cacheSpec;
-    private final TickedQueue<Tile> input;
-    private final TickedQueue<Tile> output;
-    private final TickedRasteriser rasteriser;
-    private final TickedShading shading;
-    private final TickedZCache cache;
-    /** Null if there is none. */
-    private final TickedPrefetcher prefetcher;
-    private final TileLines lines;
-    private final AccessTrace trace;
-    private final Activity activity;
-    private final GpuStatistics statistics;
-    private final FragmentUnit fragments;
+    /** Ticks from a last read to its result. */
+    final long resultLatency;
+    final DepthAccesses accesses;
+    final TickedQueue<Tile> output;
+    final TickedRasteriser rasteriser;
+    /** Null if there is no hierarchical depth. */
+    final FarthestDepths farthest;
+    final Activity activity;
 
-    private Tile tile;
-    private long visibleTick;
-    private boolean outputGranted;
-    private int part;
-    private boolean firstLook;
-    private long busyUntil;
-
-    /**
-     * @param prefetcher hears of accepts and first look-ups, or null
-     * @param trace hears of accesses, or null
-     */
-    TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, TickedPrefetcher prefetcher,
-            TileLines lines, int tileSize, AccessTrace trace, Activity activity, GpuStatistics statistics) {
+    TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, DepthAccesses accesses, TickedQueue<Tile> output,
+            TickedRasteriser rasteriser, FarthestDepths farthest, Activity activity, GpuStatistics statistics) {
         super(statistics.depthUnit, statistics.depthUnitTicks);
-        this.depthUnit = depthUnit;
-        this.cacheSpec = cacheSpec;
-        this.input = input;
+        resultLatency = cacheSpec.hitLatency() + depthUnit.testLatency();
+        this.accesses = accesses;
         this.output = output;
         this.rasteriser = rasteriser;
-        this.shading = shading;
-        this.cache = cache;
-        this.prefetcher = prefetcher;
-        this.lines = lines;
-        this.trace = trace;
+        this.farthest = farthest;
         this.activity = activity;
-        this.statistics = statistics;
-        fragments = new FragmentUnit(tileSize);
     }
 
-    /** Accepts a tile if it is free to, before anybody uses the tags in this tick. */
-    void acceptIfFree(long tick) {
-        if (tile == null && tick >= busyUntil && input.head(tick) != null) {
-            counters.at(tick);
-            accept(tick);
-        }
-    }
+    /** Accepts a tile if nothing is in the way, before anybody uses the tags in this tick. */
+    abstract void acceptIfFree(long tick);
 
-    @Override
-    Ticks step(long tick) {
-        if (tick < busyUntil) {
-            return Ticks.BUSY;
-        }
-        if (tile == null) {
-            return Ticks.NO_INPUT;
-        }
-        if (!outputGranted) {
-            if (!output.hasRoom(time(tick), 1)) {
-                return Ticks.STALLED_ON_ROP;
-            }
-            outputGranted = true;
-        }
-        if (!tile.state().depthTest()) {
-            finish(tick);
-            busyUntil = tick + 1;
-            return Ticks.BUSY;
-        }
-        return access(tick);
-    }
-
-    private void accept(long tick) {
-        visibleTick = input.headVisibleTick();
-        tile = input.accept(tick);
-        handles(tile.draw(), tick);
-        cache.handles(tile.draw(), tick);
-        counters.increment(Count.TILES);
-        rasteriser.accepted(time(tick));
-        shading.giveBack(tile, time(tick));
-        if (prefetcher != null) {
-            prefetcher.accepted(tick);
-        }
-        outputGranted = false;
-        if (tile.state().depthTest()) {
-            fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
-        }
-        part = -1;
-        moveToNextPart();
-    }
-
-    /** Moves on to the next line in which the tile has covered pixels; false if there is none. */
-    private boolean moveToNextPart() {
-        firstLook = true;
-        for (part++; part < lines.parts; part++) {
-            if (lines.touches(tile.covered, part)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private Ticks access(long tick) {
-        int block = lines.block(tile, part);
-        Ticks cause = cache.demand(tile, part, firstLook, tick);
-        if (firstLook && cause != Ticks.STALLED_ON_TAGS) {
-            firstLook = false;
-            lookedUp(block, cause == Ticks.BUSY, tick);
-        }
-        if (cause != Ticks.BUSY) {
-            return cause;
-        }
-        test(block, tick);
-        busyUntil = tick + (lines.partPixels + depthUnit.pixelsPerAccess() - 1) / depthUnit.pixelsPerAccess();
-        if (!moveToNextPart()) {
-            finish(tick);
-        }
-        return Ticks.BUSY;
-    }
-
-    /** The first look-up of an access; a line that it hits is read at once. */
-    private void lookedUp(int block, boolean hit, long tick) {
-        statistics.depthMisses.add(tile.tileX, tile.tileY, hit ? 0 : 1);
-        if (prefetcher != null) {
-            prefetcher.lookedUp(block, hit, tick);
+    /** Tells of the last read of a tile. */
+    final void lastRead(Tile tile) {
+        if (farthest != null) {
+            farthest.lastRead(tile, accesses.storedIfWhole());
         }
     }
 
-    private void test(int block, long tick) {
-        boolean written = cache.test(block, this::testPart, tick);
-        if (trace != null) {
-            trace.access(written, (long) block * cacheSpec.lineBytes());
-        }
-    }
-
-    private boolean testPart(int[] words, int linePosition) {
-        int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, words,
-                linePosition + lines.offset(tile, part), part * lines.partPixels, lines.partPixels);
-        return passed > 0 && tile.state().depthWrite();
-    }
-
-    private void finish(long tick) {
+    /** Counts what is left of a tile at its last read or its pass. */
+    final void countResult(Tile tile, long visibleTick, long tick) {
         int passed = Tile.fragments(tile.alive);
-        long latency = cacheSpec.hitLatency() + depthUnit.testLatency();
-        rasteriser.left(time(tick));
         counters.add(Count.FRAGMENTS_PASSED, passed);
+        counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
         if (tile.state().depthTest()) {
             counters.increment(Count.TILES_TESTED);
-            counters.add(Count.LATENCY, tick + latency - visibleTick);
+            counters.add(Count.LATENCY, tick + resultLatency - visibleTick);
         }
-        if (passed == 0) {
-            counters.increment(Count.TILES_DEAD);
+    }
+
+    /** Sends a tile to the ROP, or lets it retire if nothing is left of it. */
+    final void sendToRop(Tile tile, long tick) {
+        if (Tile.fragments(tile.alive) == 0) {
             activity.end();
         } else {
-            output.send(tile, time(tick), latency);
+            output.send(tile, time(tick), resultLatency);
         }
-        tile = null;
     }
 }

@@ -8,7 +8,6 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
-import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.NextLinePrefetcher;
@@ -24,6 +23,8 @@ final class TickedGpu extends TickedUnits {
     private final TickedRasteriser rasteriser;
     private final TickedShading shading;
     private final TickedDepthUnit depthUnit;
+    /** Null if there is none, or if it is part of early depth. */
+    private final TickedHierarchicalDepth hierarchicalDepth;
     private final TickedZCache zCache;
     /** Null if there is none. */
     private final TickedPrefetcher prefetcher;
@@ -38,6 +39,8 @@ final class TickedGpu extends TickedUnits {
         int depthLineBytes = gpu.zCache().lineBytes();
         int colourLineBytes = gpu.colourCache().lineBytes();
         TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
+        boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
+        TickedQueue<Tile> surviving = hasFront ? queue(gpu.survivingTiles()) : emitted;
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
         BufferRegion depth = new BufferRegion(layout, layout.depthBase(), depthLineBytes, frame.width(),
@@ -63,14 +66,29 @@ final class TickedGpu extends TickedUnits {
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
         rasteriser = new TickedRasteriser(gpu.rasteriser(), screenPrimitives, emitted, asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, statistics);
-        shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
-        depthUnit = new TickedDepthUnit(gpu.depthUnit(), gpu.zCache(), shaded, tested, rasteriser, shading, zCache,
-                prefetcher, depthLines, tileSize, options.trace(), activity, statistics);
+        shading = new TickedShading(gpu.shading(), surviving, shaded, tileSize, statistics);
+        FarthestDepths farthest = gpu.hierarchicalDepth() == null
+                ? null
+                : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize);
+        HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
+        DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
+                tileSize, options.trace(), statistics);
+        depthUnit = gpu.earlyDepth() == null
+                ? new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser, shading,
+                        zCache, farthest, activity, statistics)
+                : new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
+                        surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
+        hierarchicalDepth = hidden == null || gpu.earlyDepth() != null
+                ? null
+                : new TickedHierarchicalDepth(emitted, surviving, rasteriser, hidden, activity, statistics);
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
                 memoryClient(gpu.colourCache().memory()), rop, words, colour, writtenColour,
                 colourLines, activity, statistics);
         rop.connect(colourCache);
+        if (farthest != null) {
+            takesOrders(farthest);
+        }
         takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
         takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
     }
@@ -78,13 +96,14 @@ final class TickedGpu extends TickedUnits {
     private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
         TickedQueue<TickedPrefetcher.Request> requests = queue(gpu.prefetches());
         return switch (spec) {
-        case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
-        case AdaptiveDprtPrefetcher adaptive -> new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
-                statistics);
-        case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
-                statistics);
-        case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
-                statistics);
+            case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
+            case AdaptiveDprtPrefetcher adaptive ->
+                new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
+                        statistics);
+            case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
+                    statistics);
+            case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
+                    statistics);
         };
     }
 
@@ -92,6 +111,9 @@ final class TickedGpu extends TickedUnits {
     @Override
     void tickRendering(long tick) {
         zCache.fill(tick);
+        if (hierarchicalDepth != null) {
+            hierarchicalDepth.tick(tick);
+        }
         depthUnit.acceptIfFree(tick);
         boolean demandFirst = zCache.isDemandFirst();
         if (prefetcher != null && !demandFirst) {
@@ -114,9 +136,7 @@ final class TickedGpu extends TickedUnits {
     void addWaits(WaitGraph graph) {
         List<TickedUnit<?, ?>> units = new ArrayList<>(List.of(rasteriser, shading, depthUnit, rop, colourCache));
         units.addAll(prefetcher == null ? List.of() : List.of(prefetcher));
+        units.addAll(hierarchicalDepth == null ? List.of() : List.of(hierarchicalDepth));
         units.forEach(unit -> graph.charged(unit.lastCause()));
-        if (depthUnit.lastCause() == DepthUnit.Ticks.NO_VICTIM) {
-            graph.waits(gpu.zCache(), gpu.depthUnit(), "its lines are to be read first");
-        }
     }
 }

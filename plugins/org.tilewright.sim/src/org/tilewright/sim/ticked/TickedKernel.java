@@ -7,7 +7,6 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.component.Feature;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
@@ -30,13 +29,12 @@ public final class TickedKernel implements Kernel {
      */
     public TickedKernel(Machine machine) {
         gpu = new Gpu(machine);
-        Feature.EARLY_DEPTH.refuse(gpu);
-        Feature.HIERARCHICAL_DEPTH.refuse(gpu);
     }
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
         gpu.requireRoomFor(frame);
+        options.requireOf(gpu);
         List<Command> commands = commands(frame, options);
         TickedUnits units = gpu.tiling() == null
                 ? new TickedGpu(gpu, frame, commands, options)

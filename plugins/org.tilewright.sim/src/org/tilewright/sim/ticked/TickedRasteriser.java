@@ -199,10 +199,13 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
         output.send(tile, time(tick));
     }
 
-    /** The depth unit has accepted a tile. */
-    void accepted(long time) {
+    /** A tile gives its gate credit back. */
+    void accepted(long tick) {
         if (rasteriser.gate() == Gate.CREDIT) {
-            gate.release(1, time);
+            gate.release(1, time(tick));
+        }
+        if (prefetcher != null) {
+            prefetcher.accepted(tick);
         }
     }
 

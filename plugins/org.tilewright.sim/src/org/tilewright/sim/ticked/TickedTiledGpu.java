@@ -38,20 +38,15 @@ final class TickedTiledGpu extends TickedUnits {
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), layout, frame.width(), frame.height(),
                 options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), frame, screenPrimitives, binned,
-                memoryClient(gpu.tiling().memory()), layout, words, chip, parameterBase(frame.indices().capacity()),
+                memoryClient(gpu.tiling().memory()), layout, words, chip, layout.behindIndices(frame.indices().capacity()),
                 activity, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
-        depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip, tileSize,
+        depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
+                tileSize,
                 statistics);
         rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
-    }
-
-    /** The parameter buffer follows the indices, aligned to 1 MiB. */
-    private long parameterBase(long indexBytes) {
-        long alignment = 1 << 20;
-        return (layout.indexBase() + indexBytes + alignment - 1) / alignment * alignment;
     }
 
     /** The tiling unit comes first, for it sees what had retired by the tick before. */

@@ -171,9 +171,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     }
 
     private MachineException doesNotFit(Primitive primitive) {
-        return new MachineException(tiling.name() + ": a primitive of draw " + primitive.draw.index() + " may need "
-                + linesNeeded(primitive) + " lines of " + TilingUnit.LINE_BYTES
-                + " bytes for its records and entries, but parameterBufferBytes is " + tiling.parameterBufferBytes());
+        return tiling.tooLarge(primitive.draw.index(), linesNeeded(primitive));
     }
 
     private void accept(Primitive primitive, long tick) {

@@ -40,12 +40,14 @@ abstract class TickedUnit<D extends Declaration, C extends Cause> {
         return clock.time(tick);
     }
 
-    /** The unit handles an item of a draw at this tick. */
-    final void handles(int draw, long tick) {
-        if (draw != lastDraw) {
-            lastDraw = draw;
-            counters.beginDraw(draw, tick);
-            account.beginDraw(draw, tick);
+    /** The unit handles an item of a draw at this tick; whether it is the draw's first. */
+    final boolean handles(int draw, long tick) {
+        if (draw == lastDraw) {
+            return false;
         }
+        lastDraw = draw;
+        counters.beginDraw(draw, tick);
+        account.beginDraw(draw, tick);
+        return true;
     }
 }

@@ -29,6 +29,11 @@ final class Tile {
         depths = new int[covered.length * covered.length];
     }
 
+    /** The tile of those fragments that are left. */
+    Tile survivors() {
+        return new Tile(number, piece, tileX, tileY, alive);
+    }
+
     DrawState state() {
         return piece.state();
     }

@@ -116,7 +116,7 @@ public final class DprtFpgaSystem {
                 Replacement.TREE_PLRU, // replacement
                 SetHash.NONE, // setHash
                 OttRule.ESCAPE, // ott
-                FillPlacement.RESERVED, // fillPlacement
+                FillPlacement.FIRST_EMPTY, // fillPlacement
                 8, // missRegisters
                 2)); // hitLatency, in cycles
         // Depth prefetch triggered by rasterisation: the rasteriser's tiles make the requests.

@@ -1,0 +1,282 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.protocol.cache.DepthSets;
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.component.DepthUnit.Ticks;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.ZCache;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.statistics.Counters;
+
+/**
+ * The accesses of a tile to its lines in the Z cache, one after the other. A look-up that cannot proceed is repeated when
+ * something may have changed.
+ */
+final class DepthAccesses {
+
+    private final DepthCache cache;
+    private final GpuStatistics statistics;
+    /** Null unless the prefetcher learns from look-ups. */
+    private final LearnedRequests learned;
+    /** Null if there is no hierarchical depth. */
+    private final HiddenTiles hiddenTiles;
+    private final FragmentUnit fragments;
+    private final DataShadow shadow;
+    private final int[] depths;
+    private final int tilePixels;
+    private final int pixelsOfAccess;
+    /** What the tile covers of the line being accessed. */
+    private final AccessCoverage coverage;
+    private final int accessTicks;
+    private MemoryLayout layout;
+    private AccessTrace trace;
+
+    private TileRing tiles;
+    private int tile;
+    private DrawState state;
+    /** The fragments of the tile that are left. */
+    private int[] rows;
+    private int firstPixelOfTile;
+    private int accessPixel;
+    private int passed;
+    private boolean lookedUp;
+    private Ticks waitsFor;
+    private long busyUntil;
+    private long retry;
+    private int awaitedBlock;
+    private int neededSlots;
+    private long tagsUsed;
+    private long tagsMissed;
+
+    DepthAccesses(Gpu gpu, DepthCache cache, GpuStatistics statistics, LearnedRequests learned,
+            HiddenTiles hiddenTiles, FragmentUnit fragments, DataShadow shadow) {
+        this.cache = cache;
+        this.statistics = statistics;
+        this.learned = learned;
+        this.hiddenTiles = hiddenTiles;
+        this.fragments = fragments;
+        this.shadow = shadow;
+        int tileSize = gpu.rasteriser().tileSize();
+        tilePixels = tileSize * tileSize;
+        depths = new int[tilePixels];
+        pixelsOfAccess = Math.min(tilePixels, cache.linePixels);
+        coverage = new AccessCoverage(tileSize, pixelsOfAccess);
+        int pixelsPerTick = gpu.depthUnit().pixelsPerAccess();
+        accessTicks = (pixelsOfAccess + pixelsPerTick - 1) / pixelsPerTick;
+    }
+
+    void reset(MemoryLayout newLayout, AccessTrace newTrace) {
+        layout = newLayout;
+        trace = newTrace;
+        tagsUsed = -1;
+        tagsMissed = -1;
+        retry = Link.UNKNOWN;
+    }
+
+    /** Ticks that an access takes from its read on. */
+    int accessTicks() {
+        return accessTicks;
+    }
+
+    /**
+     * Begins a tile.
+     *
+     * @param newRows the fragments that are to be tested, from which those that fail are taken
+     */
+    void begin(TileRing ring, int slot, ScreenPrimitive primitive, int[] newRows) {
+        tiles = ring;
+        tile = slot;
+        state = primitive.state();
+        rows = newRows;
+        passed = 0;
+        int tileX = ring.tileX[slot];
+        int tileY = ring.tileY[slot];
+        fragments.depth(primitive, tileX, tileY, rows, 0, depths, 0);
+        firstPixelOfTile = layout.tilePixel(tileX, tileY);
+        accessPixel = -pixelsOfAccess;
+        nextAccess();
+        if (hiddenTiles != null) {
+            hiddenTiles.begin(tileX, tileY);
+        }
+    }
+
+    /** Moves to the next part of the tile that lies in one line and has covered pixels; false if there is none. */
+    private boolean nextAccess() {
+        lookedUp = false;
+        do {
+            accessPixel += pixelsOfAccess;
+        } while (accessPixel < tilePixels && !coverage.find(tiles.rows, tiles.rowsOffset(tile), accessPixel));
+        return accessPixel < tilePixels;
+    }
+
+    /** What it waited for in its last tick, unless that was the last read. */
+    Ticks waitsFor() {
+        return waitsFor;
+    }
+
+    /** The first tick at which it may get further, as far as known. */
+    long next() {
+        return switch (waitsFor) {
+            case BUSY -> busyUntil;
+            case WAITING_FOR_MEMORY -> cache.arrivalOf(awaitedBlock);
+            case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
+            case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
+                    cache.requests().link.slotTick(neededSlots));
+            case STALLED_ON_TAGS -> tagsMissed + 1;
+            default -> throw new IllegalStateException("no access is charged to " + waitsFor);
+        };
+    }
+
+    /** Whether a look-up failed and waits to be repeated. */
+    boolean isStalled() {
+        return waitsFor == Ticks.STALLED_ON_MISS_REGISTERS || waitsFor == Ticks.NO_VICTIM
+                || waitsFor == Ticks.STALLED_ON_MEMORY_PORT;
+    }
+
+    /** The prefetcher has changed something in this tick: a look-up that failed is repeated in the next. */
+    void retryAfter(long tick) {
+        retry = tick + 1;
+    }
+
+    /** Whether it used the tags in a tick. */
+    boolean usedTags(long tick) {
+        return tagsUsed == tick;
+    }
+
+    /** Whether it would have used the tags in a tick, but found them used. */
+    boolean missedTags(long tick) {
+        return tagsMissed == tick;
+    }
+
+    /** Fragments that passed in the reads so far. */
+    int passed() {
+        return passed;
+    }
+
+    /**
+     * Makes the next access, as far as it gets in a tick.
+     *
+     * @param tagsTaken whether the prefetcher uses the tags in this tick
+     * @return whether it was the tile's last one and has read its line
+     */
+    boolean act(long tick, boolean tagsTaken) {
+        retry = Link.UNKNOWN;
+        if (!lookedUp && tagsTaken) {
+            missTags(tick);
+            return false;
+        }
+        int block = cache.blockOf(firstPixelOfTile + accessPixel);
+        int set = cache.lines.setOf(block);
+        int way = cache.lines.find(set, block);
+        boolean filled = way != LineSets.ABSENT && !cache.lines.isPending(set, way);
+        if (!lookedUp) {
+            lookedUp = true;
+            useTags(tick);
+            countLookUp(tick, block, filled);
+        }
+        if (filled && tagsTaken) {
+            missTags(tick);
+        } else if (filled) {
+            return read(tick, block, set, way);
+        } else if (way != LineSets.ABSENT) {
+            cache.prefetched.foundPending(tick, cache.lines.line(set, way));
+            await(block);
+        } else {
+            take(tick, block, set, tagsTaken);
+        }
+        return false;
+    }
+
+    private void missTags(long tick) {
+        tagsMissed = tick;
+        waitsFor = Ticks.STALLED_ON_TAGS;
+    }
+
+    private void countLookUp(long tick, int block, boolean hit) {
+        Counters<ZCache.Count> count = cache.count(tick);
+        count.increment(ZCache.Count.ACCESSES);
+        count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
+        count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
+        count.add(ZCache.Count.ACCESSED_QUADS, coverage.quads());
+        if (!hit) {
+            statistics.depthMisses.add(tiles.tileX[tile], tiles.tileY[tile], 1);
+        }
+        if (learned != null) {
+            learned.lookedUp(tick, block, hit);
+        }
+    }
+
+    private void take(long tick, int block, int set, boolean tagsTaken) {
+        if (!cache.hasRegister()) {
+            waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
+            return;
+        }
+        int victim = cache.sets.demandVictim(set);
+        if (victim == DepthSets.NO_VICTIM) {
+            waitsFor = Ticks.NO_VICTIM;
+            return;
+        }
+        neededSlots = cache.slotsToTake(set, victim);
+        if (cache.requests().link.slotTick(neededSlots) > tick) {
+            waitsFor = Ticks.STALLED_ON_MEMORY_PORT;
+            return;
+        }
+        if (tagsTaken) {
+            missTags(tick);
+            return;
+        }
+        if (cache.sets.isEscape(set, victim)) {
+            cache.count(tick).increment(ZCache.Count.ESCAPES);
+        }
+        useTags(tick);
+        cache.take(tick, set, victim, block);
+        await(block);
+    }
+
+    private void await(int block) {
+        awaitedBlock = block;
+        waitsFor = Ticks.WAITING_FOR_MEMORY;
+    }
+
+    private void useTags(long tick) {
+        tagsUsed = tick;
+        cache.useTags(ZCache.Ticks.DEMAND, tick);
+    }
+
+    private boolean read(long tick, int block, int set, int way) {
+        useTags(tick);
+        int line = cache.lines.line(set, way);
+        cache.sets.read(set, way);
+        cache.prefetched.read(tick, line);
+        shadow.readAll(cache, line, tick);
+        int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
+        int offset = cache.dataOffset(line) + pixelOfLine;
+        cache.use(tick, line, pixelOfLine, coverage);
+        int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
+        boolean wrote = passes != 0 && state.depthWrite();
+        if (wrote) {
+            cache.lines.markDirty(set, way);
+            shadow.written(cache, line, pixelOfLine, pixelsOfAccess);
+        }
+        if (trace != null) {
+            trace.access(wrote, cache.address(block));
+        }
+        if (hiddenTiles != null) {
+            hiddenTiles.read(cache.data, offset, accessPixel, pixelsOfAccess);
+        }
+        passed += passes;
+        busyUntil = tick + accessTicks;
+        waitsFor = Ticks.BUSY;
+        if (nextAccess()) {
+            return false;
+        }
+        if (hiddenTiles != null) {
+            hiddenTiles.end(state);
+        }
+        return true;
+    }
+}

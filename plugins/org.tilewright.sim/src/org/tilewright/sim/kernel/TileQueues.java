@@ -1,0 +1,77 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.sim.component.Gpu;
+
+/**
+ * The tiles between rasteriser and ROP: their queues, where they are kept, and when they gave back what they took. Without a
+ * front of the depth unit shading takes the emitted tiles themselves.
+ */
+final class TileQueues {
+
+    /** Tiles that a unit works on, or has at hand, beside those in the queues around it. */
+    private static final int AT_WORK = 4;
+
+    final Link emitted;
+    /** To shading; the emitted ones if there is no front. */
+    final Link survivors;
+    final Link shaded;
+    final Link tested;
+    final TileRing emittedTiles;
+    final TileRing survivingTiles;
+    /** When the depth unit accepted tiles from shading. */
+    final TickHistory accepts;
+    /** When tiles gave their gate credits back; the accepts if there is no front. */
+    final TickHistory credits;
+    /** When tiles left the depth unit for good. */
+    final TickHistory leaves;
+    /** What opens the rasteriser's gate. */
+    private final EmissionGate gate;
+    private final boolean hasFront;
+
+    TileQueues(Gpu gpu) {
+        hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
+        int tileSize = gpu.rasteriser().tileSize();
+        int ahead = gpu.rasteriser().scanAhead() + AT_WORK;
+        int gateCredits = gpu.rasteriser().gateCredits();
+        emitted = new Link(gpu.emittedTiles());
+        shaded = new Link(gpu.shadedTiles());
+        tested = new Link(gpu.testedTiles());
+        if (hasFront) {
+            survivors = new Link(gpu.survivingTiles());
+            emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
+            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize);
+            accepts = new TickHistory(shaded.capacity() + 2);
+            credits = new TickHistory(gateCredits);
+        } else {
+            survivors = emitted;
+            emittedTiles = new TileRing(ahead + emitted.capacity() + shaded.capacity(), tileSize);
+            survivingTiles = emittedTiles;
+            accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
+            credits = accepts;
+        }
+        // A tile whose depth is on chip is tested at once and leaves with its acceptance.
+        leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
+        gate = EmissionGate.of(gpu.rasteriser(), credits, leaves);
+    }
+
+    void reset() {
+        emitted.reset();
+        survivors.reset();
+        shaded.reset();
+        tested.reset();
+        accepts.reset();
+        credits.reset();
+        leaves.reset();
+    }
+
+    /** The gate between rasteriser and depth unit. */
+    EmissionGate gate() {
+        return gate;
+    }
+
+    /** A number that grows when the depth unit or its front does something that units before them wait for. */
+    long progress() {
+        long progress = shaded.accepted() + gate.returned();
+        return hasFront ? progress + emitted.accepted() + survivors.sent() : progress;
+    }
+}
