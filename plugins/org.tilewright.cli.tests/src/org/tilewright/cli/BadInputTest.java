@@ -71,16 +71,16 @@ class BadInputTest {
     }
 
     static Stream<Arguments> badModels() {
-        return Stream.of(Arguments.of("0 ways", "<zcache/>", "<zcache ways=\"0\"/>", "gpu.depth.zcache.ways"),
-                Arguments.of("a cache of 3 KiB", "<zcache/>", "<zcache size=\"3 KiB\"/>", "gpu.depth.zcache"),
-                Arguments.of("an ambiguous unit", "<zcache/>", "<zcache size=\"32 kB\"/>", "KiB"),
-                Arguments.of("an unknown attribute", "<zcache/>", "<zcache wais=\"4\"/>", "wais"),
-                Arguments.of("an unknown element", "<zcache/>", "<zcache/><ycache/>", "ycache"),
+        return Stream.of(Arguments.of("0 ways", "<zcache", "<zcache ways=\"0\"", "gpu.depth.zcache.ways"),
+                Arguments.of("a cache of 3 KiB", "<zcache", "<zcache size=\"3 KiB\"", "gpu.depth.zcache"),
+                Arguments.of("an ambiguous unit", "<zcache", "<zcache size=\"32 kB\"", "KiB"),
+                Arguments.of("an unknown attribute", "<zcache", "<zcache wais=\"4\"", "wais"),
+                Arguments.of("an unknown element", "<prefetcher", "<ycache/><prefetcher", "ycache"),
                 Arguments.of("an external entity", "<tilewright:System",
                         "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><tilewright:System", "expected"),
                 Arguments.of("an unknown type", "tilewright:SingleGpu", "tilewright:NoGpu", "NoGpu"),
                 Arguments.of("a dangling reference", "clock=\"core\"", "clock=\"score\"", "score"),
-                Arguments.of("a later version", "version=\"1\"", "version=\"999\"", "999"),
+                Arguments.of("a later version", "version=\"2\"", "version=\"999\"", "999"),
                 Arguments.of("half an element", "</tilewright:System>", "", "not well-formed XML"));
     }
 

@@ -109,6 +109,20 @@ class SimulateTest {
     }
 
     @Test
+    void tileBasedMachineSaysHowItRenderedAndHasNoZCache() throws IOException {
+        Files.write(model, Presets.bytes("tile-based"));
+        String out = simulate("a").out();
+        // 64 x 64 pixels are 4 bins of 32 x 32; each of the 2 draws has 8 triangles that touch all of them.
+        assertTrue(out.lines().anyMatch(line -> line.matches(
+                "tile-based +64 entries, 4 bins in one pass; depth and colour on chip, no Z cache")), out);
+        assertFalse(out.contains("z cache"), out);
+        assertEquals(FILES.stream().filter(name -> !name.startsWith("heat-zmisses")).toList(),
+                names(folder.resolve("a")));
+        Terminal.run("simulate", model, "--frame", frame, "--trace", "zcache=" + folder.resolve("zcache.din"))
+                .refused("has no Z cache");
+    }
+
+    @Test
     void overrideIsInTheResolvedModelAndChangesTheResult() throws IOException {
         simulate("a");
         simulate("b", "--set", "gpu.depth.zcache.size=1 KiB", "--set", "gpu.depth.prefetcher=none");

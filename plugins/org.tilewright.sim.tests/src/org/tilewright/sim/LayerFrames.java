@@ -55,6 +55,39 @@ public final class LayerFrames {
         return frame(size, commands);
     }
 
+    /**
+     * Layers that are tested and written, after a clear.
+     *
+     * @param drains whether each layer has arrived in the depth buffer when the next one is drawn
+     * @param functions what each layer is tested by
+     * @param depths where each layer lies, from -1 to 1
+     */
+    public static Frame of(int size, boolean drains, CompareFunction[] functions, float... depths) {
+        List<Command> commands = new ArrayList<>();
+        commands.add(new Clear(true, true, new float[] { 0, 0, 0, 1 }, 1, null));
+        for (int layer = 0; layer < depths.length; layer++) {
+            float[] moved = IDENTITY.clone();
+            moved[14] = depths[layer];
+            if (drains) {
+                commands.add(new Clear(true, false, new float[] { 0, 0, 0, 1 }, 1, new Rectangle(0, 0, 1, 1)));
+            }
+            commands.add(new Draw(layer, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, moved, IDENTITY,
+                    state(size, new DepthState(true, functions[layer], true, 0, 1), null, ColourMask.ALL)));
+        }
+        return frame(size, commands);
+    }
+
+    /**
+     * A tested triangle of 16 x 16 pixels with the corners (0, 0), (16, 15) and (16, 16), so that of tiles of 4 x 4 pixels
+     * only those on the diagonal are covered.
+     */
+    public static Frame diagonal() {
+        // Takes (-1, -1) to (-1, -1), (3, -1) to (1, 7/8) and (-1, 3) to (1, 1).
+        float[] matrix = { 0.5f, 0.46875f, 0, 0, 0.5f, 0.5f, 0, 0, 0, 0, 1, 0, 0, -0.03125f, 0, 1 };
+        RenderState state = state(16, new DepthState(true, CompareFunction.LESS, true, 0, 1), null, ColourMask.ALL);
+        return frame(16, List.of(new Draw(0, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, matrix, IDENTITY, state)));
+    }
+
     private static RenderState state(int size, DepthState depth, Blend blend, ColourMask mask) {
         return new RenderState(List.of(), depth, blend, null, null, null, new Rectangle(0, 0, size, size), null, mask,
                 null);

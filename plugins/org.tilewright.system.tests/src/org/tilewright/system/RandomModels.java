@@ -43,6 +43,7 @@ final class RandomModels {
     /** A random model from which a simulator is generated. */
     static System of(Random random) {
         RandomModels models = new RandomModels(random);
+        models.tryToSet("gpu.tiling", random.nextInt(6) == 0 ? "TilingUnit" : "none");
         models.tryToSet("gpu.depth.prefetcher", PREFETCHERS.get(random.nextInt(PREFETCHERS.size())));
         for (int setting = 0; setting < SETTINGS; setting++) {
             models.change();
@@ -67,9 +68,16 @@ final class RandomModels {
     private void tryToSet(String path, String value) {
         String before = ParameterPaths.get(model, path);
         ParameterPaths.set(model, path, value);
-        if (Validation.check(model).stream().anyMatch(diagnosis -> diagnosis.severity().blocksGeneration())) {
+        if (refreshesAllTheTime()
+                || Validation.check(model).stream().anyMatch(diagnosis -> diagnosis.severity().blocksGeneration())) {
             ParameterPaths.set(model, path, before);
         }
+    }
+
+    /** Several refreshes a core cycle would make the simulator refresh millions of times for each thing that is drawn. */
+    private boolean refreshesAllTheTime() {
+        TimeSpan interval = model.getGpu().getMemory().getTiming().getRefreshInterval();
+        return interval.picoseconds() > 0 && model.getGpu().getClock().getFrequency().ticksIn(interval) == 0;
     }
 
     private String value(EAttribute attribute) {

@@ -64,7 +64,7 @@ class DepthStreamTest {
     @ParameterizedTest
     @ValueSource(ints = { 1, 2 })
     void theCounterAlwaysProgressesAndEvictsReliedOnLinesOnlyAsACountedEscape(int ways) {
-        holds(new DepthStream(ways, ways + 1, ways + 1, ways, false, false, Replacement.TREE_PLRU,
+        holds(new DepthStream(ways, ways + 1, ways + 1, ways, true, false, Replacement.TREE_PLRU,
                 OttRule.COUNTER).explore(), ways + " ways");
     }
 

@@ -13,6 +13,7 @@ import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.time.Clock;
 
@@ -102,6 +103,73 @@ class MachineTest {
                 + "fetch are sent together: it is at least 2", m -> {}, machine);
     }
 
+    @Test
+    void aLineLongerThanARowOrTheInterleaveOfChannelsIsRefused() {
+        TestMachine machine = new TestMachine();
+        machine.depthLineBytes = 512;
+        new Gpu(machine.machine());
+        machine.channels = 2;
+        assertGpuRefused(
+                "gpu0.zcache: lineBytes is 512, but only 256 bytes that follow each other lie in one row of one "
+                        + "channel of gpu0.memory",
+                m -> {}, machine);
+        machine.channels = 1;
+        machine.depthLineBytes = 2048;
+        machine.depthBytes = 8192;
+        assertGpuRefused(
+                "gpu0.zcache: lineBytes is 2048, but only 1024 bytes that follow each other lie in one row of one "
+                        + "channel of gpu0.memory",
+                m -> {}, machine);
+    }
+
+    @Test
+    void aTiledMachineTestsOnChipAndHasWholeTilesInItsBins() {
+        TestMachine machine = new TestMachine();
+        machine.prefetchEntries = 0;
+        machine.binSize = 16;
+        new Gpu(machine.machine());
+        assertGpuRefused(
+                "gpu0.early: with gpu0.tiling depth and colour of a bin are on chip; the machine has no EarlyDepth",
+                m -> m.add(new EarlyDepth("gpu0.early", part(m, "gpu0.depth").clock(), 1)), machine);
+        machine.tileSize = 32;
+        assertGpuRefused("gpu0.tiling: tileSize is 16, but a tile of gpu0.rasteriser is 32 pixels wide", m -> {},
+                machine);
+    }
+
+    @Test
+    void theAdaptivePrefetcherIsTriggeredByTiles() {
+        TestMachine machine = new TestMachine();
+        machine.prefetching = TestMachine.Prefetching.ADAPTIVE;
+        machine.prefetchTrigger = PrefetchTrigger.SCAN_STEP;
+        assertGpuRefused(
+                "gpu0.prefetcher: measures by the tile, but the prefetchTrigger of gpu0.rasteriser is SCAN_STEP",
+                m -> {}, machine);
+    }
+
+    @Test
+    void tilesGoByTheFrontOfTheDepthUnitIfThereIsOne() {
+        TestMachine machine = new TestMachine();
+        assertGpuRefused(
+                "test: gpu0.rasteriser.tiles leads to gpu0.shading.input; gpu0.depth.early is expected in this "
+                        + "machine",
+                m -> m.add(new EarlyDepth("gpu0.earlydepth", part(m, "gpu0.depth").clock(), 1)), machine);
+    }
+
+    @Test
+    void aPrefetcherThatLearnsFromLookUpsIsConnectedToThem() {
+        TestMachine machine = new TestMachine();
+        machine.prefetching = TestMachine.Prefetching.NEXT_LINE;
+        assertGpuRefused("test: gpu0.zcache.lookups is not connected", m -> m.connect(
+                ((Rasteriser) part(m, "gpu0.rasteriser")).prefetches(),
+                ((Prefetcher) part(m, "gpu0.prefetcher")).requests(), 16, 1), machine);
+    }
+
+    @Test
+    void aRefreshEndsBeforeTheNext() {
+        assertThrows(IllegalArgumentException.class, () -> new DramTiming(1, 1, 1, 1, 1, 1, 0, 0, 64, 64));
+        assertEquals(64, new DramTiming(1, 1, 1, 1, 1, 1, 0, 0, 65, 64).refreshTime);
+    }
+
     /** Builds the machine of some numbers; one without the connection of prefetches if a change makes it itself. */
     private static void assertGpuRefused(String line, Consumer<Machine> change, TestMachine numbers) {
         Machine complete = numbers.machine();
@@ -109,7 +177,8 @@ class MachineTest {
         complete.components().forEach(changed::add);
         change.accept(changed);
         for (Connection connection : complete.connections()) {
-            if (changed.connections().stream().anyMatch(made -> made.from().equals(connection.from()))) {
+            if (changed.connections().stream().anyMatch(
+                    made -> made.from().equals(connection.from()) || made.to().equals(connection.to()))) {
                 continue;
             }
             if (connection.from().kind().queued()) {

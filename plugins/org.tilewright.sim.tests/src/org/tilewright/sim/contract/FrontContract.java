@@ -3,13 +3,20 @@ package org.tilewright.sim.contract;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.sim.LayerFrames;
@@ -141,5 +148,45 @@ abstract class FrontContract {
         assertEquals(6, early.of("frame.cycles") - late.of("frame.cycles"));
         assertEquals(late.of("gpu0.depth.latency"), early.of("gpu0.depth.latency"));
         assertEquals(late.of("gpu0.depth.cycles.busy") + 1, early.of("gpu0.depth.cycles.busy"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = { "GREATER", "GEQUAL", "NOTEQUAL", "ALWAYS" })
+    void aTileThatIsRaisedHidesNothingUntilItsDepthIsKnownAgain(CompareFunction raising) {
+        CompareFunction less = CompareFunction.LESS;
+        CompareFunction[] functions = { less, raising, less, less };
+        for (boolean drains : new boolean[] { false, true }) {
+            for (int options = 1; options <= 3; options++) {
+                TestMachine machine = new TestMachine();
+                machine.prefetchEntries = 0;
+                machine.earlyDepth = (options & 1) != 0;
+                machine.hierarchicalDepth = (options & 2) != 0;
+                // Near; raised to far; to the middle, which the first layer would have hidden; and behind the middle.
+                Frame frame = LayerFrames.of(8, drains, functions, -0.5f, 0.5f, 0, 0.25f);
+                Totals totals = run(machine, frame);
+                assertEquals(3 * 8 * 8, totals.of("frame.fragments.passed"));
+                if (machine.hierarchicalDepth && drains) {
+                    assertEquals(4, totals.of("gpu0.hierarchicaldepth.tiles.rejected"), "the last layer");
+                }
+            }
+        }
+    }
+
+    @Test
+    void aClearTellsTheDepthOfWholeTilesOnly() {
+        TestMachine machine = new TestMachine();
+        machine.prefetchEntries = 0;
+        machine.hierarchicalDepth = true;
+        machine.blockSize = 4;
+        // The frame's clear to the farthest depth, and then one of the lower left 6 x 8 pixels to the nearest: of the 4 tiles
+        // the two on the left are hidden, the two on the right are only partly cleared, and tested.
+        Frame frame = LayerFrames.of(8, false, new CompareFunction[] { CompareFunction.LEQUAL }, 0);
+        List<Command> commands = new ArrayList<>(frame.commands());
+        commands.add(1, new Clear(false, true, new float[4], 0, new Rectangle(0, 0, 6, 8)));
+        Frame cleared = new Frame("cleared", 8, 8, frame.textures(), commands, frame.vertices(), frame.indices());
+        Totals totals = run(machine, cleared);
+        assertEquals(2, totals.of("gpu0.hierarchicaldepth.tiles.rejected"));
+        assertEquals(2, totals.of("gpu0.zcache.accesses"));
+        assertEquals(2 * 8, totals.of("frame.fragments.passed"));
     }
 }

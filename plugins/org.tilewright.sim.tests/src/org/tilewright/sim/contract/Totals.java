@@ -62,7 +62,8 @@ final class Totals {
             assertEquals(tiles, of("gpu0.depth.tiles"));
             assertEquals(tiles, of("gpu0.earlydepth.tiles"));
         }
-        boolean front = values.containsKey("gpu0.earlydepth.tiles") || values.containsKey("gpu0.hierarchicaldepth.tiles");
+        boolean front = values.containsKey("gpu0.earlydepth.tiles")
+                || values.containsKey("gpu0.hierarchicaldepth.tiles");
         assertTrue(front || of("gpu0.rasteriser.quads") == of("gpu0.shading.quads"));
         assertTrue(of("gpu0.rasteriser.quads") >= of("gpu0.shading.quads"));
         assertEquals(tiles - dropped - of("gpu0.depth.tiles.dead"), of("gpu0.rop.tiles"));

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
@@ -24,6 +25,7 @@ import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.testing.SharedFrames;
 
@@ -66,6 +68,29 @@ class SceneDifferentialTest {
         machine.prefetchEntries = 0;
         machine.ottRule = OttRule.NONE;
         machine.depthReplacement = Replacement.LRU;
+        Frame frame = FrameReader.read(SharedFrames.require(name));
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withDraws(0, 30)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "oa_thor_f162.frame, true, true", "oa_demo088_f262.frame, true, false",
+            "stk_lighthouse_f60.frame, false, true" })
+    void theKernelsAgreeOnTheWholeDepthPath(String name, boolean early, boolean hierarchical) {
+        TestMachine machine = prefetching();
+        machine.traversal = Traversal.CENTRE_LINE;
+        machine.scanAhead = 16;
+        machine.depthReplacement = Replacement.SRRIP;
+        machine.setHash = SetHash.XOR;
+        machine.ottRule = OttRule.COUNTER;
+        machine.fillPlacement = FillPlacement.FIRST_EMPTY;
+        machine.arbitration = TagArbitration.ALTERNATE;
+        machine.depthLineBytes = 512;
+        machine.channels = 2;
+        machine.interleaveBytes = 512;
+        machine.prefetching = Prefetching.ADAPTIVE;
+        machine.earlyDepth = early;
+        machine.hierarchicalDepth = hierarchical;
+        machine.scheduler = MemoryScheduler.FR_FCFS;
         Frame frame = FrameReader.read(SharedFrames.require(name));
         assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withDraws(0, 30)));
     }

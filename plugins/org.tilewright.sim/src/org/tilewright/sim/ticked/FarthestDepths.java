@@ -92,7 +92,8 @@ final class FarthestDepths implements OrderTaker {
         boolean less = compare == DrawState.BELOW || compare == (DrawState.BELOW | DrawState.EQUAL);
         int number = blockOf(new Place(tile.tileX, tile.tileY));
         Block block = held(number);
-        if (!tile.state().depthTest() || !less || block == null || !block.known.keySet().containsAll(placesOf(number))) {
+        if (!tile.state().depthTest() || !less || block == null
+                || !block.known.keySet().containsAll(placesOf(number))) {
             return false;
         }
         int farthest = block.known.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
