@@ -54,9 +54,9 @@ public final class DprtReproduction implements Reproduction {
     private static Experiment region(List<Workload> scenes) {
         return new ParameterRegion(scenes,
                 new ParameterRegion.Axis("added memory latency (core cycles)", "gpu.memory.returnLatency", " cycles",
-                        List.of("4", "8", "16", "32", "64", "128")),
+                        List.of("1", "2", "3", "4", "5", "6", "8", "12")),
                 new ParameterRegion.Axis("gate credits (tiles)", "gpu.rasteriser.gateCredits", "",
-                        List.of("1", "2", "4", "8", "16", "32")));
+                        List.of("8", "12", "16", "20", "24", "28", "32")));
     }
 
     /**
