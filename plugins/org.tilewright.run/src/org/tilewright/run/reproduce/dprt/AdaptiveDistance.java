@@ -77,7 +77,7 @@ final class AdaptiveDistance implements Experiment {
         blocks.add(new Report.Paragraph("""
                 The adaptive prefetcher deals with a request only when its tile is no further from the depth unit than \
                 the distance, and tunes the distance to late, unused and early prefetches. The memory's added latency is \
-                the preset's, and four times that."""));
+                the preset's, and four times that. A curve of the distance begins with the first window measured."""));
         blocks.add(table.build());
         blocks.add(summary(measurements));
         blocks.add(new Chart.Categories("adaptive", "Adaptive against plain DPRT", "frame",
