@@ -104,7 +104,8 @@ public final class ProductionKernel implements Kernel {
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
-                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles, lineRequests)
+                ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
+                        lineRequests)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
                         lineRequests);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool);

@@ -38,7 +38,8 @@ final class TickedTiledGpu extends TickedUnits {
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), layout, frame.width(), frame.height(),
                 options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), frame, screenPrimitives, binned,
-                memoryClient(gpu.tiling().memory()), layout, words, chip, layout.behindIndices(frame.indices().capacity()),
+                memoryClient(gpu.tiling().memory()), layout, words, chip,
+                layout.behindIndices(frame.indices().capacity()),
                 activity, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);

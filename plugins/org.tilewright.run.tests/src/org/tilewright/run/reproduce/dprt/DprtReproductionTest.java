@@ -52,17 +52,19 @@ class DprtReproductionTest {
     private Measurement measure(Configuration machine, Workload frame) {
         boolean prefetching = !machine.preset().equals(Machines.PRESETS.base().preset());
         boolean game = frame.name().equals("game");
-        return measured.computeIfAbsent(prefetching + " " + game, key -> FakeMeasurements.of(folder, Map.ofEntries(Map.entry("gpu0.zcache.accesses", 1_000),
-                Map.entry("gpu0.zcache.accesses.quads", 4_000), Map.entry("gpu0.zcache.accesses.fragments", 10_000),
-                Map.entry("gpu0.zcache.misses", !prefetching ? 100 : game ? 60 : 20),
-                Map.entry("gpu0.depth.latency.mean", !prefetching ? 100 : game ? 50 : 65),
-                Map.entry("frame.cycles", prefetching ? 8_100 : 9_000),
-                Map.entry("gpu0.zcache.prefetches", prefetching ? 80 : 0),
-                Map.entry("gpu0.zcache.prefetches.used", prefetching ? 60 : 0),
-                Map.entry("gpu0.zcache.prefetches.late", prefetching ? 6 : 0),
-                Map.entry("gpu0.zcache.evictions.unused", 3), Map.entry("gpu0.zcache.escapes", 2),
-                Map.entry("gpu0.zcache.pixels.read", 1_000),
-                Map.entry("gpu0.zcache.pixels.used", prefetching ? 970 : 960))));
+        return measured.computeIfAbsent(prefetching + " " + game,
+                key -> FakeMeasurements.of(folder, Map.ofEntries(Map.entry("gpu0.zcache.accesses", 1_000),
+                        Map.entry("gpu0.zcache.accesses.quads", 4_000),
+                        Map.entry("gpu0.zcache.accesses.fragments", 10_000),
+                        Map.entry("gpu0.zcache.misses", !prefetching ? 100 : game ? 60 : 20),
+                        Map.entry("gpu0.depth.latency.mean", !prefetching ? 100 : game ? 50 : 65),
+                        Map.entry("frame.cycles", prefetching ? 8_100 : 9_000),
+                        Map.entry("gpu0.zcache.prefetches", prefetching ? 80 : 0),
+                        Map.entry("gpu0.zcache.prefetches.used", prefetching ? 60 : 0),
+                        Map.entry("gpu0.zcache.prefetches.late", prefetching ? 6 : 0),
+                        Map.entry("gpu0.zcache.evictions.unused", 3), Map.entry("gpu0.zcache.escapes", 2),
+                        Map.entry("gpu0.zcache.pixels.read", 1_000),
+                        Map.entry("gpu0.zcache.pixels.used", prefetching ? 970 : 960))));
     }
 
     @Test

@@ -58,7 +58,8 @@ final class CategoryDrawing {
 
     /** Whether labels stand level, each on two lines if need be. */
     private static boolean fitsLevel(List<String> categories, int longest) {
-        int longestWord = categories.stream().flatMap(category -> Stream.of(category.split(" "))).mapToInt(String::length)
+        int longestWord = categories.stream().flatMap(category -> Stream.of(category.split(" ")))
+                .mapToInt(String::length)
                 .max().orElse(0);
         int onALine = LINE_CHARACTERS / categories.size();
         return longest <= onALine || longestWord <= onALine && longest * 4 <= onALine * 6;

@@ -9,8 +9,8 @@ import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Experiment;
-import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Configuration;
+import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
@@ -74,10 +74,11 @@ final class AdaptiveDistance implements Experiment {
             table.row(row);
         }
         List<Report.Block> blocks = new ArrayList<>();
-        blocks.add(new Report.Paragraph("""
-                The adaptive prefetcher deals with a request only when its tile is no further from the depth unit than \
-                the distance, and tunes the distance to late, unused and early prefetches. The memory's added latency is \
-                the preset's, and four times that. A curve of the distance begins with the first window measured."""));
+        blocks.add(new Report.Paragraph(
+                """
+                        The adaptive prefetcher deals with a request only when its tile is no further from the depth unit than \
+                        the distance, and tunes the distance to late, unused and early prefetches. The memory's added latency is \
+                        the preset's, and four times that. A curve of the distance begins with the first window measured."""));
         blocks.add(table.build());
         blocks.add(summary(measurements));
         blocks.add(new Chart.Categories("adaptive", "Adaptive against plain DPRT", "frame",

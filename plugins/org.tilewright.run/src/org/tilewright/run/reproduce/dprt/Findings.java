@@ -56,7 +56,8 @@ final class Findings implements Experiment {
                 range(leastCut, Averages.greatest(scenes, Comparison::latencyCut), "%"),
                 scenes.stream().allMatch(item -> PaperClaims.inside(item.latencyCut(), PaperClaims.CUT)));
         double used = Averages.least(scenes, item -> item.prefetching().usedPixels());
-        row(table, "on each generated scene at least 95 % of the depth pixels read are used", "least: " + text(used) + " %",
+        row(table, "on each generated scene at least 95 % of the depth pixels read are used",
+                "least: " + text(used) + " %",
                 used >= PaperClaims.USED_DATA);
         captured(table, compare(frames.captured(), measurements));
         adaptive.ifPresent(part -> adaptive(table, part, measurements));
@@ -79,7 +80,8 @@ final class Findings implements Experiment {
             double gain = Averages.least(captured, Comparison::gain);
             double cut = Averages.least(captured, Comparison::latencyCut);
             row(table, "gain and latency cut positive on each captured frame",
-                    "least: " + text(gain) + " " + GainReading.CHOSEN.gainUnit() + ", " + text(cut) + " %", gain > 0 && cut > 0);
+                    "least: " + text(gain) + " " + GainReading.CHOSEN.gainUnit() + ", " + text(cut) + " %",
+                    gain > 0 && cut > 0);
         }
     }
 

@@ -40,7 +40,8 @@ record GainReading(String unit, String statistic, boolean relative) {
 
     /** All readings: each unit in points and relative. */
     static List<GainReading> all() {
-        return List.of(Unit.values()).stream().flatMap(unit -> List.of(unit.reading(false), unit.reading(true)).stream())
+        return List.of(Unit.values()).stream()
+                .flatMap(unit -> List.of(unit.reading(false), unit.reading(true)).stream())
                 .toList();
     }
 

@@ -50,7 +50,8 @@ final class ParameterRegion implements Experiment {
     @Override
     public Report.Section report(Measurements measurements) {
         Table.Builder table = Table.named("region", "Gain and latency cut of the four scenes around the preset")
-                .texts(columns.title(), rows.title()).numbers(2, "gain, " + GainReading.CHOSEN.gainUnit() + ": lowest", "highest",
+                .texts(columns.title(), rows.title())
+                .numbers(2, "gain, " + GainReading.CHOSEN.gainUnit() + ": lowest", "highest",
                         "latency cut, %: lowest", "highest")
                 .numbers(0, "scenes inside both ranges");
         int[][] inside = new int[rows.values().size()][columns.values().size()];
