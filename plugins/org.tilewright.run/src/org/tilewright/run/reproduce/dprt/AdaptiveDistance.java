@@ -46,7 +46,7 @@ final class AdaptiveDistance implements Experiment {
     private static Case memory(int factor) {
         Configuration preset = Machines.PRESETS.prefetching();
         Configuration plain = factor == 1 ? preset
-                : preset.with(MemoryLatency.setting(MemoryLatency.times(factor)));
+                : preset.with(MemoryLatency.setting(factor));
         return new Case(factor, plain, plain.with(List.of(PATH + "=AdaptiveDprtPrefetcher",
                 QUEUE + "=" + ConfiguredModel.value(preset, QUEUE))));
     }

@@ -39,13 +39,12 @@ final class Sensitivities {
     }
 
     private Sensitivity memoryLatency() {
-        return ordered("memory-latency", "Memory latency",
-                """
-                        The paper names DDR and no latency. Varied is the part of it that the memory controller adds on the way \
-                        back, beside the DRAM's own time, as a multiple of the preset's.""",
-                List.of("gpu.memory.returnLatency"), "added latency (core cycles)",
-                Stream.of(0.25, 0.5, 1.0, 2.0, 4.0, 8.0).map(MemoryLatency::times)
-                        .map(cycles -> both(Long.toString(cycles), MemoryLatency.setting(cycles))));
+        return ordered("memory-latency", "Memory latency", """
+                The paper names DDR and no latency. Varied is that of a read of a line from a closed row of an idle memory, \
+                as a multiple of the preset's, by what the memory controller adds on the way back.""",
+                List.of("gpu.memory.returnLatency"), "latency (multiple of the preset's)",
+                Stream.of(1.0, 1.5, 2.0, 3.0, 4.0, 8.0)
+                        .map(factor -> both(Double.toString(factor), MemoryLatency.setting(factor))));
     }
 
     private Sensitivity gate() {
