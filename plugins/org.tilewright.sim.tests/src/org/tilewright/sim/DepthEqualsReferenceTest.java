@@ -39,7 +39,8 @@ class DepthEqualsReferenceTest {
         for (int index = 0; index < cases; index++) {
             compare(seed + index);
         }
-        System.out.println("Depth is the reference's in " + cases + " cases from seed " + seed + "; by the literal rule " + deadlocks
+        System.out.println("Depth is the reference's in " + cases + " cases from seed " + seed
+                + "; by the literal rule " + deadlocks
                 + " deadlocked first; " + withDepth + " scenes have more than one depth.");
         assertTrue(cases < USUAL_CASES || withDepth > cases / 2, "most scenes are to leave something in the buffer");
     }

@@ -55,6 +55,13 @@ public final class LayerFrames {
         return frame(size, commands);
     }
 
+    /** One triangle over the lower left half of the target, without its diagonal, tested against depth. */
+    public static Frame half(int size) {
+        RenderState state = state(size, new DepthState(true, CompareFunction.LESS, true, 0, 1), null, ColourMask.ALL);
+        float[] halved = { 0.5f, 0, 0, 0, 0, 0.5f, 0, 0, 0, 0, 1, 0, -0.5f, -0.5f, 0, 1 };
+        return frame(size, List.of(new Draw(0, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, halved, IDENTITY, state)));
+    }
+
     /**
      * Layers that are tested and written, after a clear.
      *

@@ -44,6 +44,8 @@ final class RandomModels {
     static System of(Random random) {
         RandomModels models = new RandomModels(random);
         models.tryToSet("gpu.tiling", random.nextInt(6) == 0 ? "TilingUnit" : "none");
+        models.tryToSet("gpu.depth.earlyDepth", random.nextInt(4) == 0 ? "EarlyDepth" : "none");
+        models.tryToSet("gpu.depth.hierarchicalDepth", random.nextInt(4) == 0 ? "HierarchicalDepth" : "none");
         models.tryToSet("gpu.depth.prefetcher", PREFETCHERS.get(random.nextInt(PREFETCHERS.size())));
         for (int setting = 0; setting < SETTINGS; setting++) {
             models.change();

@@ -3,6 +3,7 @@ package org.tilewright.system;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
@@ -37,12 +38,17 @@ final class Scenes {
 
     /** The frame with some of its draws, both ends included, and all clears. */
     static Frame cut(Frame frame, int first, int last) {
+        return cut(frame, index -> index >= first && index <= last);
+    }
+
+    /** The frame with the draws of chosen numbers, and all clears. */
+    static Frame cut(Frame frame, IntPredicate chosen) {
         List<Command> commands = new ArrayList<>();
         int index = 0;
         for (Command command : frame.commands()) {
             if (!(command instanceof Draw draw)) {
                 commands.add(command);
-            } else if (draw.index() >= first && draw.index() <= last) {
+            } else if (chosen.test(draw.index())) {
                 commands.add(new Draw(index++, draw.primitive(), draw.indexOffset(), draw.indexCount(),
                         draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
                         draw.state()));

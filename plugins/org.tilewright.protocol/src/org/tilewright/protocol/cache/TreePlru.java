@@ -7,6 +7,25 @@ package org.tilewright.protocol.cache;
  */
 final class TreePlru implements ReplacementPolicy {
 
+    /** By the logarithm of the ways and by way: the nodes above a way, and those of them that point up after its use. */
+    private static final int[][] ABOVE = new int[Integer.numberOfTrailingZeros(MAXIMUM_WAYS) + 1][];
+    private static final int[][] POINTING_UP = new int[ABOVE.length][];
+
+    static {
+        for (int levels = 0; levels < ABOVE.length; levels++) {
+            int ways = 1 << levels;
+            ABOVE[levels] = new int[ways];
+            POINTING_UP[levels] = new int[ways];
+            for (int way = 0; way < ways; way++) {
+                for (int child = ways + way; child > 1; child >>= 1) {
+                    int node = 1 << (child >> 1);
+                    ABOVE[levels][way] |= node;
+                    POINTING_UP[levels][way] |= (child & 1) == 0 ? node : 0;
+                }
+            }
+        }
+    }
+
     @Override
     public int words(int ways) {
         if (ways < 1 || ways > MAXIMUM_WAYS || Integer.bitCount(ways) != 1) {
@@ -32,12 +51,8 @@ final class TreePlru implements ReplacementPolicy {
     }
 
     private static void pointAwayFrom(int[] state, int at, int ways, int way) {
-        int tree = state[at];
-        for (int child = ways + way; child > 1; child >>= 1) {
-            int node = 1 << (child >> 1);
-            tree = (child & 1) == 0 ? tree | node : tree & ~node;
-        }
-        state[at] = tree;
+        int levels = Integer.numberOfTrailingZeros(ways);
+        state[at] = state[at] & ~ABOVE[levels][way] | POINTING_UP[levels][way];
     }
 
     @Override

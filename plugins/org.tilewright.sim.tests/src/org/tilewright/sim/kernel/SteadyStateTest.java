@@ -6,11 +6,14 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.TiledMachines;
 
 import com.sun.management.ThreadMXBean;
@@ -20,9 +23,12 @@ class SteadyStateTest {
     /** What issue 2 allows for any frame. */
     private static final long MOST_BYTES = 64 << 10;
 
-    @Test
-    void aFrameThatWasSimulatedBeforeAllocatesNextToNothing() {
-        assertAllocatesNextToNothing(new ProductionKernel(new TestMachine().machine()));
+    @ParameterizedTest
+    @EnumSource
+    void aFrameThatWasSimulatedBeforeAllocatesNextToNothing(Prefetching prefetching) {
+        TestMachine machine = new TestMachine();
+        machine.prefetching = prefetching;
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
     }
 
     @Test

@@ -21,7 +21,6 @@ final class ChipDepth {
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
-    private final TickHistory leaves;
     private final ChipBuffers buffers;
     private final ChipShadow shadow;
     private final FragmentUnit fragments;
@@ -40,7 +39,6 @@ final class ChipDepth {
         tested = queues.tested;
         tiles = queues.survivingTiles;
         accepts = queues.accepts;
-        leaves = queues.leaves;
         this.blends = blends;
         this.pool = pool;
         this.buffers = buffers;
@@ -83,7 +81,6 @@ final class ChipDepth {
         DrawState state = primitive.state();
         shaded.accept(tick + 1);
         accepts.add(tick);
-        leaves.add(tick);
         stage.accept(tick, state.depthTest() ? testTicks : 1);
         counters.at(tick);
         counters.increment(Count.TILES);

@@ -10,21 +10,19 @@ import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Counters;
 
 /** The lines of the colour cache: a line that was only written has valid pixels one by one. */
-final class ColourLines extends LineCache {
+final class ColourLines extends LineCache<Count> {
 
     final PinnedSets sets;
     final long[] valid;
     private final long allPixels;
-    private final Counters<Count> counters;
     private final Retirement retirement;
 
     ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement()), spec.lineBytes(), spec.missRegisters(),
-                requests);
+                requests, new Counts<>(counters, Count.EVICTIONS, Count.WRITEBACKS, Count.CLEAR_WRITES));
         sets = new PinnedSets(lines);
         valid = new long[spec.sets() * spec.ways()];
         allPixels = PixelMasks.all(linePixels);
-        this.counters = counters;
         this.retirement = retirement;
     }
 
@@ -34,19 +32,11 @@ final class ColourLines extends LineCache {
         Arrays.fill(valid, 0);
     }
 
-    Counters<Count> count(long tick) {
-        counters.at(tick);
-        return counters;
-    }
-
     /** Takes a way for a block, with no valid pixel; what was dirty there is written back. */
     int take(long tick, int set, int way, int block, boolean fetched) {
         int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
-            count(tick).increment(Count.EVICTIONS);
-            if (lines.isDirty(set, way)) {
-                writeBack(tick, set, way);
-            }
+            evict(tick, set, way);
         }
         sets.take(set, way, block, fetched);
         valid[line] = 0;
@@ -71,12 +61,6 @@ final class ColourLines extends LineCache {
 
     @Override
     void sendWriteBack(long tick, long address, int line) {
-        count(tick).increment(Count.WRITEBACKS);
         requests().write(tick, address, data, dataOffset(line), valid, line);
-    }
-
-    @Override
-    void countClearWrite(long tick) {
-        count(tick).increment(Count.CLEAR_WRITES);
     }
 }

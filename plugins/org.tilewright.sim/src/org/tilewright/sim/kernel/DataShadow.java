@@ -46,7 +46,7 @@ final class DataShadow {
     }
 
     /** Pixels of a line, of at most 64, are about to be read. */
-    void read(LineCache cache, int line, long pixels, long tick) {
+    void read(LineCache<?> cache, int line, long pixels, long tick) {
         if (enabled) {
             for (long left = pixels; left != 0; left &= left - 1) {
                 compare(cache, line, Long.numberOfTrailingZeros(left), tick);
@@ -55,7 +55,7 @@ final class DataShadow {
     }
 
     /** All pixels of a line are about to be read. */
-    void readAll(LineCache cache, int line, long tick) {
+    void readAll(LineCache<?> cache, int line, long tick) {
         if (enabled) {
             for (int pixel = 0; pixel < linePixels; pixel++) {
                 compare(cache, line, pixel, tick);
@@ -63,7 +63,7 @@ final class DataShadow {
         }
     }
 
-    private void compare(LineCache cache, int line, int pixel, long tick) {
+    private void compare(LineCache<?> cache, int line, int pixel, long tick) {
         int found = cache.data[cache.dataOffset(line) + pixel];
         int written = expected[bufferPixel(cache, line) + pixel];
         if (found != written) {
@@ -75,19 +75,19 @@ final class DataShadow {
         }
     }
 
-    private static int bufferPixel(LineCache cache, int line) {
+    private static int bufferPixel(LineCache<?> cache, int line) {
         return cache.bufferPixelOfBlock(cache.lines.block(cache.setOfLine[line], cache.wayOfLine[line]));
     }
 
     /** Pixels of a line, of at most 64, have been written. */
-    void written(LineCache cache, int line, long pixels) {
+    void written(LineCache<?> cache, int line, long pixels) {
         if (enabled) {
             PixelMasks.copy(cache.data, cache.dataOffset(line), expected, bufferPixel(cache, line), linePixels, pixels);
         }
     }
 
     /** A range of a line's pixels has been written. */
-    void written(LineCache cache, int line, int firstPixel, int pixelCount) {
+    void written(LineCache<?> cache, int line, int firstPixel, int pixelCount) {
         if (enabled) {
             System.arraycopy(cache.data, cache.dataOffset(line) + firstPixel, expected,
                     bufferPixel(cache, line) + firstPixel, pixelCount);

@@ -10,7 +10,7 @@ import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
 /** The lines of the Z cache, and what is counted of them. Who looks, and when, is up to the stages. */
-final class DepthCache extends LineCache {
+final class DepthCache extends LineCache<Count> {
 
     final DepthSets sets;
     final PrefetchRecord prefetched;
@@ -19,7 +19,6 @@ final class DepthCache extends LineCache {
     private final long[] usedPixels;
     private final long[] allPixels;
     private final long[] noPixels;
-    private final Counters<Count> counters;
     private final Account<ZCache.Ticks> account;
     private final Retirement retirement;
     private Faults faults;
@@ -29,14 +28,14 @@ final class DepthCache extends LineCache {
     DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
             AdaptiveDistance distance, Retirement retirement) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), spec.setHash()), spec.lineBytes(),
-                spec.missRegisters(), requests);
+                spec.missRegisters(), requests,
+                new Counts<>(counters, Count.EVICTIONS, Count.WRITEBACKS, Count.CLEAR_WRITES));
         sets = new DepthSets(lines, spec.ottRule());
         placement = spec.fillPlacement();
         prefetched = new PrefetchRecord(spec.sets() * spec.ways(), counters, distance);
         allPixels = PixelMasks.allWords(linePixels);
         noPixels = new long[allPixels.length];
         usedPixels = new long[spec.sets() * spec.ways() * allPixels.length];
-        this.counters = counters;
         this.account = account;
         this.retirement = retirement;
     }
@@ -64,12 +63,7 @@ final class DepthCache extends LineCache {
     void beginDraw(int draw, long tick) {
         account.chargeTo(ZCache.Ticks.IDLE, tick);
         account.beginDraw(draw, tick);
-        counters.beginDraw(draw, tick);
-    }
-
-    Counters<Count> count(long tick) {
-        counters.at(tick);
-        return counters;
+        count(tick).beginDraw(draw, tick);
     }
 
     /** Slots of the memory port that taking a way needs. */
@@ -81,11 +75,8 @@ final class DepthCache extends LineCache {
     int take(long tick, int set, int way, int block) {
         int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
-            count(tick).increment(Count.EVICTIONS);
             prefetched.evicted(tick, line);
-            if (lines.isDirty(set, way)) {
-                writeBack(tick, set, way);
-            }
+            evict(tick, set, way);
         }
         sets.allocate(set, way, block);
         fetch(tick, line, block);
@@ -109,8 +100,9 @@ final class DepthCache extends LineCache {
         for (int word = 0; word < allPixels.length; word++) {
             usedPixels[line * allPixels.length + word] = 0;
         }
-        count(tick).increment(Count.FILLS);
-        counters.add(Count.PIXELS_READ, linePixels);
+        Counters<Count> count = count(tick);
+        count.increment(Count.FILLS);
+        count.add(Count.PIXELS_READ, linePixels);
         retirement.happened(tick);
     }
 
@@ -127,14 +119,8 @@ final class DepthCache extends LineCache {
 
     @Override
     void sendWriteBack(long tick, long address, int line) {
-        count(tick).increment(Count.WRITEBACKS);
         boolean dropped = writeBacks++ == faults.droppedWriteBack();
         requests().write(tick, address, data, dataOffset(line), dropped ? noPixels : allPixels, 0);
-    }
-
-    @Override
-    void countClearWrite(long tick) {
-        count(tick).increment(Count.CLEAR_WRITES);
     }
 
     void finish(long end) {

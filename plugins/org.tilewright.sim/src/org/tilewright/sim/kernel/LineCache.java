@@ -1,6 +1,8 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.Declaration;
 
 /**
  * What the two caches of the back end have in common: lines that hold the pixels themselves, fetches on their way, and
@@ -9,7 +11,17 @@ import org.tilewright.protocol.cache.LineSets;
  * <p>A fill takes effect at its tick, but only a look-up can tell: so fills are applied, in their order, when somebody is
  * about to look.
  */
-abstract class LineCache implements MemoryClient {
+abstract class LineCache<D extends Declaration> implements MemoryClient {
+
+    /**
+     * What is counted of lines in every cache.
+     *
+     * @param counters    of the cache
+     * @param evictions   lines given up for others
+     * @param writeBacks  dirty lines sent to memory
+     * @param clearWrites lines of clears sent to memory
+     */
+    record Counts<D extends Declaration>(Counters<D> counters, D evictions, D writeBacks, D clearWrites) {}
 
     final LineSets lines;
     final int lineBytes;
@@ -20,6 +32,7 @@ abstract class LineCache implements MemoryClient {
     final int[] data;
     private final int lineShift;
     private final RequestQueue requests;
+    private final Counts<D> counts;
     private final int missRegisters;
     /** Blocks on their way, in the order in which they were requested, and the lines that wait for them. */
     private final int[] fetched;
@@ -30,11 +43,12 @@ abstract class LineCache implements MemoryClient {
     private int[] buffer;
     private long bufferBase;
 
-    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests) {
+    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counts<D> counts) {
         this.lines = lines;
         this.lineBytes = lineBytes;
         this.missRegisters = missRegisters;
         this.requests = requests;
+        this.counts = counts;
         linePixels = lineBytes / Integer.BYTES;
         data = new int[lines.sets() * lines.ways() * linePixels];
         lineShift = Integer.numberOfTrailingZeros(lineBytes);
@@ -185,23 +199,36 @@ abstract class LineCache implements MemoryClient {
         requests.writeHead(buffer, bufferPixel(requests.headAddress()));
     }
 
+    /** What is counted next happens at a tick. */
+    final Counters<D> count(long tick) {
+        counts.counters.at(tick);
+        return counts.counters;
+    }
+
+    /** What a way holds is given up; if it is dirty it is written back. */
+    final void evict(long tick, int set, int way) {
+        count(tick).increment(counts.evictions);
+        if (lines.isDirty(set, way)) {
+            writeBack(tick, set, way);
+        }
+    }
+
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
+        count(tick).increment(counts.writeBacks);
         sendWriteBack(tick, address(lines.block(set, way)), line);
         lines.markClean(set, way);
     }
 
-    /** Counts a write-back and sends those of the line's pixels that it is to write. */
+    /** Sends those of a dirty line's pixels that are to be written. */
     abstract void sendWriteBack(long tick, long address, int line);
 
     /** Sends a line of a clear. */
     final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
-        countClearWrite(tick);
+        count(tick).increment(counts.clearWrites);
     }
-
-    abstract void countClearWrite(long tick);
 
     /** Forgets all lines, none of which is dirty. */
     abstract void invalidateAll();

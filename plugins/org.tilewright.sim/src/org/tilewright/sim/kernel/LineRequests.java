@@ -65,6 +65,10 @@ abstract class LineRequests {
     final void requestCovered(long tile, long tick) {
         int slot = tiles.slot(tile);
         int first = layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]);
+        if (pixelsOfRequest == tilePixels) {
+            queue.push(tick, first, tile);
+            return;
+        }
         for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
             if (PixelMasks.isCovered(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, pixel, pixelsOfRequest)) {
                 queue.push(tick, first + pixel, tile);

@@ -14,7 +14,7 @@ import org.tilewright.sim.statistics.Cause;
  */
 final class Maintenance<C extends Cause> {
 
-    private final LineCache cache;
+    private final LineCache<?> cache;
     private final Account<C> account;
     private final C otherwise;
     private final C clearing;
@@ -35,7 +35,7 @@ final class Maintenance<C extends Cause> {
      *
      * @param otherwise the cause that ticks before an order are charged to
      */
-    Maintenance(LineCache cache, Account<C> account, C otherwise, C clearing, C flushing) {
+    Maintenance(LineCache<?> cache, Account<C> account, C otherwise, C clearing, C flushing) {
         this.cache = cache;
         this.account = account;
         this.otherwise = otherwise;
