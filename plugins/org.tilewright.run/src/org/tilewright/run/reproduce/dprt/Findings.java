@@ -87,11 +87,13 @@ final class Findings implements Experiment {
 
     private static void adaptive(Table.Builder table, AdaptiveDistance part, Measurements measurements) {
         double worst = Averages.greatest(part.changes(1, measurements), change -> change);
-        row(table, "adaptive DPRT never slower than plain DPRT by more than 1 %", "worst: " + text(worst) + " %",
-                worst <= ADAPTIVE_LOSS);
-        double mean = part.meanChange(4, measurements);
+        double worstWithQueue = Averages.greatest(part.changesWithItsQueue(1, measurements), change -> change);
+        row(table, "adaptive DPRT never slower than plain DPRT by more than 1 %", "worst: " + text(worst)
+                + " % (against plain DPRT with its queue " + text(worstWithQueue) + " %)", worst <= ADAPTIVE_LOSS);
+        double mean = AdaptiveDistance.mean(part.changes(4, measurements));
+        double meanWithQueue = AdaptiveDistance.mean(part.changesWithItsQueue(4, measurements));
         row(table, "adaptive DPRT at least 3 % faster at four times the memory latency, geometric mean",
-                text(mean) + " %", mean <= -ADAPTIVE_GAIN);
+                text(mean) + " % (against plain DPRT with its queue " + text(meanWithQueue) + " %)", mean <= -ADAPTIVE_GAIN);
     }
 
     private static void row(Table.Builder table, String claim, String found, boolean holds) {
