@@ -103,7 +103,8 @@ final class AdaptiveDistance implements Experiment {
 
     private Table summary(Measurements measurements) {
         Table.Builder table = Table.named("adaptive-summary", "Adaptive against plain DPRT, over all these frames")
-                .texts("memory latency, and what it is set against").numbers(2, "geometric mean of the change, %", "worst, %", "best, %");
+                .texts("memory latency, and what it is set against")
+                .numbers(2, "geometric mean of the change, %", "worst, %", "best, %");
         for (Case memory : cases) {
             String latency = memory.factor() + "x, against ";
             summary(table, latency + "plain DPRT", changes(memory, memory.plain(), measurements));

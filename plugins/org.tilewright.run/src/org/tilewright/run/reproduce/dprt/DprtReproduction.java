@@ -53,10 +53,12 @@ public final class DprtReproduction implements Reproduction {
 
     private static Experiment region(List<Workload> scenes) {
         return new ParameterRegion(scenes,
-                new ParameterRegion.Axis("added memory latency (core cycles)", "gpu.memory.returnLatency", " cycles",
-                        List.of("4", "8", "16", "32", "64", "128")),
                 new ParameterRegion.Axis("gate credits (tiles)", "gpu.rasteriser.gateCredits", "",
-                        List.of("1", "2", "4", "8", "16", "32")));
+                        List.of("8", "16", "20", "24", "28", "32")),
+                new ParameterRegion.Axis("added memory latency (core cycles)", "gpu.memory.returnLatency", " cycles",
+                        List.of("1", "2", "4", "8")),
+                new ParameterRegion.Axis("prefetch queue (requests)", "gpu.depth.prefetcher.queueEntries", "",
+                        List.of("4", "8", "16")));
     }
 
     /**

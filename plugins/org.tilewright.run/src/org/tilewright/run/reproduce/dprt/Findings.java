@@ -93,7 +93,8 @@ final class Findings implements Experiment {
         double mean = AdaptiveDistance.mean(part.changes(4, measurements));
         double meanWithQueue = AdaptiveDistance.mean(part.changesWithItsQueue(4, measurements));
         row(table, "adaptive DPRT at least 3 % faster at four times the memory latency, geometric mean",
-                text(mean) + " % (against plain DPRT with its queue " + text(meanWithQueue) + " %)", mean <= -ADAPTIVE_GAIN);
+                text(mean) + " % (against plain DPRT with its queue " + text(meanWithQueue) + " %)",
+                mean <= -ADAPTIVE_GAIN);
     }
 
     private static void row(Table.Builder table, String claim, String found, boolean holds) {

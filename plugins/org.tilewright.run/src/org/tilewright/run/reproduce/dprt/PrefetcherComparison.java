@@ -28,7 +28,8 @@ final class PrefetcherComparison implements Experiment {
     PrefetcherComparison(Frames frames) {
         this.frames = frames;
         kinds = List.of(kind("next line", "NextLinePrefetcher"), kind("stride", "StridePrefetcher"),
-                new Kind("DPRT", Machines.PRESETS), new Kind("adaptive DPRT", Machines.PRESETS.withPrefetching(AdaptiveDistance.SETTINGS)));
+                new Kind("DPRT", Machines.PRESETS),
+                new Kind("adaptive DPRT", Machines.PRESETS.withPrefetching(AdaptiveDistance.SETTINGS)));
     }
 
     /** Of the same queue as the preset's. */
@@ -55,10 +56,10 @@ final class PrefetcherComparison implements Experiment {
         }
         return new Report.Section(title, List.of(new Report.Paragraph(
                 """
-                        *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
-                        region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
-                        tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes, in \
-                a longer queue (see below)."""),
+                                *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
+                                region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
+                                tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes, in \
+                        a longer queue (see below)."""),
                 table.build(),
                 new Chart.Categories("prefetchers", title, "frame",
                         frames.all().stream().map(Workload::name).toList(),

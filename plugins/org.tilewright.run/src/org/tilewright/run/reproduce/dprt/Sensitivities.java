@@ -39,9 +39,10 @@ final class Sensitivities {
     }
 
     private Sensitivity memoryLatency() {
-        return ordered("memory-latency", "Memory latency", """
-                The paper names DDR and no latency. Varied is that of a read of a line from a closed row of an idle memory, \
-                as a multiple of the preset's, by what the memory controller adds on the way back.""",
+        return ordered("memory-latency", "Memory latency",
+                """
+                        The paper names DDR and no latency. Varied is that of a read of a line from a closed row of an idle memory, \
+                        as a multiple of the preset's, by what the memory controller adds on the way back.""",
                 List.of("gpu.memory.returnLatency"), "latency (multiple of the preset's)",
                 Stream.of(1.0, 1.5, 2.0, 3.0, 4.0, 8.0)
                         .map(factor -> both(Double.toString(factor), MemoryLatency.setting(factor))));
