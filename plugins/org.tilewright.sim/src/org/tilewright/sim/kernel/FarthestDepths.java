@@ -29,6 +29,11 @@ final class FarthestDepths {
     private int[] ofBlocks = new int[0];
     private boolean[] changed = new boolean[0];
     private int[] ofTiles = new int[0];
+    /** The rectangle being cleared, in pixels; right and top are outside. */
+    private int clearLeft;
+    private int clearBottom;
+    private int clearRight;
+    private int clearTop;
 
     FarthestDepths(HierarchicalDepth spec, int tileSize) {
         blockTilesShift = Integer.numberOfTrailingZeros(Math.max(1, spec.blockSize() / tileSize));
@@ -120,26 +125,17 @@ final class FarthestDepths {
 
     /** A part of the target, or all of it if the scissor is null, is cleared to a depth: block by block in their order. */
     void clear(FrameMemory target, Rectangle scissor, int depth) {
-        int left = scissor == null ? 0 : Math.max(0, scissor.x());
-        int bottom = scissor == null ? 0 : Math.max(0, scissor.y());
-        int right = scissor == null ? target.width() : end(scissor.x(), scissor.width(), target.width());
-        int top = scissor == null ? target.height() : end(scissor.y(), scissor.height(), target.height());
-        if (left >= right || bottom >= top) {
+        clearLeft = scissor == null ? 0 : Math.max(0, scissor.x());
+        clearBottom = scissor == null ? 0 : Math.max(0, scissor.y());
+        clearRight = scissor == null ? target.width() : end(scissor.x(), scissor.width(), target.width());
+        clearTop = scissor == null ? target.height() : end(scissor.y(), scissor.height(), target.height());
+        if (clearLeft >= clearRight || clearBottom >= clearTop) {
             return;
         }
-        int size = target.layout().tileSize();
-        int edge = size << blockTilesShift;
-        for (int blockY = bottom / edge; blockY <= (top - 1) / edge; blockY++) {
-            for (int blockX = left / edge; blockX <= (right - 1) / edge; blockX++) {
-                for (int y = Math.max(bottom, blockY * edge) / size; y <= (Math.min(top, (blockY + 1) * edge) - 1)
-                        / size; y++) {
-                    for (int x = Math.max(left, blockX * edge) / size; x <= (Math.min(right, (blockX + 1) * edge) - 1)
-                            / size; x++) {
-                        boolean whole = x * size >= left && Math.min(target.width(), (x + 1) * size) <= right
-                                && y * size >= bottom && Math.min(target.height(), (y + 1) * size) <= top;
-                        clearTile(x, y, whole, depth);
-                    }
-                }
+        int blockShift = Integer.numberOfTrailingZeros(target.layout().tileSize()) + blockTilesShift;
+        for (int blockY = clearBottom >> blockShift; blockY <= clearTop - 1 >> blockShift; blockY++) {
+            for (int blockX = clearLeft >> blockShift; blockX <= clearRight - 1 >> blockShift; blockX++) {
+                clearBlock(target, blockX, blockY, depth);
             }
         }
     }
@@ -148,11 +144,22 @@ final class FarthestDepths {
         return (int) Math.min(most, (long) from + size);
     }
 
-    private void clearTile(int tileX, int tileY, boolean whole, int depth) {
-        if (whole) {
-            write(tileX, tileY, depth);
-        } else {
-            forget(tileX, tileY);
+    private void clearBlock(FrameMemory target, int blockX, int blockY, int depth) {
+        int size = target.layout().tileSize();
+        int endY = Math.min(blockY + 1 << blockTilesShift, tilesY);
+        int endX = Math.min(blockX + 1 << blockTilesShift, tilesX);
+        for (int tileY = blockY << blockTilesShift; tileY < endY; tileY++) {
+            for (int tileX = blockX << blockTilesShift; tileX < endX; tileX++) {
+                int left = tileX * size;
+                int bottom = tileY * size;
+                int right = Math.min(target.width(), left + size);
+                int top = Math.min(target.height(), bottom + size);
+                if (clearLeft <= left && right <= clearRight && clearBottom <= bottom && top <= clearTop) {
+                    write(tileX, tileY, depth);
+                } else if (left < clearRight && clearLeft < right && bottom < clearTop && clearBottom < top) {
+                    forget(tileX, tileY);
+                }
+            }
         }
     }
 }
