@@ -3,6 +3,7 @@ package org.tilewright.run.report.chart;
 import java.awt.Color;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItemCollection;
@@ -26,8 +27,8 @@ final class CategoryDrawing {
     private static final int PANEL_HEIGHT = 250;
     private static final int FRAME_HEIGHT = 150;
 
-    /** Longest label, in characters over all, that still stands level. */
-    private static final int LEVEL_CHARACTERS = 105;
+    /** Characters of labels that fit on a line. */
+    private static final int LINE_CHARACTERS = 105;
 
     /** Height and width that a slanted label takes. */
     private static final double SLANTED_EXTENT_PER_CHARACTER = 5.5;
@@ -39,7 +40,7 @@ final class CategoryDrawing {
 
     static ChartDrawing.Drawing of(Chart.Categories chart) {
         int longest = chart.categories().stream().mapToInt(String::length).max().orElse(0);
-        boolean slanted = longest * chart.categories().size() > LEVEL_CHARACTERS;
+        boolean slanted = !fitsLevel(chart.categories(), longest);
         CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(domain(chart.axis(), slanted));
         plot.setGap(18);
         plot.setOrientation(PlotOrientation.VERTICAL);
@@ -55,9 +56,18 @@ final class CategoryDrawing {
                 FRAME_HEIGHT + labels + PANEL_HEIGHT * chart.panels().size());
     }
 
+    /** Whether labels stand level, each on two lines if need be. */
+    private static boolean fitsLevel(List<String> categories, int longest) {
+        int longestWord = categories.stream().flatMap(category -> Stream.of(category.split(" ")))
+                .mapToInt(String::length)
+                .max().orElse(0);
+        int onALine = LINE_CHARACTERS / categories.size();
+        return longest <= onALine || longestWord <= onALine && longest * 4 <= onALine * 6;
+    }
+
     private static CategoryAxis domain(String label, boolean slanted) {
         CategoryAxis axis = Style.dressed(new CategoryAxis(label));
-        axis.setMaximumCategoryLabelWidthRatio(slanted ? 3f : 1.2f);
+        axis.setMaximumCategoryLabelWidthRatio(slanted ? 3f : 1.05f);
         axis.setMaximumCategoryLabelLines(slanted ? 1 : 2);
         axis.setCategoryLabelPositions(
                 slanted ? CategoryLabelPositions.UP_45 : CategoryLabelPositions.STANDARD);

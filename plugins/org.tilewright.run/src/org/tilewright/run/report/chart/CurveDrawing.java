@@ -30,7 +30,7 @@ final class CurveDrawing {
         plot.setDomainGridlinePaint(Style.GRID);
         plot.setRangeGridlinePaint(Style.GRID);
         plot.setOutlineVisible(false);
-        return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, chart.curves().size() > 1), WIDTH, HEIGHT);
+        return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, true), WIDTH, HEIGHT);
     }
 
     private static XYSeries series(Chart.Curve curve) {

@@ -37,18 +37,22 @@ final class CountingUnits implements Experiment {
             table.row(reading.text(), Averages.mean(found, item -> reading.hitRate(item.base())),
                     Averages.mean(found, item -> reading.hitRate(item.prefetching())),
                     Averages.least(found, item -> item.gain(reading)),
-                    Averages.greatest(found, item -> item.gain(reading)), Averages.mean(found, item -> item.gain(reading)),
+                    Averages.greatest(found, item -> item.gain(reading)),
+                    Averages.mean(found, item -> item.gain(reading)),
                     found.stream().filter(item -> PaperClaims.inside(item.gain(reading), PaperClaims.GAIN)).count()
                             + " of " + found.size());
         }
-        return new Report.Section(title, List.of(new Report.Paragraph("""
-                The paper does not say what a hit is, nor whether its gain is in points or relative to the rate before. The \
-                same runs, read in each way: of an access that misses, the first quad or fragment misses and the others \
-                hit. Latencies do not depend on it."""),
+        return new Report.Section(title, List.of(
+                new Report.Paragraph(
+                        """
+                                The paper does not say what a hit is, nor whether its gain is in points or relative to the rate before. The \
+                                same runs, read in each way: of an access that misses, the first quad or fragment misses and the others \
+                                hit. Latencies do not depend on it."""),
                 table.build(),
                 new Chart.Categories("counting-unit", title, "reading",
                         GainReading.all().stream().map(GainReading::text).toList(),
-                        List.of(new Chart.Panel("hit-rate gain (points or %)", series(found), PaperClaims.GAIN)), false)));
+                        List.of(new Chart.Panel("hit-rate gain (points or %)", series(found), PaperClaims.GAIN)),
+                        false)));
     }
 
     private List<Chart.Series> series(List<Comparison> found) {

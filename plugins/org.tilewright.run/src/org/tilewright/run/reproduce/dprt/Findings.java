@@ -56,7 +56,8 @@ final class Findings implements Experiment {
                 range(leastCut, Averages.greatest(scenes, Comparison::latencyCut), "%"),
                 scenes.stream().allMatch(item -> PaperClaims.inside(item.latencyCut(), PaperClaims.CUT)));
         double used = Averages.least(scenes, item -> item.prefetching().usedPixels());
-        row(table, "on each generated scene at least 95 % of the depth pixels read are used", "least: " + text(used) + " %",
+        row(table, "on each generated scene at least 95 % of the depth pixels read are used",
+                "least: " + text(used) + " %",
                 used >= PaperClaims.USED_DATA);
         captured(table, compare(frames.captured(), measurements));
         adaptive.ifPresent(part -> adaptive(table, part, measurements));
@@ -79,17 +80,21 @@ final class Findings implements Experiment {
             double gain = Averages.least(captured, Comparison::gain);
             double cut = Averages.least(captured, Comparison::latencyCut);
             row(table, "gain and latency cut positive on each captured frame",
-                    "least: " + text(gain) + " " + GainReading.CHOSEN.gainUnit() + ", " + text(cut) + " %", gain > 0 && cut > 0);
+                    "least: " + text(gain) + " " + GainReading.CHOSEN.gainUnit() + ", " + text(cut) + " %",
+                    gain > 0 && cut > 0);
         }
     }
 
     private static void adaptive(Table.Builder table, AdaptiveDistance part, Measurements measurements) {
         double worst = Averages.greatest(part.changes(1, measurements), change -> change);
-        row(table, "adaptive DPRT never slower than plain DPRT by more than 1 %", "worst: " + text(worst) + " %",
-                worst <= ADAPTIVE_LOSS);
-        double mean = part.meanChange(4, measurements);
+        double worstWithQueue = Averages.greatest(part.changesWithItsQueue(1, measurements), change -> change);
+        row(table, "adaptive DPRT never slower than plain DPRT by more than 1 %", "worst: " + text(worst)
+                + " % (against plain DPRT with its queue " + text(worstWithQueue) + " %)", worst <= ADAPTIVE_LOSS);
+        double mean = AdaptiveDistance.mean(part.changes(4, measurements));
+        double meanWithQueue = AdaptiveDistance.mean(part.changesWithItsQueue(4, measurements));
         row(table, "adaptive DPRT at least 3 % faster at four times the memory latency, geometric mean",
-                text(mean) + " %", mean <= -ADAPTIVE_GAIN);
+                text(mean) + " % (against plain DPRT with its queue " + text(meanWithQueue) + " %)",
+                mean <= -ADAPTIVE_GAIN);
     }
 
     private static void row(Table.Builder table, String claim, String found, boolean holds) {

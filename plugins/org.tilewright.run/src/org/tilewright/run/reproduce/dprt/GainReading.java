@@ -36,11 +36,12 @@ record GainReading(String unit, String statistic, boolean relative) {
     }
 
     /** The reading that the presets were chosen for; tables and charts that show one gain show this. */
-    static final GainReading CHOSEN = Unit.ACCESS.reading(false);
+    static final GainReading CHOSEN = Unit.FRAGMENT.reading(false);
 
     /** All readings: each unit in points and relative. */
     static List<GainReading> all() {
-        return List.of(Unit.values()).stream().flatMap(unit -> List.of(unit.reading(false), unit.reading(true)).stream())
+        return List.of(Unit.values()).stream()
+                .flatMap(unit -> List.of(unit.reading(false), unit.reading(true)).stream())
                 .toList();
     }
 

@@ -2,21 +2,57 @@ package org.tilewright.run.reproduce.dprt;
 
 import org.tilewright.run.study.ConfiguredModel;
 
-/** The part of the memory's latency that its controller adds: what is varied when memory gets slower. */
+/**
+ * The latency of a read of a Z cache line from a closed row of an idle memory, and how it is multiplied: the DRAM stays as
+ * it is, and the memory controller adds more on the way back.
+ */
 final class MemoryLatency {
 
-    private static final String PATH = "gpu.memory.returnLatency";
+    private static final String ADDED = "gpu.memory.returnLatency";
 
     private MemoryLatency() {}
 
-    /** A multiple of the preset's, in core cycles, at least 1. */
-    static long times(double factor) {
-        long preset = Long.parseLong(ConfiguredModel.value(Machines.PRESETS.base(), PATH).replaceAll("\\D", ""));
-        return Math.max(1, Math.round(factor * preset));
+    /** What the preset takes, in core cycles. */
+    static double ofThePreset() {
+        return dram() + number(ADDED);
     }
 
-    /** The setting for some core cycles. */
-    static String setting(long cycles) {
-        return PATH + "=" + cycles + " cycles";
+    /**
+     * What makes the latency a multiple of the preset's.
+     *
+     * @param factor the multiple
+     * @return the setting, to the nearest whole cycle; the controller adds at least one
+     */
+    static String setting(double factor) {
+        return ADDED + "=" + Math.max(1, Math.round(factor * ofThePreset() - dram())) + " cycles";
+    }
+
+    /** The DRAM's part: the grant, the row, the column and the data, by the memory's clock (see docs/machine.md). */
+    private static double dram() {
+        double burst = Math.ceil(bytes(value("gpu.depth.zcache.line")) / number("gpu.memory.bytesPerCycle"));
+        double ticks = 1 + number("gpu.memory.timing.tRCD") + number("gpu.memory.timing.CL") + burst;
+        return ticks * frequency("gpu.clock") / frequency("gpu.memory.clock");
+    }
+
+    private static double frequency(String clockPath) {
+        String frequency = value("clocks." + value(clockPath) + ".frequency");
+        double scale = frequency.endsWith("GHz") ? 1e9 : frequency.endsWith("MHz") ? 1e6 : 1e3;
+        return scale * digits(frequency);
+    }
+
+    private static double bytes(String size) {
+        return digits(size) * (size.endsWith("KiB") ? 1024 : 1);
+    }
+
+    private static double number(String path) {
+        return digits(value(path));
+    }
+
+    private static double digits(String quantity) {
+        return Double.parseDouble(quantity.replaceFirst("[^0-9.].*", ""));
+    }
+
+    private static String value(String path) {
+        return ConfiguredModel.value(Machines.PRESETS.base(), path);
     }
 }

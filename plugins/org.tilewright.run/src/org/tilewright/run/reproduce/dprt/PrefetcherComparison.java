@@ -28,7 +28,8 @@ final class PrefetcherComparison implements Experiment {
     PrefetcherComparison(Frames frames) {
         this.frames = frames;
         kinds = List.of(kind("next line", "NextLinePrefetcher"), kind("stride", "StridePrefetcher"),
-                new Kind("DPRT", Machines.PRESETS), kind("adaptive DPRT", "AdaptiveDprtPrefetcher"));
+                new Kind("DPRT", Machines.PRESETS),
+                new Kind("adaptive DPRT", Machines.PRESETS.withPrefetching(AdaptiveDistance.SETTINGS)));
     }
 
     /** Of the same queue as the preset's. */
@@ -46,16 +47,19 @@ final class PrefetcherComparison implements Experiment {
     public Report.Section report(Measurements measurements) {
         String title = "Prefetchers compared";
         Table.Builder table = Table.named("prefetchers", title).texts("prefetcher", "frames").numbers(2,
-                "hit-rate gain, " + GainReading.CHOSEN.gainUnit() + ", mean", "latency cut, %, mean", "time cut, %, mean", "least", "lines used, %, mean",
+                "hit-rate gain, " + GainReading.CHOSEN.gainUnit() + ", mean", "latency cut, %, mean",
+                "time cut, %, mean", "least", "lines used, %, mean",
                 "timely, %, mean", "depth bytes read against BASE, %, mean");
         for (Kind kind : kinds) {
             row(table, kind, "generated", frames.scenes(), measurements);
             row(table, kind, "captured", frames.captured(), measurements);
         }
-        return new Report.Section(title, List.of(new Report.Paragraph("""
-                *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
-                region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
-                tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes."""),
+        return new Report.Section(title, List.of(new Report.Paragraph(
+                """
+                                *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
+                                region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
+                                tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes, in \
+                        a longer queue (see below)."""),
                 table.build(),
                 new Chart.Categories("prefetchers", title, "frame",
                         frames.all().stream().map(Workload::name).toList(),

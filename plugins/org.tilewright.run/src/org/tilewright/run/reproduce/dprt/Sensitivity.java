@@ -70,7 +70,8 @@ record Sensitivity(String name, String title, String text, List<String> paths, S
 
     private Table table(Map<Variation, List<Comparison>> found) {
         Table.Builder table = Table.named(name, title + ", over the generated scenes").texts(axis)
-                .numbers(2, "hit rate BASE, %, mean", "gain, " + GainReading.CHOSEN.gainUnit() + ": lowest", "highest", "mean",
+                .numbers(2, "hit rate BASE, %, mean", "gain, " + GainReading.CHOSEN.gainUnit() + ": lowest", "highest",
+                        "mean",
                         "latency cut, %: lowest",
                         "highest", "mean", "time cut, %, mean", "pixels read that are used, %, lowest")
                 .texts("scenes inside both ranges");

@@ -34,7 +34,8 @@ final class TileBasedTraffic implements Experiment {
     @Override
     public Report.Section report(Measurements measurements) {
         Table.Builder table = Table.named("tile-based", "Off-chip traffic in MiB, immediate (DPRT) and tile-based")
-                .texts("frame").numbers(2, "immediate: depth", "colour", "geometry", "all", "tile-based: depth", "colour",
+                .texts("frame")
+                .numbers(2, "immediate: depth", "colour", "geometry", "all", "tile-based: depth", "colour",
                         "geometry", "binned primitives", "all")
                 .numbers(1, "tile-based of immediate, %", "time tile-based of immediate, %");
         for (Workload frame : workloads) {
@@ -48,9 +49,10 @@ final class TileBasedTraffic implements Experiment {
                     100 * second.value("frame.cycles") / first.value("frame.cycles"));
         }
         String title = "Tile-based rendering";
-        return new Report.Section(title, List.of(new Report.Paragraph("""
-                A tile-based machine keeps depth and colour of a bin on chip and needs no Z cache and no prefetcher: what \
-                it pays is the writing and reading of binned primitives. Both machines read the same vertices."""),
+        return new Report.Section(title, List.of(new Report.Paragraph(
+                """
+                        A tile-based machine keeps depth and colour of a bin on chip and needs no Z cache and no prefetcher: what \
+                        it pays is the writing and reading of binned primitives. Both machines read the same vertices."""),
                 table.build(),
                 new Chart.Categories("tile-based", "Off-chip traffic by architecture", "frame",
                         workloads.stream().map(Workload::name).toList(),
@@ -59,7 +61,8 @@ final class TileBasedTraffic implements Experiment {
                                         workloads.stream().map(frame -> immediate(measurements.of(immediate, frame)))
                                                 .toList()),
                                 new Chart.Series("tile-based",
-                                        workloads.stream().map(frame -> tiled(measurements.of(tiled, frame))).toList())),
+                                        workloads.stream().map(frame -> tiled(measurements.of(tiled, frame)))
+                                                .toList())),
                                 null)),
                         false)));
     }

@@ -43,7 +43,8 @@ final class WorthOfTheTag implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        Table.Builder table = Table.named("worth-of-the-tag", "Time of the frame by the reading of the tag, under pressure")
+        Table.Builder table = Table
+                .named("worth-of-the-tag", "Time of the frame by the reading of the tag, under pressure")
                 .texts("frame").numbers(0, "none, cycles");
         for (String reading : READINGS.subList(1, READINGS.size())) {
             table.numbers(2, reading + ", change, %");
@@ -64,7 +65,8 @@ final class WorthOfTheTag implements Experiment {
                 + "little to protect. Under pressure it has: `" + String.join("`, `", PRESSURE)
                 + "`. Given is the change of the frame's time against the machine that ignores the tag."),
                 table.build(),
-                new Chart.Categories("worth-of-the-tag", title, "frame", workloads.stream().map(Workload::name).toList(),
+                new Chart.Categories("worth-of-the-tag", title, "frame",
+                        workloads.stream().map(Workload::name).toList(),
                         List.of(new Chart.Panel("change of time against none (%)", READINGS.stream().skip(1)
                                 .map(reading -> series(measurements, reading)).toList(), null)),
                         false)));
