@@ -122,6 +122,14 @@ class BadModelTest {
     }
 
     @Test
+    void mistakesInAFileOfAnOlderVersionKeepTheirPlaces() {
+        assertEquals(List.of("m.pipeline:6:3: unknown parameter or part 'frequencey' of ClockDomain; did you mean"
+                + " 'frequency'?"), errors(
+                        HEAD.replace("version=\"2\"", "\n  version=\"1\"")
+                                + "<clocks name=\"core\"\n  frequencey=\"1 GHz\"/>\n" + TAIL));
+    }
+
+    @Test
     void severalMistakesAreSeveralLines() {
         body("<clocks name=\"core\" frequency=\"1 Ghz\"/>\n<gpu clok=\"core\"/>",
                 "m.pipeline:4:21: unknown unit 'Ghz': write 1 GHz (capitals matter)",

@@ -2,6 +2,7 @@ package org.tilewright.model.migration;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,10 +40,11 @@ class MigrationsTest {
         }
 
         @Override
-        public void apply(Document model) {
+        public boolean apply(Document model) {
             for (Element clock : elements(model, "clocks")) {
                 clock.setAttribute("frequency", clock.getAttribute("frequency") + " MHz");
             }
+            return true;
         }
     }, new Migration() {
         @Override
@@ -51,10 +53,11 @@ class MigrationsTest {
         }
 
         @Override
-        public void apply(Document model) {
+        public boolean apply(Document model) {
             for (Element domain : elements(model, "domains")) {
                 model.renameNode(domain, null, "clocks");
             }
+            return true;
         }
     });
 
@@ -97,6 +100,15 @@ class MigrationsTest {
         System system = ModelFiles.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "old");
         AdaptiveDprtPrefetcher prefetcher = (AdaptiveDprtPrefetcher) system.getGpu().getDepth().getPrefetcher();
         assertEquals(after, prefetcher.getMinimumDistance());
+    }
+
+    /** Mistakes in such a file keep their lines. */
+    @Test
+    void fileThatNeedsNoChangeStaysAsItIs() throws IOException {
+        byte[] old = Files.readAllBytes(Path.of("resources/frozen/version-1/everything.pipeline"));
+        assertSame(old, Migrations.migrate(old, 1));
+        System system = ModelFiles.load(new ByteArrayInputStream(old), "old");
+        assertEquals(Metamodel.VERSION, system.getVersion());
     }
 
     /** What version 1 did not say is what its machines did. */

@@ -106,8 +106,8 @@ class PresetsTest {
     /** DPRT paper, section 3. */
     @ParameterizedTest
     @ValueSource(
-            strings = { "dprt-fpga", "gpu-base", "gpu-base-lru", "dprt-adaptive", "dprt-next-line", "dprt-stride",
-                    "dprt-early-depth", "dprt-hierarchical-depth", "dprt-fpga-ddr3" })
+            strings = { "dprt-fpga", "gpu-base", "gpu-base-lru", "dprt-paper", "dprt-paper-base", "dprt-adaptive",
+                    "dprt-next-line", "dprt-stride", "dprt-early-depth", "dprt-hierarchical-depth", "dprt-fpga-ddr3" })
     void dprtMachinesHaveThePapersNumbers(String name) {
         Gpu gpu = Presets.load(name).getGpu();
         assertEquals(Frequency.valueOf("100 MHz"), gpu.getClock().getFrequency());
@@ -117,7 +117,8 @@ class PresetsTest {
         assertEquals(FillPlacement.FIRST_EMPTY, gpu.getDepth().getZcache().getFillPlacement());
         assertEquals(ByteSize.valueOf("32 KiB"), gpu.getDepth().getZcache().getSize());
         assertEquals(4, gpu.getDepth().getZcache().getWays());
-        assertEquals(ByteSize.valueOf("64 B"), gpu.getDepth().getZcache().getLine());
+        assertEquals(ByteSize.valueOf(name.startsWith("dprt-paper") ? "16 B" : "64 B"),
+                gpu.getDepth().getZcache().getLine());
         assertEquals(name.equals("gpu-base-lru") ? Replacement.LRU : Replacement.PLRU,
                 gpu.getDepth().getZcache().getReplacement());
     }

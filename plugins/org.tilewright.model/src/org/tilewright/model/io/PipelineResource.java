@@ -59,6 +59,7 @@ public final class PipelineResource extends XMIResourceImpl {
                 throw new ModelFormatException("the root element is not one System; expected <tilewright:System ...>",
                         1, 1, false);
             }
+            ((System) getContents().get(0)).setVersion(Metamodel.VERSION);
         } catch (ModelFormatException e) {
             getErrors().add(e);
             throw new IOWrappedException(e);

@@ -18,13 +18,16 @@ final class FromVersion1 implements Migration {
     }
 
     @Override
-    public void apply(Document model) {
+    public boolean apply(Document model) {
+        boolean changed = false;
         NodeList prefetchers = model.getElementsByTagName("prefetcher");
         for (int i = 0; i < prefetchers.getLength(); i++) {
             Element prefetcher = (Element) prefetchers.item(i);
             if (prefetcher.getAttribute(DISTANCE).matches("[+-]?0+")) {
                 prefetcher.setAttribute(DISTANCE, "1");
+                changed = true;
             }
         }
+        return changed;
     }
 }

@@ -11,6 +11,8 @@ public interface Migration {
     /**
      * Changes the document to what the next version would have written. The version attribute is changed by the
      * caller. Attribute values of the old version are taken as they are: what is wrong in them is found later.
+     *
+     * @return whether anything had to be changed
      */
-    void apply(Document model);
+    boolean apply(Document model);
 }

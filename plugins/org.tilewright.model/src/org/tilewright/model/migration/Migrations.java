@@ -31,6 +31,8 @@ public final class Migrations {
      *
      * @param text a well-formed file without document type
      * @param version the version of the file
+     * @return the text itself, with its old version, if nothing else had to be changed: so that mistakes in it keep
+     *         their lines
      * @throws IOException if there is no way from that version
      */
     public static byte[] migrate(byte[] text, int version) throws IOException {
@@ -44,11 +46,12 @@ public final class Migrations {
             factory.setNamespaceAware(true);
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             Document model = factory.newDocumentBuilder().parse(new ByteArrayInputStream(text));
+            boolean changed = false;
             for (int current = version; current < target; current++) {
-                step(steps, current).apply(model);
+                changed |= step(steps, current).apply(model);
                 model.getDocumentElement().setAttribute("version", Integer.toString(current + 1));
             }
-            return bytes(model);
+            return changed ? bytes(model) : text;
         } catch (ParserConfigurationException | SAXException | TransformerException e) {
             throw new IOException(e);
         }

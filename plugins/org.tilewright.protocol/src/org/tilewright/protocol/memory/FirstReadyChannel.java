@@ -36,6 +36,7 @@ public final class FirstReadyChannel {
     public static final int MAXIMUM_BANKS = 64;
 
     private static final Command[] COMMANDS = Command.values();
+    private static final int NOTHING = Command.NOTHING.ordinal();
     private static final int ACTIVATE = Command.ACTIVATE.ordinal();
     private static final int PRECHARGE = Command.PRECHARGE.ordinal();
     private static final int COLUMN = Command.COLUMN.ordinal();
@@ -62,6 +63,11 @@ public final class FirstReadyChannel {
     private static final int BANK_BITS = 6;
     private static final int BANK_MASK = MAXIMUM_BANKS - 1;
     private static final int NUMBER_SHIFT = 32;
+
+    /** A rank has the index of the request below, then whether it is a row command, then its delay in ticks. */
+    private static final int INDEX_MASK = (1 << 28) - 1;
+    private static final int ROW_COMMAND = 1 << 28;
+    private static final int DELAY_SHIFT = 29;
 
     private final int bytesPerTick;
     private final int maximumOvertakes;
@@ -140,7 +146,7 @@ public final class FirstReadyChannel {
         if (count == 0 || state[NEXT_COMMAND] == REFRESH || isFirstHitOfBank(count)) {
             plan(tick + 1);
         } else if (isOnlyOfBank(count)) {
-            planOnlyOfBank(tick + 1, count);
+            next(tick + 1, Math.min(nextRank(tick + 1), rankOfOnly(tick + 1, count)));
         }
     }
 
@@ -166,22 +172,6 @@ public final class FirstReadyChannel {
             }
         }
         return true;
-    }
-
-    /** Plans the command for a request that is the only one of its bank, if it comes before what is planned. */
-    private void planOnlyOfBank(long from, int index) {
-        int at = requests + index * REQUEST_WORDS;
-        long place = state[at + PLACE];
-        int bank = (int) place & BANK_MASK;
-        if (!banks.isOpen(bank, place)) {
-            planRow(from, bank, index);
-        } else if (index == 0 || state[OVERTAKEN] < maximumOvertakes) {
-            boolean write = (state[at + REQUEST] & 1) != 0;
-            long tick = Math.max(from, Math.max(banks.ready(bank), banks.busTick(write)));
-            if (tick < state[NEXT_TICK] || tick == state[NEXT_TICK] && state[NEXT_COMMAND] != COLUMN) {
-                next(tick, COLUMN, index);
-            }
-        }
     }
 
     /** The ticks for which so many bytes occupy the data bus. */
@@ -261,15 +251,15 @@ public final class FirstReadyChannel {
 
     /** Finds the command that comes next, at a tick or later, if nothing is added. */
     private void plan(long from) {
-        state[NEXT_TICK] = NEVER;
-        state[NEXT_COMMAND] = 0;
-        state[NEXT_INDEX] = 0;
-        if (state[WAITING] == 1) {
-            planOnlyOfBank(from, 0);
-        } else if (state[WAITING] != 0) {
-            planRequests(from);
+        long waiting = state[WAITING];
+        if (waiting == 0) {
+            state[NEXT_TICK] = NEVER;
+            state[NEXT_COMMAND] = NOTHING;
+            state[NEXT_INDEX] = 0;
+        } else {
+            next(from, waiting == 1 ? rankOfOnly(from, 0) : leastRank(from));
         }
-        if ((state[WAITING] == 0 || state[COLUMN_GIVEN] != 0) && banks.refreshDue() != NEVER) {
+        if (banks.refreshDue() != NEVER && (waiting == 0 || state[COLUMN_GIVEN] != 0)) {
             long hold = Math.max(from, banks.refreshDue());
             if (state[NEXT_TICK] >= hold) {
                 state[NEXT_TICK] = banks.quietTick(hold);
@@ -279,64 +269,84 @@ public final class FirstReadyChannel {
         }
     }
 
-    private void planRequests(long from) {
+    private long leastRank(long from) {
         boolean onlyOldest = state[OVERTAKEN] >= maximumOvertakes;
-        int count = waiting();
         long readTick = Math.max(from, banks.busTick(false));
         long writeTick = Math.max(from, banks.busTick(true));
         long hits = 0;
         long others = 0;
-        long bestTick = NEVER;
-        int best = 0;
-        for (int index = 0; index < count; index++) {
-            int at = requests + index * REQUEST_WORDS;
+        long least = NEVER;
+        int index = 0;
+        int end = requests + waiting() * REQUEST_WORDS;
+        for (int at = requests; at < end; at += REQUEST_WORDS) {
             long place = state[at + PLACE];
             int bank = (int) place & BANK_MASK;
             long bit = 1L << bank;
             if (banks.isOpen(bank, place)) {
                 if ((hits & bit) == 0 && (!onlyOldest || index == 0)) {
-                    long tick = Math.max(banks.ready(bank), (state[at + REQUEST] & 1) != 0 ? writeTick : readTick);
-                    if (tick == from) {
-                        next(tick, COLUMN, index);
-                        return;
-                    }
-                    if (tick < bestTick) {
-                        bestTick = tick;
-                        best = index;
-                    }
+                    long tick = Math.max(banks.ready(bank), isWrite(at) ? writeTick : readTick);
+                    least = Math.min(least, columnRank(tick - from, index));
                 }
                 hits |= bit;
             } else if ((others & bit) == 0) {
                 others |= bit;
                 oldestOther[bank] = index;
             }
+            index++;
         }
-        next(bestTick, COLUMN, best);
         int oldestBank = (int) state[requests + PLACE] & BANK_MASK;
         boolean mayCloseWanted = onlyOldest && !banks.isOpen(oldestBank, state[requests + PLACE]);
-        planRows(from, others & ~hits | (mayCloseWanted ? 1L << oldestBank : 0));
-    }
-
-    private void planRows(long from, long bankSet) {
-        for (long left = bankSet; left != 0; left &= left - 1) {
+        for (long left = others & ~hits | (mayCloseWanted ? 1L << oldestBank : 0); left != 0; left &= left - 1) {
             int bank = Long.numberOfTrailingZeros(left);
-            planRow(from, bank, oldestOther[bank]);
+            least = Math.min(least, rowRank(from, bank, oldestOther[bank]));
         }
+        return least;
     }
 
-    /** Plans to open or close the row of a bank for a request, if that comes before what is planned. */
-    private void planRow(long from, int bank, int index) {
-        boolean closed = banks.isClosed(bank);
-        long tick = Math.max(from, closed ? banks.ready(bank) : banks.prechargeTick(bank));
-        if (tick < state[NEXT_TICK]
-                || tick == state[NEXT_TICK] && state[NEXT_COMMAND] != COLUMN && index < state[NEXT_INDEX]) {
-            next(tick, closed ? ACTIVATE : PRECHARGE, index);
+    /** The rank of the command for a request that is the only one of its bank. */
+    private long rankOfOnly(long from, int index) {
+        int at = requests + index * REQUEST_WORDS;
+        long place = state[at + PLACE];
+        int bank = (int) place & BANK_MASK;
+        if (!banks.isOpen(bank, place)) {
+            return rowRank(from, bank, index);
         }
+        if (index != 0 && state[OVERTAKEN] >= maximumOvertakes) {
+            return NEVER;
+        }
+        long tick = Math.max(banks.ready(bank), Math.max(from, banks.busTick(isWrite(at))));
+        return columnRank(tick - from, index);
     }
 
-    private void next(long tick, int command, int index) {
-        state[NEXT_TICK] = tick;
-        state[NEXT_COMMAND] = command;
+    private boolean isWrite(int at) {
+        return (state[at + REQUEST] & 1) != 0;
+    }
+
+    /** Of two commands the one of lower rank goes first: the earlier one, else the column command, else by age. */
+    private static long columnRank(long delay, int index) {
+        return delay << DELAY_SHIFT | index;
+    }
+
+    private long rowRank(long from, int bank, int index) {
+        long tick = banks.isClosed(bank) ? banks.ready(bank) : banks.prechargeTick(bank);
+        return columnRank(Math.max(0, tick - from), index) | ROW_COMMAND;
+    }
+
+    /** The rank of what is planned, as seen from a tick up to which it does not come. */
+    private long nextRank(long from) {
+        long rank = columnRank(state[NEXT_TICK] - from, (int) state[NEXT_INDEX]);
+        return state[NEXT_COMMAND] == COLUMN ? rank : rank | ROW_COMMAND;
+    }
+
+    private void next(long from, long rank) {
+        int index = (int) (rank & INDEX_MASK);
+        state[NEXT_TICK] = from + (rank >>> DELAY_SHIFT);
         state[NEXT_INDEX] = index;
+        if ((rank & ROW_COMMAND) == 0) {
+            state[NEXT_COMMAND] = COLUMN;
+        } else {
+            int bank = (int) state[requests + index * REQUEST_WORDS] & BANK_MASK;
+            state[NEXT_COMMAND] = banks.isClosed(bank) ? ACTIVATE : PRECHARGE;
+        }
     }
 }

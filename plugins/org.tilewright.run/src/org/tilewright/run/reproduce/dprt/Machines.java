@@ -16,7 +16,8 @@ import org.tilewright.run.study.Workload;
 record Machines(Configuration base, Configuration prefetching) {
 
     /** The presets that stand for the paper's prototype; nothing else names them. */
-    static final Machines PRESETS = new Machines(Configuration.of("gpu-base"), Configuration.of("dprt-fpga"));
+    static final Machines PRESETS = new Machines(Configuration.of("dprt-paper-base"),
+            Configuration.of("dprt-paper"));
 
     /** Both machines with the same settings. */
     Machines with(List<String> settings) {
