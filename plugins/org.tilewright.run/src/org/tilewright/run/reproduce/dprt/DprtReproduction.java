@@ -54,9 +54,9 @@ public final class DprtReproduction implements Reproduction {
     private static Experiment region(List<Workload> scenes) {
         return new ParameterRegion(scenes,
                 new ParameterRegion.Axis("added memory latency (core cycles)", "gpu.memory.returnLatency", " cycles",
-                        List.of("1", "2", "3", "4", "5", "6", "8")),
+                        List.of("2", "3", "4", "5", "6")),
                 new ParameterRegion.Axis("gate credits (tiles)", "gpu.rasteriser.gateCredits", "",
-                        List.of("12", "16", "20", "24", "28", "32")),
+                        List.of("16", "20", "24", "28")),
                 new ParameterRegion.Axis("prefetch queue (requests)", "gpu.depth.prefetcher.queueEntries", "",
                         List.of("4", "8", "16")));
     }
