@@ -184,6 +184,38 @@ class DprtReproductionTest {
         }
     }
 
+    /** On scene-b the gain is 8 points only with 24 credits or more; 35 % less latency everywhere. */
+    @Test
+    void regionCountsTheScenesInsideBothRanges() {
+        Measurements measurements = (machine, frame) -> frame.name().equals("scene-b") && machine.settings().stream()
+                .anyMatch(setting -> setting.matches("gpu.rasteriser.gateCredits=(16|20)"))
+                        ? measure(machine, frame("game"))
+                        : measure(machine, frame);
+        Report report = new DprtReproduction(SCENES, List.of(), false).report(measurements);
+        List<Chart.Grid> grids = report.sections().stream().flatMap(section -> section.blocks().stream())
+                .filter(Chart.Grid.class::isInstance).map(Chart.Grid.class::cast).toList();
+        assertFalse(grids.isEmpty());
+        for (Chart.Grid grid : grids) {
+            for (int row = 0; row < grid.rows().size(); row++) {
+                int expected = Integer.parseInt(grid.rows().get(row)) < 24 ? 1 : 2;
+                for (int value : grid.values()[row]) {
+                    assertEquals(expected, value, grid.name());
+                }
+            }
+        }
+    }
+
+    /**
+     * A line of 16 bytes from a closed row: grant 1, row 6, column 6, data 16 / 4 = 4, so 17 memory ticks or 4.25 core
+     * cycles, and 4 on the way back: 8.25. Four times that is 33, of which 28.75 are added.
+     */
+    @Test
+    void memoryLatencyIsMultipliedAsAWhole() {
+        assertEquals(8.25, MemoryLatency.ofThePreset());
+        assertEquals("gpu.memory.returnLatency=29 cycles", MemoryLatency.setting(4));
+        assertEquals("gpu.memory.returnLatency=4 cycles", MemoryLatency.setting(1));
+    }
+
     @Test
     void deadlockIsToldAndLeavesNoNumbers() {
         Measurements measurements = (machine, frame) -> machine.settings().contains("gpu.depth.zcache.ott=rule")

@@ -53,10 +53,10 @@ public final class DprtReproduction implements Reproduction {
 
     private static Experiment region(List<Workload> scenes) {
         return new ParameterRegion(scenes,
-                new ParameterRegion.Axis("gate credits (tiles)", "gpu.rasteriser.gateCredits", "",
-                        List.of("16", "20", "24", "28", "32")),
                 new ParameterRegion.Axis("added memory latency (core cycles)", "gpu.memory.returnLatency", " cycles",
-                        List.of("2", "4", "6")),
+                        List.of("2", "3", "4", "5", "6")),
+                new ParameterRegion.Axis("gate credits (tiles)", "gpu.rasteriser.gateCredits", "",
+                        List.of("16", "20", "24", "28")),
                 new ParameterRegion.Axis("prefetch queue (requests)", "gpu.depth.prefetcher.queueEntries", "",
                         List.of("4", "8", "16")));
     }
