@@ -171,6 +171,23 @@ class DramChannelTest {
     }
 
     @Test
+    void refreshesOfAnIdleChannelAreMadeAtOnceAsOneByOne() {
+        DramChannel refreshed = channel(0, 0, 100, 30);
+        refreshed.serve(10, 0, 3, false, 64);
+        assertEquals(0, refreshed.idleRefreshes(1000));
+        refreshed.refresh();
+        assertEquals(0, refreshed.idleRefreshes(199));
+        assertEquals(9, refreshed.idleRefreshes(1000));
+        DramChannel other = channel(0, 0, 100, 30);
+        System.arraycopy(refreshed.state(), 0, other.state(), 0, other.state().length);
+        for (int refresh = 0; refresh < 9; refresh++) {
+            refreshed.refresh();
+        }
+        other.skipIdleRefreshes(9);
+        assertArrayEquals(refreshed.state(), other.state());
+    }
+
+    @Test
     void aRequestIsNotServedBeforeARefreshThatIsDue() {
         DramChannel refreshed = channel(0, 0, 100, 30);
         refreshed.serve(99, 0, 3, false, 64);

@@ -292,6 +292,28 @@ class FirstReadyChannelTest {
     }
 
     @Test
+    void refreshesOfAnIdleChannelAreMadeAtOnceAsOneByOne() {
+        channel = channel(timing(0, 0, 100, 30), 16);
+        add(10, 0, 3, READ);
+        commandsTo(50);
+        // A row is open.
+        assertEquals(0, channel.idleRefreshes(1000));
+        commandsTo(100);
+        // Due at 200, 300, ... 1000.
+        assertEquals(0, channel.idleRefreshes(199));
+        assertEquals(1, channel.idleRefreshes(200));
+        assertEquals(9, channel.idleRefreshes(1000));
+        long[] before = channel.state().clone();
+        commandsTo(1000);
+        long[] oneByOne = channel.state().clone();
+        System.arraycopy(before, 0, channel.state(), 0, before.length);
+        channel.skipIdleRefreshes(9);
+        assertArrayEquals(oneByOne, channel.state());
+        add(1010, 0, 3, READ);
+        assertEquals(0, channel.idleRefreshes(2000));
+    }
+
+    @Test
     void aRequestOfTheTickInWhichARefreshIsDueWaitsForIt() {
         channel = channel(timing(0, 0, 100, 30), 16);
         commandsTo(100);

@@ -160,6 +160,29 @@ final class DramBanks {
         return quiet;
     }
 
+    /**
+     * How many refreshes come up to a tick if nothing else does, each beginning when it is due; 0 while a row is open or
+     * something delays the first.
+     */
+    long idleRefreshes(long tick) {
+        long due = state[start + REFRESH_DUE];
+        if (due > tick || quietTick(due) > due) {
+            return 0;
+        }
+        for (int at = first; at < end; at += BANK_WORDS) {
+            if (state[at + OPEN_ROW] != CLOSED) {
+                return 0;
+            }
+        }
+        return (tick - due) / timing.refreshInterval + 1;
+    }
+
+    /** Makes so many refreshes that come one interval after the other. */
+    void skipIdleRefreshes(long count) {
+        state[start + REFRESH_DUE] += (count - 1) * timing.refreshInterval;
+        refresh(state[start + REFRESH_DUE]);
+    }
+
     /** Refreshes from a quiet tick on; answers the end. */
     long refresh(long begin) {
         boolean open = false;

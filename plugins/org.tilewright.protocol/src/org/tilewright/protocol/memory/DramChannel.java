@@ -91,6 +91,19 @@ public final class DramChannel {
         refreshEnd = banks.refresh(refreshBegin);
     }
 
+    /**
+     * How many refreshes come up to a tick if nothing else does, each beginning when it is due and taking the refresh time
+     * alone; 0 while that is not so for the first of them.
+     */
+    public long idleRefreshes(long tick) {
+        return banks.idleRefreshes(tick);
+    }
+
+    /** Makes the next {@code count} of the {@link #idleRefreshes}, at least one, at once. */
+    public void skipIdleRefreshes(long count) {
+        banks.skipIdleRefreshes(count);
+    }
+
     /** The first tick of the last refresh. */
     public long refreshBegin() {
         return refreshBegin;

@@ -244,6 +244,21 @@ public final class FirstReadyChannel {
         return openedRow;
     }
 
+    /**
+     * How many refreshes come up to a tick if nothing else does, each beginning when it is due and taking the refresh time
+     * alone; 0 while that is not so for the first of them.
+     */
+    public long idleRefreshes(long tick) {
+        return state[WAITING] == 0 ? banks.idleRefreshes(tick) : 0;
+    }
+
+    /** Makes the next {@code count} of the {@link #idleRefreshes}, at least one, at once. */
+    public void skipIdleRefreshes(long count) {
+        banks.skipIdleRefreshes(count);
+        state[COLUMN_GIVEN] = 0;
+        plan(0);
+    }
+
     /** The first tick after the last refresh. */
     public long refreshEnd() {
         return refreshEnd;

@@ -101,6 +101,22 @@ class HandWorkedMemoryTest {
         assertChannel(result, "rows.hit", 14);
     }
 
+    @ParameterizedTest
+    @CsvSource({ "PRODUCTION,FCFS", "PRODUCTION,FR_FCFS", "TICKED,FCFS", "TICKED,FR_FCFS" })
+    void anIdleChannelIsRefreshedAllTheSame(Kernels kernel, MemoryScheduler scheduler) {
+        TestMachine machine = refreshed(scheduler);
+        machine.coreHertz = 1_000_000;
+        machine.memoryHertz = 1_000_000_000;
+        SimulationResult result = clear(kernel, machine);
+        // A core tick is 1,000 memory ticks. Lines are sent at 1 to 16, seen to be done at 17, the flush at 19.
+        assertEquals(19, result.cycles());
+        // Refreshes are due at 100, 200, ... 18,900. The line sent at 1,000 n is granted a tick later, waits for the
+        // refresh of 1,000 n and opens a row; the refresh after it precharges that for 6 ticks, all others find none.
+        assertChannel(result, "refreshes", 189);
+        assertChannel(result, "cycles.refreshing", 189 * 30 + 16 * 6);
+        assertChannel(result, "rows.opened", 16);
+    }
+
     private static void assertRefreshed(SimulationResult result) {
         assertChannel(result, "refreshes", 1);
         assertChannel(result, "cycles.refreshing", 36);

@@ -101,6 +101,37 @@ class TablesTest {
         }
     }
 
+    /** What repeats itself, counted and charged at once and one by one. */
+    @Property(tries = 100)
+    void periodsAreCountedAndChargedAsOneByOne(@ForAll @IntRange(min = 1, max = 3000) int period,
+            @ForAll @IntRange(min = 0, max = 5000) int count, @ForAll @IntRange(min = 0, max = 2000) int start) {
+        int busy = period / 3;
+        Statistics oneByOne = new Statistics();
+        Counters<Count> others = oneByOne.counters("u", CLOCK, Setup.Count.values());
+        Account<Ticks> other = oneByOne.account("u", CLOCK, Setup.Ticks.values());
+        oneByOne.reset(0);
+        statistics.reset(0);
+        account.chargeTo(Ticks.NO_INPUT, start);
+        account.chargePeriods(Ticks.BUSY, busy, Ticks.NO_INPUT, period, count);
+        counters.addPeriodically(Count.PRIMITIVES, start, period, count);
+        other.chargeTo(Ticks.NO_INPUT, start);
+        for (long tick = start; tick < start + (long) period * count; tick += period) {
+            others.at(tick);
+            others.increment(Count.PRIMITIVES);
+            other.charge(Ticks.BUSY, tick, tick + busy);
+            other.charge(Ticks.NO_INPUT, tick + busy, tick + period);
+        }
+        oneByOne.finish(CLOCK.time(start + (long) period * count));
+        statistics.finish(CLOCK.time(start + (long) period * count));
+        assertEquals(other.intervals().rows(), account.intervals().rows());
+        for (int row = 0; row < account.intervals().rows(); row++) {
+            assertEquals(other.intervals().value(row, Ticks.BUSY.ordinal()),
+                    account.intervals().value(row, Ticks.BUSY.ordinal()));
+            assertEquals(others.intervals().value(row, Count.PRIMITIVES.ordinal()),
+                    counters.intervals().value(row, Count.PRIMITIVES.ordinal()));
+        }
+    }
+
     @Test
     void valuesAreSortedAndQuotientsOfNothingAreZero() {
         statistics.ratio("a.rate", "x/y", "nothing by nothing", () -> 3, () -> 0);

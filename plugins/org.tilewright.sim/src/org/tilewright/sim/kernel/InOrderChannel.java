@@ -57,10 +57,20 @@ final class InOrderChannel extends MemoryChannel {
     /** Makes the refreshes that are due up to a grant, before which the channel was without a request. */
     private void refreshTo(long tick) {
         while (dram.refreshDue() <= tick) {
+            skipIdleRefreshes(tick);
             refresh();
             account.chargeTo(Ticks.IDLE, Math.min(tick + 1, dram.refreshBegin()));
             account.chargeTo(Ticks.OPENING, dram.refreshBegin());
             account.chargeTo(Ticks.REFRESHING, dram.refreshEnd());
+        }
+    }
+
+    /** Makes all refreshes up to a tick but the last at once, if the channel is idle; there is one at least. */
+    private void skipIdleRefreshes(long tick) {
+        long count = dram.idleRefreshes(tick) - 1;
+        if (count > 0) {
+            chargeIdleRefreshes(dram.refreshDue(), count);
+            dram.skipIdleRefreshes(count);
         }
     }
 
@@ -73,6 +83,7 @@ final class InOrderChannel extends MemoryChannel {
     @Override
     void finish(long end) {
         while (dram.refreshDue() < end) {
+            skipIdleRefreshes(end - 1);
             refresh();
             account.chargeTo(Ticks.IDLE, Math.min(dram.refreshBegin(), end));
             account.chargeTo(Ticks.REFRESHING, Math.min(dram.refreshEnd(), end));

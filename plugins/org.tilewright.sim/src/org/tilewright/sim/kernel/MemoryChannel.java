@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.Arrays;
 
 import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
@@ -17,6 +18,7 @@ abstract class MemoryChannel {
 
     final Counters<ChannelCount> counters;
     final Account<Ticks> account;
+    final DramTiming timing;
     private final RoundRobinArbiter arbiter;
     /**
      * Completions of the requests that were served last, in their order, which is that of their data on the bus. The
@@ -31,6 +33,7 @@ abstract class MemoryChannel {
 
     MemoryChannel(MemoryController spec, RoundRobinArbiter arbiter, Counters<ChannelCount> counters,
             Account<Ticks> account) {
+        timing = spec.timing();
         this.arbiter = arbiter;
         this.counters = counters;
         this.account = account;
@@ -88,6 +91,13 @@ abstract class MemoryChannel {
 
     private void findEntry() {
         entryTick = unserved == completions.length ? Link.UNKNOWN : completions[granted] + 1;
+    }
+
+    /** Counts and charges refreshes of a channel without requests, the first of them at a tick. */
+    final void chargeIdleRefreshes(long tick, long count) {
+        counters.addPeriodically(ChannelCount.REFRESHES, tick, timing.refreshInterval, count);
+        account.chargeTo(Ticks.IDLE, tick);
+        account.chargePeriods(Ticks.REFRESHING, timing.refreshTime, Ticks.IDLE, timing.refreshInterval, count);
     }
 
     /** The memory tick of its next command that serves a request in the end; unknown if there is none. */

@@ -110,7 +110,17 @@ final class ReorderingChannel extends MemoryChannel {
     /** Makes the refreshes up to a grant, before which no request waited. */
     private void refreshTo(long tick) {
         while (dram.nextTick() <= tick) {
+            skipIdleRefreshes(tick);
             refresh(Long.MAX_VALUE);
+        }
+    }
+
+    /** Makes all refreshes up to a tick but the last at once, if the channel is idle; there is one at least. */
+    private void skipIdleRefreshes(long tick) {
+        long count = dram.idleRefreshes(tick) - 1;
+        if (count > 0) {
+            chargeIdleRefreshes(dram.nextTick(), count);
+            dram.skipIdleRefreshes(count);
         }
     }
 
@@ -125,6 +135,7 @@ final class ReorderingChannel extends MemoryChannel {
     @Override
     void finish(long end) {
         while (dram.nextTick() < end) {
+            skipIdleRefreshes(end - 1);
             refresh(end);
         }
         account.chargeTo(Ticks.IDLE, end);

@@ -29,10 +29,11 @@ final class TickHistory {
         return count;
     }
 
-    /** Items that the unit was done with at ticks before this one. */
+    /** Items that the unit was done with at ticks before this one, if fewer than it remembers were at this tick or later. */
     long countBefore(long tick) {
         long before = count;
-        while (before > 0 && ticks[(int) (before - 1) & mask] >= tick) {
+        long remembered = Math.max(0, count - ticks.length);
+        while (before > remembered && ticks[(int) (before - 1) & mask] >= tick) {
             before--;
         }
         return before;

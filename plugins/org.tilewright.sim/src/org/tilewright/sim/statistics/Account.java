@@ -50,6 +50,27 @@ public final class Account<C extends Cause> extends Table<C> {
         }
     }
 
+    /**
+     * Charges what repeats itself, from where the last charge ended: {@code firstTicks} ticks of each period to one cause,
+     * the rest to another.
+     */
+    public void chargePeriods(C first, long firstTicks, C rest, long period, long count) {
+        long left = count;
+        while (left > 0) {
+            long whole = Math.min(left, (intervals.boundaryTick() - 1 - position) / period);
+            if (whole > 0) {
+                values[first.ordinal()] += whole * firstTicks;
+                values[rest.ordinal()] += whole * (period - firstTicks);
+                position += whole * period;
+                left -= whole;
+            } else {
+                charge(first, position, position + firstTicks);
+                charge(rest, position, position + period - firstTicks);
+                left--;
+            }
+        }
+    }
+
     /** Ticks charged to all causes together. */
     public long total() {
         return position;

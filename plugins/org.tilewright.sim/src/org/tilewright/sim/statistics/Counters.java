@@ -22,6 +22,19 @@ public final class Counters<D extends Declaration> extends Table<D> {
         }
     }
 
+    /** Counts one at a tick and after each of {@code count - 1} periods from there. */
+    public void addPeriodically(D declaration, long tick, long period, long count) {
+        long next = tick;
+        long left = count;
+        while (left > 0) {
+            at(next);
+            long inside = Math.min(left, (intervals.boundaryTick() - 1 - next) / period + 1);
+            add(declaration, inside);
+            next += inside * period;
+            left -= inside;
+        }
+    }
+
     /** Counts one. */
     public void increment(D declaration) {
         values[declaration.ordinal()]++;
