@@ -15,7 +15,8 @@ import org.tilewright.model.metamodel.NearestName;
 public final class Presets {
 
     private static final List<String> NAMES = List.of("dprt-fpga", "gpu-base", "gpu-base-lru", "dprt-paper",
-            "dprt-paper-base", "dprt-adaptive", "dprt-next-line", "dprt-stride", "dprt-early-depth", "dprt-hierarchical-depth", "dprt-fpga-ddr3",
+            "dprt-paper-base", "dprt-adaptive", "dprt-next-line", "dprt-stride", "dprt-early-depth",
+            "dprt-hierarchical-depth", "dprt-fpga-ddr3",
             "tile-based", "furygpu",
             "banked-texture-traditional", "banked-texture-wide", "banked-texture-multiport",
             "banked-texture-continuous", "banked-texture-interleaved", "sfr-1", "sfr-2", "sfr-4", "sfr-8", "sfr-16",

@@ -1,6 +1,7 @@
 package org.tilewright.run.reproduce.dprt;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,6 +32,9 @@ final class AdaptiveDistance implements Experiment {
 
     /** More curves in a chart cannot be told apart. */
     private static final int CURVES = 5;
+
+    /** More points of a curve lie closer than a pixel or two. */
+    private static final int POINTS = 200;
 
     private final List<Workload> workloads;
     private final List<Case> cases = List.of(memory(1), memory(4));
@@ -155,15 +159,18 @@ final class AdaptiveDistance implements Experiment {
                         .toList());
     }
 
-    /** The mean distance of each interval in which one was chosen. */
+    /** The mean distance of each group of intervals in which one was chosen. */
     private static Chart.Curve curve(String name, RunIntervals intervals) {
         long[] windows = intervals.counter("gpu0.prefetcher", "windows");
         long[] distances = intervals.counter("gpu0.prefetcher", "distance");
+        int group = Math.max(1, Math.ceilDiv(windows.length, POINTS));
         List<double[]> points = new ArrayList<>();
-        for (int row = 0; row < windows.length; row++) {
-            if (windows[row] > 0) {
-                points.add(new double[] { row * intervals.interval() / PICOSECONDS_PER_MILLISECOND,
-                        (double) distances[row] / windows[row] });
+        for (int begin = 0; begin < windows.length; begin += group) {
+            int end = Math.min(begin + group, windows.length);
+            long chosen = Arrays.stream(windows, begin, end).sum();
+            if (chosen > 0) {
+                points.add(new double[] { begin * intervals.interval() / PICOSECONDS_PER_MILLISECOND,
+                        (double) Arrays.stream(distances, begin, end).sum() / chosen });
             }
         }
         return new Chart.Curve(name, points.stream().mapToDouble(point -> point[0]).toArray(),
