@@ -39,7 +39,7 @@ class PresetImagesTest {
         return Presets.names().stream().filter(PresetImagesTest::isRefused);
     }
 
-    /** Several GPUs are another issue's, and the flagship asks for everything. */
+    /** Several GPUs are refused, and the flagship asks for everything. */
     private static boolean isRefused(String preset) {
         return Presets.load(preset).getGpuCount() > 1 || preset.equals("flagship");
     }
