@@ -52,8 +52,8 @@ class LiteralRuleTest {
     void theLiteralRuleDeadlocksAndTheWatchdogNamesTheCycleOfWaits() {
         DeadlockException deadlock = assertThrows(DeadlockException.class,
                 () -> kernel("rule").run(diagonal(), RunOptions.DEFAULT));
-        assertEquals("gpu0.depth waits for gpu0.zcache (no line of the set may be evicted),"
-                + " gpu0.zcache waits for gpu0.depth (its lines are to be read first)",
+        assertEquals("gpu0.zcache waits for gpu0.depth (its lines are to be read first),"
+                + " gpu0.depth waits for gpu0.zcache (no line of the set may be evicted)",
                 deadlock.getMessage().replaceFirst("deadlock at tick \\d+: ", ""));
     }
 
