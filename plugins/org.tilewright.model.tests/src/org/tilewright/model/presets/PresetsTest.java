@@ -85,7 +85,7 @@ class PresetsTest {
                 Validation.check(system).stream().filter(found -> found.severity() == Severity.ERROR).toList());
     }
 
-    /** What a later issue builds shrinks this list. */
+    /** Whatever is built shrinks this list. */
     @ParameterizedTest
     @MethodSource("names")
     void onlySeveralGpusAreNotSimulated(String name) {

@@ -128,7 +128,7 @@ abstract class KernelContract {
     }
 
     @Test
-    void theStrictGateHoldsTheRasteriserUntilTheDepthUnitHasAccepted() {
+    void aGateOfOneCreditHoldsTheRasteriserUntilTheDepthUnitHasAccepted() {
         TestMachine machine = new TestMachine();
         machine.gateCredits = 1;
         machine.cyclesPerTriangle = 1;

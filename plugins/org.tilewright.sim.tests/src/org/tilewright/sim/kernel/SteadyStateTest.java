@@ -20,7 +20,7 @@ import com.sun.management.ThreadMXBean;
 
 class SteadyStateTest {
 
-    /** What issue 2 allows for any frame. */
+    /** What is allowed for any frame, in bytes. */
     private static final long MOST_BYTES = 64 << 10;
 
     @ParameterizedTest
