@@ -33,20 +33,24 @@ public final class Account<C extends Cause> extends Table<C> {
             throw new IllegalStateException(owner() + " charges [" + from + ", " + to + ") to " + cause.text().label()
                     + ", but is charged up to " + position);
         }
-        while (to >= intervals.boundaryTick()) {
-            long boundary = intervals.boundaryTick();
-            values[cause.ordinal()] += boundary - position;
+        chargeOn(cause, to);
+    }
+
+    private void chargeOn(C cause, long to) {
+        int column = cause.ordinal();
+        while (to >= boundary) {
+            values[column] += boundary - position;
             position = boundary;
-            intervals.endInterval(values);
+            endInterval();
         }
-        values[cause.ordinal()] += to - position;
+        values[column] += to - position;
         position = to;
     }
 
     /** Charges everything not charged yet before {@code to}, which may be nothing. */
     public void chargeTo(C cause, long to) {
         if (to > position) {
-            charge(cause, position, to);
+            chargeOn(cause, to);
         }
     }
 
@@ -57,7 +61,7 @@ public final class Account<C extends Cause> extends Table<C> {
     public void chargePeriods(C first, long firstTicks, C rest, long period, long count) {
         long left = count;
         while (left > 0) {
-            long whole = Math.min(left, (intervals.boundaryTick() - 1 - position) / period);
+            long whole = Math.min(left, (boundary - 1 - position) / period);
             if (whole > 0) {
                 values[first.ordinal()] += whole * firstTicks;
                 values[rest.ordinal()] += whole * (period - firstTicks);

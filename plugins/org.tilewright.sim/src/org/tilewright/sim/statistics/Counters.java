@@ -17,8 +17,8 @@ public final class Counters<D extends Declaration> extends Table<D> {
 
     /** What is counted from here on happens at this tick or later. */
     public void at(long tick) {
-        while (tick >= intervals.boundaryTick()) {
-            intervals.endInterval(values);
+        while (tick >= boundary) {
+            endInterval();
         }
     }
 
@@ -28,7 +28,7 @@ public final class Counters<D extends Declaration> extends Table<D> {
         long left = count;
         while (left > 0) {
             at(next);
-            long inside = Math.min(left, (intervals.boundaryTick() - 1 - next) / period + 1);
+            long inside = Math.min(left, (boundary - 1 - next) / period + 1);
             add(declaration, inside);
             next += inside * period;
             left -= inside;

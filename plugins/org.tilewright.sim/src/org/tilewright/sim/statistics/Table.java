@@ -13,8 +13,12 @@ public abstract sealed class Table<D extends Declaration> permits Counters, Acco
     private final List<D> declarations;
     private final DrawTable draws;
     private boolean keepsDraws = true;
+    /** The first draw that has not begun. */
+    private int nextDraw;
     final long[] values;
     final IntervalTable intervals;
+    /** The first tick of the next interval, at hand because everything that is counted asks for it. */
+    long boundary;
 
     Table(String owner, Clock clock, List<D> declarations) {
         this.owner = owner;
@@ -23,6 +27,7 @@ public abstract sealed class Table<D extends Declaration> permits Counters, Acco
         values = new long[declarations.size()];
         intervals = new IntervalTable(clock, values.length);
         draws = new DrawTable(values.length);
+        boundary = intervals.boundaryTick();
     }
 
     /** Name of the component or part of one that counts. */
@@ -62,8 +67,9 @@ public abstract sealed class Table<D extends Declaration> permits Counters, Acco
      * @param tick the owner's tick
      */
     public final void beginDraw(int draw, long tick) {
-        if (keepsDraws) {
+        if (draw >= nextDraw && keepsDraws) {
             draws.begin(draw, tick, values);
+            nextDraw = draw + 1;
         }
     }
 
@@ -72,10 +78,18 @@ public abstract sealed class Table<D extends Declaration> permits Counters, Acco
         keepsDraws = false;
     }
 
+    /** Ends the current interval. */
+    final void endInterval() {
+        intervals.endInterval(values);
+        boundary = intervals.boundaryTick();
+    }
+
     void reset(int drawCount) {
         Arrays.fill(values, 0);
         intervals.reset();
         draws.reset(drawCount);
+        nextDraw = 0;
+        boundary = intervals.boundaryTick();
     }
 
     void finish(long picoseconds) {
