@@ -350,10 +350,12 @@ public final class ProductionKernel implements Kernel {
         boolean more = true;
         while (more) {
             long rasterised = screen.accepted();
-            more = shadingUnit.advance() | rasterUnit.advance();
-            if (screen.accepted() != rasterised) {
-                more |= geometryUnits.advance();
-            }
+            rasterUnit.advance();
+            more = screen.accepted() != rasterised && geometryUnits.advance();
+            boolean isHeld = tiles.emitted.slotTick() == Link.UNKNOWN;
+            shadingUnit.advance();
+            // What shading accepts concerns a rasteriser only that waits for it.
+            more |= isHeld && tiles.emitted.slotTick() != Link.UNKNOWN;
         }
         nextRaster = rasterUnit.next();
         if (nextFetch == Link.UNKNOWN) {
