@@ -32,7 +32,7 @@ import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.testing.SharedFrames;
 
 /**
- * How fast a generated simulator simulates a real frame, warm and on one thread: frames, covered fragments and simulated
+ * How fast a generated simulator simulates a real frame, warm and on one thread or two: frames, covered fragments and simulated
  * cycles a second, and with {@code -prof gc} the bytes allocated for a frame.
  */
 @BenchmarkMode(Mode.Throughput)
@@ -55,6 +55,10 @@ public class SimulatorBenchmark {
     /** Presets whose generated simulators run: memory first come, first served, and first ready with refreshes. */
     @Param({ "dprt-fpga", "dprt-fpga-ddr3" })
     public String preset;
+
+    /** Threads of the production kernel. */
+    @Param("1")
+    public int threads;
 
     private Frame workload;
     private Kernel kernel;
@@ -88,7 +92,7 @@ public class SimulatorBenchmark {
     /** Simulates the frame once. */
     @Benchmark
     public SimulationResult simulate(Work work) {
-        SimulationResult result = kernel.run(workload, RunOptions.DEFAULT);
+        SimulationResult result = kernel.run(workload, RunOptions.DEFAULT.withThreads(threads));
         work.fragments += fragments;
         work.cycles += result.cycles();
         return result;

@@ -57,6 +57,10 @@ final class SimulateCommand implements Callable<Integer> {
             description = "production is fast, ticked small and obvious; both give the same bytes.")
     private String kernel;
 
+    @Option(names = "--threads", paramLabel = "1|2", defaultValue = "1",
+            description = "Threads of the production kernel; both numbers give the same bytes, 2 sooner.")
+    private int threads;
+
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
@@ -74,7 +78,7 @@ final class SimulateCommand implements Callable<Integer> {
         SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
                 kernel,
                 trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
-                false, commandLine());
+                threads, false, commandLine());
         return Simulate.run(request, progress, spec.commandLine());
     }
 
@@ -94,6 +98,9 @@ final class SimulateCommand implements Callable<Integer> {
         }
         if (!List.of("production", "ticked").contains(kernel)) {
             throw bad("--kernel " + kernel + ": expected production or ticked");
+        }
+        if (threads < 1 || threads > 2) {
+            throw bad("--threads " + threads + ": expected 1 or 2");
         }
     }
 

@@ -47,6 +47,6 @@ public final class FakeSimulator {
     public static SimulationRequest request(GeneratedProject project, Path frame, Path out) {
         return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"), frame, out,
                 null,
-                "production", null, false, false, List.of("simulate", "fake.pipeline"));
+                "production", null, false, 1, false, List.of("simulate", "fake.pipeline"));
     }
 }

@@ -48,10 +48,11 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param kernel {@code production} or {@code ticked}
      * @param trace {@code zcache=FILE}, or null
      * @param checkData whether the bytes were carried through every cache line
+     * @param threads threads that simulated, 1 or 2
      * @param numbersOnly whether images, heat maps, tables by draw and the timeline were left out
      */
     public record Options(List<String> set, String draws, String kernel, String trace, boolean checkData,
-            boolean numbersOnly) {}
+            int threads, boolean numbersOnly) {}
 
     /**
      * What ran.

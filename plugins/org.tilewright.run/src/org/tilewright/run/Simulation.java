@@ -195,6 +195,7 @@ public final class Simulation {
                 new RunRecord.Input(SimulationRequest.stem(frame), frame.toString(), ContentHash.of(frame)),
                 new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
                         request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData(),
+                        request.threads(),
                         request.numbersOnly()),
                 new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
                 null,

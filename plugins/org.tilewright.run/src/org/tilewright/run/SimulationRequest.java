@@ -17,12 +17,13 @@ import org.tilewright.generator.GeneratedProject;
  * @param kernel {@code production} or {@code ticked}
  * @param zCacheTrace file for the trace of the Z cache's demand accesses; null for none
  * @param checkData whether to carry the bytes through every cache line and check them
+ * @param threads threads that simulate, 1 or 2; the results are the same
  * @param numbersOnly whether only numbers are wanted, of a run that shares the processors with many others: no images,
  *     heat maps, tables by draw or timeline, and as little processor time as possible
  * @param commandLine the command of the user, word by word
  */
 public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, Path frame, Path out,
-        String draws, String kernel, Path zCacheTrace, boolean checkData, boolean numbersOnly,
+        String draws, String kernel, Path zCacheTrace, boolean checkData, int threads, boolean numbersOnly,
         List<String> commandLine) {
 
     /** Name of the results' folder when the user names none, without its number. */

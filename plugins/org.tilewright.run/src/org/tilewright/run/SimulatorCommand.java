@@ -49,6 +49,9 @@ final class SimulatorCommand {
         if (request.checkData()) {
             words.add("--check-data");
         }
+        if (request.threads() != 1) {
+            words.addAll(List.of("--threads", Integer.toString(request.threads())));
+        }
         if (request.numbersOnly()) {
             words.add("--numbers-only");
         }

@@ -75,6 +75,17 @@ public final class DrawGeometry {
     }
 
     /**
+     * The geometry of the same frame once more, for another thread. The compiled states, which never change, are shared.
+     *
+     * @param other the geometry of the frame
+     */
+    public DrawGeometry(DrawGeometry other) {
+        frame = other.frame;
+        lines = other.lines;
+        states = other.states;
+    }
+
+    /**
      * Starts a draw: transforms its vertices.
      *
      * @param draw a draw of the frame

@@ -165,7 +165,7 @@ public final class StudyRunner {
         Configuration configuration = planned.run().configuration();
         Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
                 planned.folder().resolve("model.pipeline"), configuration.settings(), planned.run().workload().file(),
-                planned.folder(), null, "production", null, false, true, List.of()), cache, RunListener.SILENT);
+                planned.folder(), null, "production", null, false, 1, true, List.of()), cache, RunListener.SILENT);
         active.add(simulation);
         try {
             if (cancelled) {

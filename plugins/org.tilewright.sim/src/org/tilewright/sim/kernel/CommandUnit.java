@@ -66,6 +66,11 @@ final class CommandUnit {
         beginCommand(0);
     }
 
+    /** What is executed, in this order. */
+    List<Command> commands() {
+        return commands;
+    }
+
     private void swap(int draw) {
         int first = -1;
         for (int i = 0; i < commands.size(); i++) {

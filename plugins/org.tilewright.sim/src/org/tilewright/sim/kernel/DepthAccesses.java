@@ -24,7 +24,8 @@ final class DepthAccesses {
     private final LearnedRequests learned;
     /** Null if there is no hierarchical depth. */
     private final HiddenTiles hiddenTiles;
-    private final FragmentUnit fragments;
+    private final TileFragments fragments;
+    private final FragmentUnit test;
     private final DataShadow shadow;
     private final int[] depths;
     private final int tilePixels;
@@ -53,7 +54,7 @@ final class DepthAccesses {
     private long tagsMissed;
 
     DepthAccesses(Gpu gpu, DepthCache cache, GpuStatistics statistics, LearnedRequests learned,
-            HiddenTiles hiddenTiles, FragmentUnit fragments, DataShadow shadow) {
+            HiddenTiles hiddenTiles, TileFragments fragments, DataShadow shadow) {
         this.cache = cache;
         this.statistics = statistics;
         this.learned = learned;
@@ -61,6 +62,7 @@ final class DepthAccesses {
         this.fragments = fragments;
         this.shadow = shadow;
         int tileSize = gpu.rasteriser().tileSize();
+        test = new FragmentUnit(tileSize);
         tilePixels = tileSize * tileSize;
         depths = new int[tilePixels];
         pixelsOfAccess = Math.min(tilePixels, cache.linePixels);
@@ -95,7 +97,7 @@ final class DepthAccesses {
         passed = 0;
         int tileX = ring.tileX[slot];
         int tileY = ring.tileY[slot];
-        fragments.depth(primitive, tileX, tileY, rows, 0, depths, 0);
+        fragments.depth(ring, slot, primitive, rows, depths);
         firstPixelOfTile = layout.tilePixel(tileX, tileY);
         accessPixel = -pixelsOfAccess;
         nextAccess();
@@ -256,7 +258,7 @@ final class DepthAccesses {
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int offset = cache.dataOffset(line) + pixelOfLine;
         cache.use(tick, line, pixelOfLine, coverage);
-        int passes = fragments.testDepth(state, rows, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
+        int passes = test.testDepth(state, rows, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);

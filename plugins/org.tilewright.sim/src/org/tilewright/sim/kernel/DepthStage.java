@@ -1,6 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.DepthUnit.Count;
@@ -19,6 +18,7 @@ class DepthStage {
     final int resultLatency;
     private final DepthCache cache;
     private final Retirement retirement;
+    private final TileFragments fragments;
     private final DepthAccesses accesses;
     private final Link shaded;
     private final TileRing shadedTiles;
@@ -64,14 +64,20 @@ class DepthStage {
         leaves = queues.leaves;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
-        FragmentUnit fragments = new FragmentUnit(shadedTiles.tileSize);
+        fragments = new TileFragments(shadedTiles.tileSize);
         accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow);
         rop = new RopHandover(queues.tested, blends, fragments);
         rows = new int[shadedTiles.tileSize];
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
     }
 
-    void reset(MemoryLayout layout, AccessTrace trace) {
+    /**
+     * Starts a frame.
+     *
+     * @param ahead has the fragments of tiles, or null
+     */
+    void reset(MemoryLayout layout, AccessTrace trace, FragmentsAhead ahead) {
+        fragments.reset(ahead);
         accesses.reset(layout, trace);
         rop.reset();
         tileCount = 0;
@@ -231,7 +237,9 @@ class DepthStage {
         long visibleTick = shaded.headTick();
         shaded.accept(tick + 1);
         accepts.add(tick);
-        begin(shadedTiles, shadedTiles.slot(tileCount++), visibleTick);
+        int slot = shadedTiles.slot(tileCount++);
+        fragments.reached(shadedTiles, slot);
+        begin(shadedTiles, slot, visibleTick);
         mayEnterRop = false;
         if (state.alphaTest()) {
             shade();
@@ -239,8 +247,15 @@ class DepthStage {
         beginTest();
     }
 
-    /** Has a tile from elsewhere to test, which needs no slot to the ROP. */
-    final void acceptToTest(TileRing ring, int slot, long visibleTick) {
+    /**
+     * Has a tile from elsewhere to test, which needs no slot to the ROP.
+     *
+     * @param survivors tiles from elsewhere that were sent to shading
+     */
+    final void acceptToTest(TileRing ring, int slot, long visibleTick, long survivors) {
+        if (survivors == tileCount) {
+            fragments.reached(ring, slot);
+        }
         begin(ring, slot, visibleTick);
         mayEnterRop = true;
         beginTest();
@@ -264,7 +279,7 @@ class DepthStage {
     }
 
     private void shade() {
-        rop.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows);
+        rop.shade(tiles, tile, primitive, rows);
     }
 
     /** Counts the tile and gives it to the ROP, or, if nothing is left of it, lets it retire. */

@@ -60,8 +60,8 @@ final class EarlyDepthStage extends DepthStage {
     }
 
     @Override
-    void reset(MemoryLayout layout, AccessTrace trace) {
-        super.reset(layout, trace);
+    void reset(MemoryLayout layout, AccessTrace trace, FragmentsAhead ahead) {
+        super.reset(layout, trace, ahead);
         emittedCount = 0;
         survivingCount = 0;
         lateTests = 0;
@@ -128,7 +128,7 @@ final class EarlyDepthStage extends DepthStage {
             pool.release(emittedTiles.piece[emittedSlot]);
             release(tick + 1);
         } else if (isTestedEarly(itsState)) {
-            acceptToTest(emittedTiles, emittedSlot, visible);
+            acceptToTest(emittedTiles, emittedSlot, visible, survivingCount);
         } else {
             lateTests += isTestedLate(itsState) ? 1 : 0;
             leaves.add(tick);

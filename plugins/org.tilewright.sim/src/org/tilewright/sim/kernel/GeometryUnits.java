@@ -78,6 +78,11 @@ final class GeometryUnits {
         clippedCount = 0;
     }
 
+    /** The geometry of the frame. */
+    DrawGeometry geometry() {
+        return geometry;
+    }
+
     /** Advances as far as the known ticks allow; whether anything was accepted. */
     boolean advance() {
         boolean any = false;

@@ -66,6 +66,8 @@ public final class ProductionKernel implements Kernel {
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
+    /** Null until a run uses a second thread. */
+    private FragmentsAhead ahead;
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -169,7 +171,7 @@ public final class ProductionKernel implements Kernel {
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
         reset(frame, options);
-        long end = merge();
+        long end = merge(options.threads() > 1);
         long picoseconds = gpu.commandProcessor().clock().time(end);
         finish(end, picoseconds);
         int pixels = frame.width() * frame.height();
@@ -207,9 +209,12 @@ public final class ProductionKernel implements Kernel {
         colourCache.reset(target.colour(), layout.colourBase());
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
-        rasterUnit.reset(layout);
         shadingUnit.reset();
-        depthStage.reset(layout, options.trace());
+        if (options.threads() > 1 && ahead == null) {
+            ahead = new FragmentsAhead(gpu.rasteriser().tileSize(), gpu.rasteriser().traversal());
+        }
+        rasterUnit.reset(layout);
+        depthStage.reset(layout, options.trace(), options.threads() > 1 ? ahead : null);
         if (hiddenTiles != null) {
             hiddenTiles.reset(layout, frame.width(), frame.height());
         }
@@ -228,6 +233,19 @@ public final class ProductionKernel implements Kernel {
         blending.reset();
         ropActor.maintenance().reset();
         commandUnit.reset(frame, options, drawCount);
+    }
+
+    /** Runs the frame, while another thread works ahead if it should; answers the core tick of the end. */
+    private long merge(boolean worksAhead) {
+        if (!worksAhead) {
+            return merge();
+        }
+        ahead.begin(geometryUnits.geometry(), commandUnit.commands());
+        try {
+            return merge();
+        } finally {
+            ahead.end();
+        }
     }
 
     /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */

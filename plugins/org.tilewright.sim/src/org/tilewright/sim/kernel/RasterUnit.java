@@ -130,6 +130,7 @@ abstract class RasterUnit {
         int slot = tiles.slot(walkedTiles);
         walker.rows(tiles.rows, tiles.rowsOffset(slot));
         tiles.count(slot);
+        tiles.number[slot] = walkedTiles;
         tiles.tileX[slot] = walker.tileX();
         tiles.tileY[slot] = walker.tileY();
         tiles.piece[slot] = pieces.get(group, piece);

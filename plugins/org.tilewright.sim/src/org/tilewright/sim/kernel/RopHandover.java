@@ -1,6 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 
@@ -9,10 +8,10 @@ final class RopHandover {
 
     private final Link tested;
     private final BlendRing blends;
-    private final FragmentUnit fragments;
+    private final TileFragments fragments;
     private long tiles;
 
-    RopHandover(Link tested, BlendRing blends, FragmentUnit fragments) {
+    RopHandover(Link tested, BlendRing blends, TileFragments fragments) {
         this.tested = tested;
         this.blends = blends;
         this.fragments = fragments;
@@ -27,9 +26,9 @@ final class RopHandover {
         return tested.slotTick();
     }
 
-    /** Works out the colours of the next tile to send, and which of its fragments the alpha test leaves. */
-    void shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows) {
-        fragments.shade(primitive, tileX, tileY, rows, 0, blends.colours, blends.coloursOffset(blends.slot(tiles)));
+    /** Finds the colours of the next tile to send, and which of its fragments the alpha test leaves. */
+    void shade(TileRing ring, int slot, ScreenPrimitive primitive, int[] rows) {
+        fragments.shade(ring, slot, primitive, rows, blends.colours, blends.coloursOffset(blends.slot(tiles)));
     }
 
     /**

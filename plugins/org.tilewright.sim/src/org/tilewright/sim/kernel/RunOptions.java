@@ -12,12 +12,13 @@ import org.tilewright.sim.component.MachineException;
  * @param trace     hears of the demand accesses of the Z cache, or null
  * @param faults    what goes wrong
  * @param progress  hears of the run's progress, or null
+ * @param threads   how many threads the production kernel may use, 1 or more; the results are the same
  */
 public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace, Faults faults,
-        Progress progress) {
+        Progress progress, int threads) {
 
     /** The whole frame, with nothing watched and nothing wrong. */
-    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Faults.NONE, null);
+    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Faults.NONE, null, 1);
 
     /**
      * Checks that a machine has what is traced or to go wrong.
@@ -34,26 +35,31 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a range of draws, both ends included. */
     public RunOptions withDraws(int first, int last) {
-        return new RunOptions(first, last, checkData, trace, faults, progress);
+        return new RunOptions(first, last, checkData, trace, faults, progress, threads);
     }
 
     /** The same with data checked. */
     public RunOptions withCheckData() {
-        return new RunOptions(firstDraw, lastDraw, true, trace, faults, progress);
+        return new RunOptions(firstDraw, lastDraw, true, trace, faults, progress, threads);
     }
 
     /** The same with a trace of the Z cache's demand accesses. */
     public RunOptions withTrace(AccessTrace newTrace) {
-        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, faults, progress);
+        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, faults, progress, threads);
     }
 
     /** The same with faults. */
     public RunOptions withFaults(Faults newFaults) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, newFaults, progress);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, newFaults, progress, threads);
     }
 
     /** The same with a listener. */
     public RunOptions withProgress(Progress newProgress) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, faults, newProgress);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, faults, newProgress, threads);
+    }
+
+    /** The same with a number of threads. */
+    public RunOptions withThreads(int newThreads) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, faults, progress, newThreads);
     }
 }

@@ -5,6 +5,8 @@ final class TileRing {
 
     final int tileSize;
     private final int mask;
+    /** The tile's number in the frame. */
+    final long[] number;
     final int[] tileX;
     final int[] tileY;
     final int[] piece;
@@ -17,6 +19,7 @@ final class TileRing {
         this.tileSize = tileSize;
         int slots = Link.powerOfTwo(tiles);
         mask = slots - 1;
+        number = new long[slots];
         tileX = new int[slots];
         tileY = new int[slots];
         piece = new int[slots];
@@ -25,7 +28,7 @@ final class TileRing {
         rows = new int[slots * tileSize];
     }
 
-    /** The slot of a tile by its number in the frame. */
+    /** The slot of a tile by its number among those that come to the ring. */
     int slot(long tile) {
         return (int) tile & mask;
     }
@@ -37,6 +40,7 @@ final class TileRing {
 
     /** Takes over a tile of another ring. */
     void copy(int slot, TileRing from, int fromSlot) {
+        number[slot] = from.number[fromSlot];
         tileX[slot] = from.tileX[fromSlot];
         tileY[slot] = from.tileY[fromSlot];
         piece[slot] = from.piece[fromSlot];

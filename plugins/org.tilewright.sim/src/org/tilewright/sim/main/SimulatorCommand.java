@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
 final class SimulatorCommand implements Callable<Integer> {
 
     private static final String TRACE_PREFIX = "zcache=";
+    private static final int MOST_THREADS = 2;
 
     private final Supplier<Machine> machine;
 
@@ -52,6 +53,10 @@ final class SimulatorCommand implements Callable<Integer> {
 
     @Option(names = "--check-data", description = "Check the bytes through every cache line, fill and write-back.")
     private boolean checkData;
+
+    @Option(names = "--threads", paramLabel = "1|2", defaultValue = "1",
+            description = "Threads of the production kernel. With 2, one works out fragments ahead; the results are the same.")
+    private int threads;
 
     @Option(names = "--numbers-only",
             description = "Write statistics, cycle stacks and intervals alone: no images, heat maps, tables by draw or timeline.")
@@ -96,8 +101,11 @@ final class SimulatorCommand implements Callable<Integer> {
     }
 
     private SimulationResult simulate(Kernel chosen, Frame frame, ProgressLines lines) {
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new InputException("--threads " + threads + ": expected 1 or 2");
+        }
         RunOptions options = RunOptions.DEFAULT.withDraws(draws.first(), draws.last());
-        options = checkData ? options.withCheckData() : options;
+        options = (checkData ? options.withCheckData() : options).withThreads(threads);
         options = lines == null ? options : options.withProgress(lines);
         if (trace == null) {
             return chosen.run(frame, options);

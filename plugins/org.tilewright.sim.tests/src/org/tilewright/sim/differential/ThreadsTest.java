@@ -1,0 +1,76 @@
+package org.tilewright.sim.differential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.sim.LayerFrames;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.RunOptions;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** A second thread of the production kernel changes nothing. */
+class ThreadsTest {
+
+    private static final RunOptions TWO_THREADS = RunOptions.DEFAULT.withThreads(2);
+
+    @Property(tries = 150)
+    void twoThreadsAgreeWithTheTickedKernel(@ForAll long seed) {
+        Random random = new Random(seed);
+        Machine machine = RandomMachines.of(random).machine();
+        Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 30);
+        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1);
+        RunOptions options = random.nextBoolean() ? TWO_THREADS.withFaults(faults)
+                : TWO_THREADS.withDraws(random.nextInt(3), 3 + random.nextInt(3));
+        assertEquals("", KernelDifference.of(machine, frame, options));
+    }
+
+    /** Of 16 layers of 1,024 tiles all but the first are hidden, so that the tiles go round their ring many times. */
+    @ParameterizedTest
+    @CsvSource({ "false, false", "true, false", "false, true", "true, true" })
+    void twoThreadsAgreeWithOneOnMoreTilesThanTheyMayBeAhead(boolean early, boolean hierarchical) {
+        TestMachine machine = new TestMachine();
+        machine.earlyDepth = early;
+        machine.hierarchicalDepth = hierarchical;
+        Frame frame = LayerFrames.hidden(128, 16);
+        Kernel kernel = Kernel.production(machine.machine());
+        String one = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
+        assertEquals(one, ResultText.of(kernel.run(frame, TWO_THREADS)));
+        assertEquals(one, ResultText.of(kernel.run(frame, RunOptions.DEFAULT)));
+    }
+
+    @Test
+    void theSecondThreadEndsWithARunThatDeadlocks() {
+        for (int seed = 0;; seed++) {
+            Random random = new Random(seed);
+            TestMachine machine = RandomMachines.of(random);
+            machine.ottRule = OttRule.LITERAL;
+            machine.prefetchEntries = 1 + random.nextInt(16);
+            Frame frame = RandomFrames.of(random, 6, 40);
+            Kernel kernel = Kernel.production(machine.machine());
+            try {
+                kernel.run(frame, RunOptions.DEFAULT);
+            } catch (DeadlockException deadlock) {
+                assertThrows(DeadlockException.class, () -> kernel.run(frame, TWO_THREADS));
+                assertFalse(Thread.getAllStackTraces().keySet().stream()
+                        .anyMatch(thread -> thread.getName().equals("fragments ahead")));
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+
+/**
+ * Depths and colours of the fragments of tiles: worked out when somebody asks, or taken over from the thread that works
+ * them out ahead.
+ */
+final class TileFragments {
+
+    private final FragmentUnit unit;
+    /** Null if nobody works ahead. */
+    private FragmentsAhead ahead;
+
+    TileFragments(int tileSize) {
+        unit = new FragmentUnit(tileSize);
+    }
+
+    /** Starts a frame. */
+    void reset(FragmentsAhead newAhead) {
+        ahead = newAhead;
+    }
+
+    /** Only this tile and those after it will be asked for from now on. */
+    void reached(TileRing tiles, int slot) {
+        if (ahead != null) {
+            ahead.reached(tiles.number[slot]);
+        }
+    }
+
+    /** Gives the depths of those pixels of a tile that are covered in some rows. */
+    void depth(TileRing tiles, int slot, ScreenPrimitive primitive, int[] rows, int[] depths) {
+        if (ahead != null && ahead.has(tiles.number[slot])) {
+            ahead.depths(tiles.number[slot], depths);
+        } else {
+            unit.depth(primitive, tiles.tileX[slot], tiles.tileY[slot], rows, 0, depths, 0);
+        }
+    }
+
+    /**
+     * Gives the colours of those pixels of a tile that are covered in some rows, and takes those from the rows that fail the
+     * alpha test.
+     */
+    void shade(TileRing tiles, int slot, ScreenPrimitive primitive, int[] rows, int[] colours, int coloursOffset) {
+        if (ahead != null && ahead.has(tiles.number[slot])) {
+            ahead.colours(tiles.number[slot], rows, primitive.state().alphaTest(), colours, coloursOffset);
+        } else {
+            unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], rows, 0, colours, coloursOffset);
+        }
+    }
+}
