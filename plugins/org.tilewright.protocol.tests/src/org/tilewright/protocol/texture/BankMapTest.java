@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 
 class BankMapTest {
@@ -15,14 +16,14 @@ class BankMapTest {
     @Test
     void continuousBanksHoldQuartersOfALine() {
         BankMap map = new BankMap(DataOrganisation.CONTINUOUS, 2, 16);
-        assertArrayEquals(new int[] {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 0}, values(17, map::bank),
+        assertArrayEquals(new int[] { 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 0 }, values(17, map::bank),
                 "thesis, figure 3-5");
     }
 
     @Test
     void interleavedBanksOfTilesOfTwoByTwoTakeTurns() {
         BankMap map = new BankMap(DataOrganisation.INTERLEAVED, 2, 16);
-        for (int texel : new int[] {0, 4, 8, 12}) {
+        for (int texel : new int[] { 0, 4, 8, 12 }) {
             assertEquals(0, map.bank(texel), "thesis, figure 3-15");
             assertEquals(1, map.bank(texel + 1));
         }
@@ -31,7 +32,7 @@ class BankMapTest {
     @Test
     void interleavedBanksOfTilesOfFourByFourFollowTheRows() {
         BankMap map = new BankMap(DataOrganisation.INTERLEAVED, 4, 16);
-        for (int texel : new int[] {0, 2, 8, 10}) {
+        for (int texel : new int[] { 0, 2, 8, 10 }) {
             assertEquals(0, map.bank(texel), "thesis, figure 3-18");
             assertEquals(1, map.bank(texel + 1));
         }

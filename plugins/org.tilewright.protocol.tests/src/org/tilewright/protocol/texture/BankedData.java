@@ -1,5 +1,6 @@
 package org.tilewright.protocol.texture;
 
+import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -57,9 +58,9 @@ final class BankedData {
 
     /** What is wrong with serving these texels in one access, or null. */
     String error(int[] texels, int served, int[][][] lines) {
-        java.util.Arrays.fill(rowOfBank, FREE);
-        java.util.Arrays.fill(wordOfBank, FREE);
-        java.util.Arrays.fill(inputOf, FREE);
+        Arrays.fill(rowOfBank, FREE);
+        Arrays.fill(wordOfBank, FREE);
+        Arrays.fill(inputOf, FREE);
         for (int i = 0; i < 4; i++) {
             if ((served >> i & 1) == 0) {
                 continue;

@@ -11,8 +11,9 @@ class ControlCircuitsTest {
     @Test
     void thePriorityEncoderIsTable31() {
         // X3 X2 X1 X0 from 0000 to 1111; EN, Y1, Y0.
-        int[] table = {0b000, 0b100, 0b101, 0b101, 0b110, 0b110, 0b110, 0b110, 0b111, 0b111, 0b111, 0b111, 0b111, 0b111,
-                0b111, 0b111};
+        int[] table = { 0b000, 0b100, 0b101, 0b101, 0b110, 0b110, 0b110, 0b110, 0b111, 0b111, 0b111, 0b111, 0b111,
+                0b111,
+                0b111, 0b111 };
         for (int inputs = 0; inputs < table.length; inputs++) {
             assertEquals(table[inputs], PriorityEncoder.encode(inputs), Integer.toBinaryString(inputs));
         }
@@ -21,7 +22,7 @@ class ControlCircuitsTest {
     @Test
     void addressControlSendsEachBankItsHighestAddress() {
         for (int fields = 0; fields < 256; fields++) {
-            int[] field = {fields & 3, fields >> 2 & 3, fields >> 4 & 3, fields >> 6};
+            int[] field = { fields & 3, fields >> 2 & 3, fields >> 4 & 3, fields >> 6 };
             assertEquals(fields, AddressControl.fields(field[0], field[1], field[2], field[3]));
             for (int requests = 0; requests < 16; requests++) {
                 int outputs = AddressControl.select(fields, requests);
@@ -67,7 +68,7 @@ class ControlCircuitsTest {
         int fields = AddressControl.fields(0, 0, 1, 1);
         assertEquals(1, Switch4x4.arrivals(fields, 15), "bank 1 would get address 0, which is bank 0's");
         BankMap map = new BankMap(DataOrganisation.INTERLEAVED, 2, 16);
-        assertEquals(15, Switch4x4.serve(map, new int[] {0, 0, 1, 1}, 15), "the encoders help");
+        assertEquals(15, Switch4x4.serve(map, new int[] { 0, 0, 1, 1 }, 15), "the encoders help");
     }
 
     @Test

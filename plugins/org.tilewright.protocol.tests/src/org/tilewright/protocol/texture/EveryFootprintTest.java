@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class EveryFootprintTest {
 
-    private static final int[] SIZES = {1, 2, 3, 4, 8, 32};
-    private static final int[][] SETS_AND_WAYS = {{16, 2}, {8, 1}};
+    private static final int[] SIZES = { 1, 2, 3, 4, 8, 32 };
+    private static final int[][] SETS_AND_WAYS = { { 16, 2 }, { 8, 1 } };
 
     @ParameterizedTest
     @EnumSource(ThesisPlacement.class)
@@ -37,8 +38,9 @@ class EveryFootprintTest {
     @ParameterizedTest
     @EnumSource(value = ReferenceAccesses.Fault.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
     void aWrongRuleIsCaught(ReferenceAccesses.Fault fault) {
-        DataOrganisation organisation = fault == ReferenceAccesses.Fault.NO_WAYS || fault
-                == ReferenceAccesses.Fault.NEXT_TAG_BANK_BIT ? DataOrganisation.MULTI_PORT : DataOrganisation.CONTINUOUS;
+        DataOrganisation organisation = fault == ReferenceAccesses.Fault.NO_WAYS
+                || fault == ReferenceAccesses.Fault.NEXT_TAG_BANK_BIT ? DataOrganisation.MULTI_PORT
+                        : DataOrganisation.CONTINUOUS;
         int lineBytes = fault == ReferenceAccesses.Fault.NEXT_BANK_BIT ? 64 : 32;
         Shape shape = new Shape(organisation, 4, TagOrganisation.BANKED, 2, lineBytes, 8, 1);
         BankedData.Mapping mapping = BankedData.Mapping.of(shape.map());
@@ -54,7 +56,7 @@ class EveryFootprintTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = DataOrganisation.class, names = {"CONTINUOUS", "INTERLEAVED"})
+    @EnumSource(value = DataOrganisation.class, names = { "CONTINUOUS", "INTERLEAVED" })
     void aWrongBankMapIsCaughtEvenIfItLosesNoTexel(DataOrganisation organisation) {
         Shape shape = new Shape(organisation, 4, TagOrganisation.COPIES, 4, 64, 16, 2);
         BankMap map = shape.map();

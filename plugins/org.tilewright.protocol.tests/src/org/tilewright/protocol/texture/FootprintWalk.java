@@ -45,17 +45,17 @@ final class FootprintWalk {
     private static List<int[]> pairs(int size) {
         List<int[]> pairs = new ArrayList<>();
         for (int first = 0; first + 1 < size; first++) {
-            pairs.add(new int[] {first, first + 1});
+            pairs.add(new int[] { first, first + 1 });
             if (size <= MIRRORED) {
-                pairs.add(new int[] {first + 1, first});
+                pairs.add(new int[] { first + 1, first });
             }
         }
-        pairs.add(new int[] {size - 1, 0});
-        pairs.add(new int[] {0, size - 1});
-        pairs.add(new int[] {0, 0});
-        pairs.add(new int[] {size - 1, size - 1});
-        pairs.add(new int[] {BORDER, 0});
-        pairs.add(new int[] {size - 1, BORDER});
+        pairs.add(new int[] { size - 1, 0 });
+        pairs.add(new int[] { 0, size - 1 });
+        pairs.add(new int[] { 0, 0 });
+        pairs.add(new int[] { size - 1, size - 1 });
+        pairs.add(new int[] { BORDER, 0 });
+        pairs.add(new int[] { size - 1, BORDER });
         return pairs;
     }
 }

@@ -60,7 +60,7 @@ class MipOffsetsTest {
     @Test
     void aTextureOf16By4HasItsLevelsAtZeroOneTwoThreeAndFive() {
         // 1x1, 2x1, 4x1 and 8x2 take 1, 1, 1 and 2 units of 16 texels; 16x4 follows.
-        int[] offsets = {5, 3, 2, 1, 0};
+        int[] offsets = { 5, 3, 2, 1, 0 };
         for (int mip = 0; mip < offsets.length; mip++) {
             assertEquals(offsets[mip], MipOffsets.offset(4, 2, mip));
         }

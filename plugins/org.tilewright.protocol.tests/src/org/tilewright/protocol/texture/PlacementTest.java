@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.BitSet;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,7 +39,8 @@ class PlacementTest {
             for (int u = 0; u < width; u++) {
                 int offset = columns[u] + rows[v];
                 if (offset * 4L != thesis.address(u, v, storedWidth, storedHeight) || taken.get(offset)) {
-                    throw new AssertionError(thesis + " " + width + "x" + height + " at " + u + "," + v + ": " + offset);
+                    throw new AssertionError(
+                            thesis + " " + width + "x" + height + " at " + u + "," + v + ": " + offset);
                 }
                 taken.set(offset);
             }
@@ -49,16 +51,16 @@ class PlacementTest {
     @Test
     void tilesOfFourByFourAreFilledRowByRow() {
         Placement tiled = new TiledPlacement(4);
-        assertArrayEquals(new int[] {0, 1, 2, 3, 16, 17, 18, 19}, tiled.columns(8, 8));
-        assertArrayEquals(new int[] {0, 4, 8, 12, 32, 36, 40, 44}, tiled.rows(8, 8), "two tiles of 16 texels a row");
+        assertArrayEquals(new int[] { 0, 1, 2, 3, 16, 17, 18, 19 }, tiled.columns(8, 8));
+        assertArrayEquals(new int[] { 0, 4, 8, 12, 32, 36, 40, 44 }, tiled.rows(8, 8), "two tiles of 16 texels a row");
     }
 
     @Test
     void recursiveZOfANarrowLevelGoesOnWithTheBitsOfTheLongerEdge() {
         Placement recursive = new MortonPlacement();
-        assertArrayEquals(new int[] {0, 1}, recursive.columns(2, 8));
-        assertArrayEquals(new int[] {0, 2, 4, 6, 8, 10, 12, 14}, recursive.rows(2, 8));
-        assertArrayEquals(new int[] {0, 1, 2, 3, 4}, recursive.rows(1, 5), "one column: a line");
+        assertArrayEquals(new int[] { 0, 1 }, recursive.columns(2, 8));
+        assertArrayEquals(new int[] { 0, 2, 4, 6, 8, 10, 12, 14 }, recursive.rows(2, 8));
+        assertArrayEquals(new int[] { 0, 1, 2, 3, 4 }, recursive.rows(1, 5), "one column: a line");
     }
 
     @Test

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A texture cache of the exhaustive tests, and the fields of a byte address in it, with the thesis's bit numbers. */
-record Shape(DataOrganisation organisation, int ports, TagOrganisation tags, int tile, int lineBytes, int sets, int ways) {
+record Shape(DataOrganisation organisation, int ports, TagOrganisation tags, int tile, int lineBytes, int sets,
+        int ways) {
 
     /** Every organisation with every kind of tags that can matter to it. */
     static List<Shape> all(int tile, int lineBytes, int sets, int ways) {
