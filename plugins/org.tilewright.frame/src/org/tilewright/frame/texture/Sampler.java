@@ -11,7 +11,7 @@ import org.tilewright.frame.TextureLevel;
  *
  * <p>Immutable, so units on several threads may share it.
  */
-public abstract sealed class Sampler permits OpenGlSampler, FurySampler {
+public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, FurySampler {
 
     private final int texture;
     private final BaseFormat format;
@@ -43,7 +43,10 @@ public abstract sealed class Sampler permits OpenGlSampler, FurySampler {
     public static Sampler of(Texture texture, Filtering filtering) {
         List<TextureLevel> levels = MipmapChain.of(texture);
         return levels.isEmpty() ? null : switch (filtering.kind()) {
-            case OPEN_GL, ANISOTROPIC -> new OpenGlSampler(texture, levels);
+            case OPEN_GL -> new OpenGlSampler(texture, levels);
+            case ANISOTROPIC -> levels.size() == 1
+                    ? new OpenGlSampler(texture, levels)
+                    : new AnisotropicSampler(texture, levels, filtering.anisotropy());
             case FURY -> new FurySampler(texture, FuryImages.of(levels, BaseFormat.of(texture.format()).hasAlpha()),
                     filtering.colourTables());
         };
