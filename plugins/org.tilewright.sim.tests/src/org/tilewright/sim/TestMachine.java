@@ -108,6 +108,8 @@ public final class TestMachine {
     public int entriesPerCycle = 1;
     public int onChipBins = 2;
 
+    public final TestTextures textures = new TestTextures();
+
     public int channels = 1;
     public int banks = 4;
     public int rowBytes = 1024;
@@ -162,6 +164,7 @@ public final class TestMachine {
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
         machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
+        textures.addTo(machine, core, shading, memory, connectionLatency);
         if (binSize > 0) {
             machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
             addTiling(machine, core, setup, rasteriser, memory);
