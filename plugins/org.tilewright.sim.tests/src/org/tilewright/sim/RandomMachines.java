@@ -18,7 +18,7 @@ import org.tilewright.sim.component.PrefetchTrigger;
 public final class RandomMachines {
 
     /** Clocks whose ticks fall on whole picoseconds, and those that keep a phase: 400 and 480 MHz, thirds, sevenths. */
-    static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
+    private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
             1_000_000_000 };
 
     /** All but the literal rule, which may deadlock. */
@@ -45,13 +45,6 @@ public final class RandomMachines {
         while (!machine.earlyDepth && !machine.hierarchicalDepth) {
             machines.front(machine);
         }
-        return machine;
-    }
-
-    /** The same with texture units. */
-    public static TestMachine withTextures(Random random) {
-        TestMachine machine = of(random);
-        RandomTextures.setUp(random, machine);
         return machine;
     }
 

@@ -1,7 +1,14 @@
 package org.tilewright.sim;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Wrap;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.LinearPlacement;
@@ -10,10 +17,12 @@ import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.protocol.texture.TiledPlacement;
 import org.tilewright.protocol.texture.TwoLevelPlacement;
-import org.tilewright.sim.component.FuryTextureCache;
 
-/** Random texture units within what the specifications allow, small so that everything stalls and evicts. */
-final class RandomTextures {
+/** Random textures, of any size, wrapping and filter, and random texture units, so small that everything stalls. */
+public final class RandomTextures {
+
+    private static final String[] FORMATS = { "RGBA8", "RGB8", "LUMINANCE8", "ALPHA8", "RGBA" };
+    private static final long[] HERTZ = { 0, 0, 100_000_000, 480_000_000, 333_000_000, 1_000_000_000 };
 
     private final Random random;
 
@@ -21,77 +30,109 @@ final class RandomTextures {
         this.random = random;
     }
 
-    /** Gives a machine one or more texture units of either kind and what they need. */
-    static void setUp(Random random, TestMachine machine) {
-        new RandomTextures(random).setUp(machine);
+    /** Some textures, with the ids from 1. */
+    public static List<Texture> images(Random random, int count) {
+        RandomTextures textures = new RandomTextures(random);
+        List<Texture> all = new ArrayList<>();
+        for (int id = 1; id <= count; id++) {
+            all.add(textures.image(id));
+        }
+        return all;
     }
 
-    private void setUp(TestMachine machine) {
-        TestTextures textures = machine.textures;
-        textures.units = upTo(4);
-        textures.fury = random.nextInt(3) == 0;
-        textures.hertz = random.nextInt(3) == 0 ? 0 : RandomMachines.HERTZ[random.nextInt(RandomMachines.HERTZ.length)];
-        textures.filterLatency = random.nextInt(12);
-        textures.requestQueue = upTo(random.nextBoolean() ? 3 : 40);
-        textures.resultQueue = upTo(random.nextBoolean() ? 3 : 40);
-        textures.lineBytes = 16 << random.nextInt(5);
-        banked(textures);
-        fury(textures);
-        textures.ways = textures.fury ? FuryTextureCache.WAYS
-                : textures.replacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(6);
-        textures.bytes = textures.ways * textures.lineBytes << random.nextInt(5);
-        textures.memoryQueue = upTo(random.nextBoolean() ? 2 : 10);
-        shared(textures);
-        int longest = Math.max(textures.lineBytes, textures.sharedLineBytes << textures.sharedLevels);
-        machine.rowBytes = Math.max(machine.rowBytes, longest);
-        machine.interleaveBytes = Math.max(machine.interleaveBytes, longest);
+    private Texture image(int id) {
+        boolean powers = random.nextInt(3) > 0;
+        int width = powers ? 1 << random.nextInt(6) : 1 + random.nextInt(40);
+        int height = powers ? 1 << random.nextInt(6) : 1 + random.nextInt(40);
+        boolean few = random.nextBoolean();
+        List<TextureLevel> levels = new ArrayList<>();
+        levels.add(level(width, height, few));
+        if (random.nextBoolean()) {
+            while (levels.getLast().width() > 1 || levels.getLast().height() > 1) {
+                levels.add(level(TextureLevel.half(levels.getLast().width()),
+                        TextureLevel.half(levels.getLast().height()), few));
+            }
+        }
+        return new Texture(id, any(FORMATS), any(MinFilter.values()), any(MagFilter.values()), any(Wrap.values()),
+                any(Wrap.values()), levels);
     }
 
-    private void banked(TestTextures textures) {
-        textures.anisotropy = random.nextInt(3) == 0 ? 1 << random.nextInt(5) : 1;
-        do {
-            textures.placement = placement();
-        } while (!textures.placement.fitsLine(textures.lineBytes / Integer.BYTES));
-        textures.accessesPerCycle = upTo(5);
-        textures.accessesInFlight = upTo(random.nextBoolean() ? 4 : 60);
+    private TextureLevel level(int width, int height, boolean few) {
+        int[] texels = random.ints((long) width * height)
+                .map(colour -> few ? 0xFF000000 | (colour & 0x0F) * 0x111111 : colour).toArray();
+        return new TextureLevel(width, height, texels);
+    }
+
+    /** Random banked units. */
+    public static TestTextures banked(Random random) {
+        return new RandomTextures(random).banked();
+    }
+
+    /** Random Fury units. */
+    public static TestTextures fury(Random random) {
+        return new RandomTextures(random).fury();
+    }
+
+    private TestTextures banked() {
+        TestTextures textures = new TestTextures();
         textures.organisation = any(DataOrganisation.values());
         textures.ports = upTo(4);
         textures.tags = any(TagOrganisation.values());
-        textures.replacement = any(Replacement.values());
-        textures.missRegisters = upTo(random.nextBoolean() ? 2 : 10);
-        textures.hitLatency = upTo(6);
+        textures.placement = placement();
+        textures.lineBytes = 16 << random.nextInt(5);
+        while (textures.organisation.isBanked() && !textures.placement.fitsLine(textures.lineBytes / Integer.BYTES)) {
+            textures.lineBytes *= 2;
+        }
+        textures.anisotropy = random.nextInt(3) > 0 ? 1 : 1 << random.nextInt(5);
+        textures.accessesPerCycle = upTo(3);
+        textures.accessesInFlight = upTo(random.nextBoolean() ? 2 : 20);
+        textures.replacement = random.nextBoolean() ? Replacement.LRU : any(Replacement.values());
+        textures.cacheWays = textures.replacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(5);
+        textures.cacheBytes = textures.lineBytes * textures.cacheWays << random.nextInt(5);
+        textures.missRegisters = upTo(random.nextBoolean() ? 2 : 6);
+        textures.hitLatency = upTo(4);
+        return common(textures);
     }
 
     private Placement placement() {
         return switch (random.nextInt(4)) {
             case 0 -> new LinearPlacement();
             case 1 -> new TiledPlacement(2 << random.nextInt(3));
-            case 2 -> {
-                int inner = 2 << random.nextInt(2);
-                yield new TwoLevelPlacement(inner, inner << 1 + random.nextInt(2));
-            }
+            case 2 -> new TwoLevelPlacement(2 << random.nextInt(2), 8 << random.nextInt(2));
             default -> new MortonPlacement();
         };
     }
 
-    private void fury(TestTextures textures) {
+    private TestTextures fury() {
+        TestTextures textures = TestTextures.fury();
         textures.levelOfDetailLatency = upTo(12);
         textures.offsetLatency = upTo(3);
-        textures.colourTableEntries = random.nextBoolean() ? 0 : upTo(256);
-        textures.repeatLatency = upTo(3);
-        textures.tagLatency = upTo(5);
-        textures.furyHitLatency = random.nextInt(5);
+        textures.colourTableEntries = random.nextBoolean() ? 0 : random.nextBoolean() ? 256 : upTo(20);
+        textures.lineBytes = 16 << random.nextInt(3);
+        textures.cacheBytes = textures.lineBytes * textures.cacheWays << random.nextInt(5);
+        textures.repeatLatency = upTo(2);
+        textures.tagLatency = upTo(4);
+        textures.hitLatency = random.nextInt(5);
+        return common(textures);
     }
 
-    private void shared(TestTextures textures) {
+    private TestTextures common(TestTextures textures) {
+        textures.units = upTo(4);
+        textures.hertz = HERTZ[random.nextInt(HERTZ.length)];
+        textures.filterLatency = random.nextInt(9);
         textures.sharedLevels = random.nextInt(3);
-        textures.sharedLineBytes = textures.lineBytes << random.nextInt(2);
-        textures.sharedReplacement = any(Replacement.values());
-        textures.sharedWays = textures.sharedReplacement == Replacement.TREE_PLRU ? 1 << random.nextInt(3) : upTo(5);
-        textures.sharedBytes = textures.sharedWays * (textures.sharedLineBytes << 2) << random.nextInt(5);
-        textures.sharedMissRegisters = upTo(random.nextBoolean() ? 2 : 8);
-        textures.sharedHitLatency = upTo(8);
-        textures.sharedQueue = upTo(random.nextBoolean() ? 2 : 10);
+        textures.sharedLineBytes = Math.min(256, textures.lineBytes << random.nextInt(3));
+        textures.sharedReplacement = random.nextBoolean() ? Replacement.LRU : any(Replacement.values());
+        textures.sharedWays = textures.sharedReplacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(5);
+        textures.sharedBytes = textures.sharedLineBytes * textures.sharedWays << random.nextInt(6);
+        textures.sharedMissRegisters = upTo(4);
+        textures.sharedHitLatency = upTo(6);
+        textures.requestQueue = upTo(random.nextBoolean() ? 2 : 20);
+        textures.resultQueue = upTo(random.nextBoolean() ? 2 : 20);
+        textures.cacheQueue = upTo(random.nextBoolean() ? 2 : 8);
+        textures.memoryQueue = upTo(random.nextBoolean() ? 2 : 8);
+        textures.latency = upTo(3);
+        return textures;
     }
 
     private int upTo(int most) {

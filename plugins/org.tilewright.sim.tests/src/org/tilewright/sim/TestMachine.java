@@ -108,8 +108,6 @@ public final class TestMachine {
     public int entriesPerCycle = 1;
     public int onChipBins = 2;
 
-    public final TestTextures textures = new TestTextures();
-
     public int channels = 1;
     public int banks = 4;
     public int rowBytes = 1024;
@@ -128,6 +126,9 @@ public final class TestMachine {
     public int colourCacheQueue = 64;
     public int tilingQueue = 64;
     public int connectionLatency = 1;
+
+    /** Null for a machine without texture units. */
+    public TestTextures textures;
 
     /** Who chooses what is prefetched. */
     public enum Prefetching {
@@ -164,7 +165,6 @@ public final class TestMachine {
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
         machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
-        textures.addTo(machine, core, shading, memory, connectionLatency);
         if (binSize > 0) {
             machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
             addTiling(machine, core, setup, rasteriser, memory);
@@ -172,6 +172,9 @@ public final class TestMachine {
             machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
             addFront(machine, core, rasteriser, shading, depth);
             addCaches(machine, core, rasteriser, depth, rop, memory);
+        }
+        if (textures != null) {
+            textures.addTo(machine, core, shading, memory);
         }
         return machine;
     }

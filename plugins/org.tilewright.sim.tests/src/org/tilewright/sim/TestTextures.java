@@ -17,98 +17,107 @@ import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.SharedCache;
 import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.component.TexturePort;
+import org.tilewright.sim.component.TextureUnit;
 import org.tilewright.sim.time.Clock;
 
-/** The numbers of a test machine's texture units and of what is behind them; none unless a test wants some. */
+/** The numbers of a test machine's texture units and of what is behind them; one small banked unit unless changed. */
 public final class TestTextures {
 
-    public int units;
-    public boolean fury;
+    public int units = 1;
     /** 0 for the core clock. */
     public long hertz;
-    public int filterLatency = 8;
-    public int requestQueue = 8;
-    public int resultQueue = 16;
+    public boolean fury;
 
     public int anisotropy = 1;
     public Placement placement = new MortonPlacement();
     public int accessesPerCycle = 1;
-    public int accessesInFlight = 32;
+    public int accessesInFlight = 8;
+    public int filterLatency = 4;
     public DataOrganisation organisation = DataOrganisation.INTERLEAVED;
     public int ports = 4;
-    public TagOrganisation tags = TagOrganisation.BANKED;
+    public TagOrganisation tags = TagOrganisation.SHARED;
+    public int cacheBytes = 4096;
+    public int cacheWays = 2;
+    public int lineBytes = 64;
     public Replacement replacement = Replacement.LRU;
     public int missRegisters = 4;
-    public int hitLatency = 4;
+    public int hitLatency = 2;
+    public CacheEnergies energies = CacheEnergies.NONE;
 
     public int levelOfDetailLatency = 11;
     public int offsetLatency = 2;
-    public int colourTableEntries = 256;
+    public int colourTableEntries;
     public int repeatLatency = 1;
     public int tagLatency = 4;
-    public int furyHitLatency = 4;
 
-    public int bytes = 1024;
-    public int ways = 2;
-    public int lineBytes = 64;
-    public int memoryQueue = 4;
-
-    /** Shared caches one behind the other; 0 for a texture port. */
+    /** Levels of shared caches; without one there is a texture port. */
     public int sharedLevels;
-    public int sharedBytes = 4096;
+    public int sharedBytes = 8192;
     public int sharedWays = 4;
-    public int sharedLineBytes = 128;
+    public int sharedLineBytes = 64;
     public Replacement sharedReplacement = Replacement.LRU;
     public int sharedMissRegisters = 4;
-    public int sharedHitLatency = 6;
-    public int sharedQueue = 8;
+    public int sharedHitLatency = 5;
 
-    void addTo(Machine machine, Clock core, Shading shading, MemoryController memory, int latency) {
-        if (units == 0) {
-            return;
-        }
+    public int requestQueue = 16;
+    public int resultQueue = 16;
+    public int cacheQueue = 8;
+    public int memoryQueue = 16;
+    public int latency = 1;
+
+    /** Numbers of a FuryGpu: 400 and 480 MHz, 64 KiB of lines of 16 bytes. */
+    public static TestTextures fury() {
+        TestTextures textures = new TestTextures();
+        textures.fury = true;
+        textures.filterLatency = 8;
+        textures.lineBytes = 16;
+        textures.cacheBytes = 65_536;
+        textures.cacheWays = FuryTextureCache.WAYS;
+        textures.hitLatency = 4;
+        return textures;
+    }
+
+    /** Adds them to a machine. */
+    void addTo(Machine machine, Clock core, Shading shading, MemoryController memory) {
         Clock clock = hertz == 0 ? core : machine.clock("texture", hertz);
+        TexturePort port = sharedLevels > 0 ? null : machine.add(new TexturePort("gpu0.textureport", core));
         SharedCache[] shared = new SharedCache[sharedLevels];
         for (int level = 0; level < sharedLevels; level++) {
             shared[level] = machine.add(new SharedCache("gpu0.l" + (level + 2), core, sharedBytes << level, sharedWays,
-                    sharedLineBytes << level, sharedReplacement, sharedMissRegisters, sharedHitLatency,
-                    CacheEnergies.NONE));
+                    sharedLineBytes, sharedReplacement, sharedMissRegisters, sharedHitLatency, energies));
         }
-        TexturePort port = sharedLevels == 0 ? machine.add(new TexturePort("gpu0.textureport", core)) : null;
         for (int number = 0; number < units; number++) {
-            String name = "gpu0.texture" + number;
-            OutputPort toMemory = fury ? addFury(machine, clock, shading, number, name, latency)
-                    : addBanked(machine, clock, shading, number, name, latency);
-            InputPort client = port == null ? shared[0].client("texture" + number) : port.client("texture" + number);
-            machine.connect(toMemory, client, memoryQueue, latency);
+            OutputPort fetches = addUnit(machine, clock, shading, number);
+            String client = "texture" + number;
+            machine.connect(fetches, port != null ? port.client(client) : shared[0].client(client), cacheQueue, latency);
         }
         if (port != null) {
-            machine.connect(port.memory(), memory.client("texture"), sharedQueue, latency);
+            machine.connect(port.memory(), memory.client("texture"), memoryQueue, latency);
         }
         for (int level = 0; level < sharedLevels; level++) {
-            machine.connect(shared[level].memory(), level + 1 < sharedLevels ? shared[level + 1].client("l" + (level + 2))
-                    : memory.client("l" + (level + 2)), sharedQueue, latency);
+            boolean last = level == sharedLevels - 1;
+            InputPort next = last ? memory.client("l" + (level + 2)) : shared[level + 1].client("l" + (level + 2));
+            machine.connect(shared[level].memory(), next, memoryQueue, latency);
         }
     }
 
-    private OutputPort addBanked(Machine machine, Clock clock, Shading shading, int number, String name, int latency) {
-        BankedTextureUnit unit = machine.add(new BankedTextureUnit(name, clock, anisotropy, placement, accessesPerCycle,
-                accessesInFlight, filterLatency));
-        TextureCache cache = machine.add(new TextureCache(name + ".cache", clock, organisation, ports, tags, bytes, ways,
-                lineBytes, replacement, missRegisters, hitLatency, CacheEnergies.NONE));
+    private OutputPort addUnit(Machine machine, Clock clock, Shading shading, int number) {
+        String name = "gpu0.texture" + number;
+        TextureUnit unit = machine.add(fury
+                ? new FuryTextureUnit(name, clock, levelOfDetailLatency, offsetLatency, filterLatency,
+                        colourTableEntries)
+                : new BankedTextureUnit(name, clock, anisotropy, placement, accessesPerCycle, accessesInFlight,
+                        filterLatency));
         machine.connect(shading.textures(number), unit.requests(), requestQueue, latency);
         machine.connect(unit.results(), shading.results(number), resultQueue, latency);
-        machine.connect(unit.cache(), cache.demand());
-        return cache.memory();
-    }
-
-    private OutputPort addFury(Machine machine, Clock clock, Shading shading, int number, String name, int latency) {
-        FuryTextureUnit unit = machine.add(new FuryTextureUnit(name, clock, levelOfDetailLatency, offsetLatency,
-                filterLatency, colourTableEntries));
-        FuryTextureCache cache = machine.add(new FuryTextureCache(name + ".cache", clock, bytes, FuryTextureCache.WAYS,
-                lineBytes, repeatLatency, tagLatency, furyHitLatency, CacheEnergies.NONE));
-        machine.connect(shading.textures(number), unit.requests(), requestQueue, latency);
-        machine.connect(unit.results(), shading.results(number), resultQueue, latency);
+        if (fury) {
+            FuryTextureCache cache = machine.add(new FuryTextureCache(name + ".cache", clock, cacheBytes, cacheWays,
+                    lineBytes, repeatLatency, tagLatency, hitLatency, energies));
+            machine.connect(unit.cache(), cache.demand());
+            return cache.memory();
+        }
+        TextureCache cache = machine.add(new TextureCache(name + ".cache", clock, organisation, ports, tags, cacheBytes,
+                cacheWays, lineBytes, replacement, missRegisters, hitLatency, energies));
         machine.connect(unit.cache(), cache.demand());
         return cache.memory();
     }

@@ -34,13 +34,6 @@ public final class TiledMachines {
         return machine;
     }
 
-    /** The same with texture units. */
-    public static TestMachine withTextures(Random random) {
-        TestMachine machine = of(random);
-        RandomTextures.setUp(random, machine);
-        return machine;
-    }
-
     /** Bytes of parameters that no primitive exceeds on a target of this size. */
     public static int largestPrimitive(TestMachine machine, int width, int height) {
         int bins = new BinGrid(width, height, machine.binSize).bins();
