@@ -46,7 +46,8 @@ class AnisotropicSamplerTest {
 
     /** Steps to the right of some texels and upwards of one: the ratio is what the step to the right is. */
     @ParameterizedTest
-    @CsvSource({ "16,2,2,0", "16,2.1,4,0", "16,4,4,0", "16,4.5,8,0", "16,16,16,0", "16,40,16,1.32", "4,16,4,2", "2,16,2,3" })
+    @CsvSource({ "16,2,2,0", "16,2.1,4,0", "16,4,4,0", "16,4.5,8,0", "16,16,16,0", "16,40,16,1.32", "4,16,4,2",
+            "2,16,2,3" })
     void takesAsManyProbesAsTheRatioAsksFor(int most, double texels, int probes, double levelOfDetail) {
         Footprints footprints = footprints(TRILINEAR, most, texels, 0, 0, 1);
         // The level of detail is log2(texels / probes): log2(40 / 16) = 1.32, log2(16 / 4) = 2; one below 0 counts as 0.
@@ -140,7 +141,8 @@ class AnisotropicSamplerTest {
         for (double odd : new double[] { Double.NaN, Double.POSITIVE_INFINITY, 1e300, -1e300 }) {
             for (Filtering filtering : new Filtering[] { Filtering.anisotropic(16), Filtering.FURY }) {
                 for (Wrap wrap : Wrap.values()) {
-                    Texture texture = new Texture(1, "RGB8", MinFilter.LINEAR_MIPMAP_LINEAR, MagFilter.LINEAR, wrap, wrap,
+                    Texture texture = new Texture(1, "RGB8", MinFilter.LINEAR_MIPMAP_LINEAR, MagFilter.LINEAR, wrap,
+                            wrap,
                             TRILINEAR.levels());
                     Footprints footprints = new Footprints();
                     Sampler sampler = Sampler.of(texture, filtering);

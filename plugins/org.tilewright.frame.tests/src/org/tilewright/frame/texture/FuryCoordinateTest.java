@@ -30,7 +30,8 @@ class FuryCoordinateTest {
             "MIRRORED_REPEAT,-1,1", "MIRRORED_REPEAT,-5,3", "MIRRORED_REPEAT,9,1",
             "CLAMP,3,3", "CLAMP,4,4", "CLAMP,9,4", "CLAMP,-1,0", "CLAMP_TO_EDGE,9,4", "CLAMP_TO_EDGE,-9,0" })
     void wrapsIntoTheTexture(Wrap wrap, int quarters, int expected) {
-        assertEquals(expected * FuryCoordinate.ONE / 4, FuryCoordinate.wrapped(quarters * FuryCoordinate.ONE / 4, wrap));
+        assertEquals(expected * FuryCoordinate.ONE / 4,
+                FuryCoordinate.wrapped(quarters * FuryCoordinate.ONE / 4, wrap));
     }
 
     @Test

@@ -55,6 +55,7 @@ class FuryImagesTest {
 
     @Test
     void texelsWithoutAlphaAreOpaque() {
-        assertArrayEquals(new int[] { 0xFF000000, 0xFF000001 }, FuryImages.of(List.of(numbered(2, 1)), false).get(0).texels());
+        assertArrayEquals(new int[] { 0xFF000000, 0xFF000001 },
+                FuryImages.of(List.of(numbered(2, 1)), false).get(0).texels());
     }
 }
