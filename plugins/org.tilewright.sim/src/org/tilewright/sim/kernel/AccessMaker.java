@@ -35,7 +35,9 @@ final class AccessMaker {
         fragments = new FragmentUnit(tileSize);
         masks = new int[tileSize * tileSize / TEXELS];
         int lineTexels = cache.lineBytes() / Integer.BYTES;
-        BankMap map = new BankMap(cache.organisation(), unit.placement().smallestTile(), lineTexels);
+        // Where there are no banks to keep apart the neighbours in a tile, its size does not matter.
+        int tile = cache.organisation().isBanked() ? unit.placement().smallestTile() : 1;
+        BankMap map = new BankMap(cache.organisation(), tile, lineTexels);
         lineShift = map.lineShift();
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
         this.quads = quads;
