@@ -33,7 +33,7 @@ public final class DistanceController {
     /**
      * Makes a controller; it starts at the greatest distance.
      *
-     * @param minimum least distance in tiles, at least 1: with 0 nothing could be prefetched, and nothing learnt
+     * @param minimum least distance in tiles, at least 1
      * @param maximum greatest distance in tiles, at least the minimum
      * @param window fills of prefetched lines after which it decides, at least 1
      */
