@@ -5,7 +5,6 @@ import java.util.List;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurements;
-import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
 
 /**
@@ -47,10 +46,6 @@ record AdaptiveCase(String machine, int factor, Configuration adaptive) {
 
     private String value(String path) {
         return ConfiguredModel.value(adaptive, path);
-    }
-
-    void plan(Study study, List<Workload> workloads) {
-        List.of(plain(), plainWithoutScanAhead(), earliest(), adaptive).forEach(all -> study.add(all, workloads));
     }
 
     /** Change of the time of each frame against plain DPRT, in per cent. */
