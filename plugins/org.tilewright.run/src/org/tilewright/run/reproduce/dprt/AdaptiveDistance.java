@@ -89,7 +89,8 @@ final class AdaptiveDistance implements Experiment {
     }
 
     private Table table(Measurements measurements) {
-        Table.Builder table = Table.named("adaptive", "Adaptive against plain DPRT on the same machine, time of the frame")
+        Table.Builder table = Table
+                .named("adaptive", "Adaptive against plain DPRT on the same machine, time of the frame")
                 .texts("frame");
         for (AdaptiveCase memory : ofThePreset) {
             table.numbers(0, memory.factor() + "x latency: plain, cycles", "adaptive").numbers(2, "change, %",
@@ -109,7 +110,8 @@ final class AdaptiveDistance implements Experiment {
     }
 
     private Table summary(Measurements measurements) {
-        Table.Builder table = Table.named("adaptive-summary", "Change of time against plain DPRT, over all these frames")
+        Table.Builder table = Table
+                .named("adaptive-summary", "Change of time against plain DPRT, over all these frames")
                 .texts("machine", "memory latency", "prefetching")
                 .numbers(2, "geometric mean, %", "worst, %", "best, %");
         for (AdaptiveCase memory : ofThePreset) {
