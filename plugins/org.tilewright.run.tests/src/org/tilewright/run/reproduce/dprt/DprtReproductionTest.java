@@ -166,7 +166,7 @@ class DprtReproductionTest {
     }
 
     /**
-     * An adaptive machine of 8,181 and 7,695 cycles against 8,100: 101 and 95 %; always at its greatest distance 8,019, which
+     * An adaptive machine of 8,262 and 7,695 cycles against 8,100: 102 and 95 %; always at its greatest distance 8,019, which
      * is 99 %; plain DPRT is the same with and without scan-ahead.
      */
     @Test
@@ -177,18 +177,18 @@ class DprtReproductionTest {
                 return measure(machine, frame);
             }
             boolean slow = settings.stream().anyMatch(setting -> setting.startsWith("gpu.memory.return"));
-            int cycles = settings.contains("gpu.depth.prefetcher.minimumDistance=88") ? 8_019 : slow ? 7_695 : 8_181;
+            int cycles = settings.contains("gpu.depth.prefetcher.minimumDistance=88") ? 8_019 : slow ? 7_695 : 8_262;
             return FakeMeasurements.of(folder, Map.of("frame.cycles", cycles));
         };
         Table table = table(new DprtReproduction(SCENES, CAPTURED, false).report(measurements), "adaptive-summary");
-        double[] expected = { 1, -1, 0, -5, -1, 0, 1, -5 };
+        double[] expected = { 2, -1, 0, -5, -1, 0, 2, -5 };
         assertEquals(expected.length, table.rows().size());
         for (int row = 0; row < expected.length; row++) {
             for (int column = 3; column <= 5; column++) {
                 assertEquals(expected[row], table.rows().get(row).get(column).number(), 1e-9);
             }
         }
-        assertEquals(List.of("worst: 1.00 % yes", "-5.00 % yes"), findings(measurements, false).subList(4, 6));
+        assertEquals(List.of("worst: 2.00 % no", "-5.00 % yes"), findings(measurements, false).subList(4, 6));
     }
 
     /** The machines differ in nothing but the prefetcher, not even in its queue. */
