@@ -181,7 +181,7 @@ class DprtReproductionTest {
             return FakeMeasurements.of(folder, Map.of("frame.cycles", cycles));
         };
         Table table = table(new DprtReproduction(SCENES, CAPTURED, false).report(measurements), "adaptive-summary");
-        double[] expected = { 2, -1, 0, -5, -1, 0, 2, -5 };
+        double[] expected = { 2, -1, 0, -5, -1, 0, 2, -5, 2, -5 };
         assertEquals(expected.length, table.rows().size());
         for (int row = 0; row < expected.length; row++) {
             for (int column = 3; column <= 5; column++) {
