@@ -171,6 +171,7 @@ class PresetsTest {
         AdaptiveDprtPrefetcher prefetcher = (AdaptiveDprtPrefetcher) gpu.getDepth().getPrefetcher();
         assertEquals(gpu.getRasteriser().getScanAhead() + gpu.getRasteriser().getGateCredits(),
                 prefetcher.getMaximumDistance());
+        assertEquals(gpu.getRasteriser().getGateCredits(), prefetcher.getMinimumDistance());
         assertTrue(prefetcher.getQueueEntries() >= prefetcher.getMaximumDistance());
     }
 

@@ -136,6 +136,11 @@ public final class LineSets {
         return waysWhere(set, PRESENT | PENDING | TOUCHED, PRESENT | TOUCHED);
     }
 
+    /** How many ways are to spare: nobody is known to wait for what they hold, if anything. */
+    int waysToSpare(int set) {
+        return Integer.bitCount(touchedWays(set) | waysWhere(set, PRESENT, 0));
+    }
+
     /** The filled lines that were not touched, as a mask of ways. */
     int untouchedWays(int set) {
         return waysWhere(set, PRESENT | PENDING | TOUCHED, PRESENT);

@@ -117,7 +117,7 @@ public final class ProductionKernel implements Kernel {
 
         distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
-                        tiles.credits)
+                        tiles)
                 : null;
         depthCache = new DepthCache(gpu.zCache(),
                 requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),

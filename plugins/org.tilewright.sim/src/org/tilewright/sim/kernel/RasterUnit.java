@@ -25,6 +25,7 @@ abstract class RasterUnit {
     final Link screen;
     final Link emitted;
     final EmissionGate gate;
+    final TickHistory emissions;
     private final LineRequests requests;
     private final GpuStatistics statistics;
     private final Occupancy retirement;
@@ -56,6 +57,7 @@ abstract class RasterUnit {
         emitted = queues.emitted;
         tiles = queues.emittedTiles;
         gate = queues.gate();
+        emissions = queues.emissions;
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
         walker = new TileWalker(spec.tileSize(), spec.traversal());
@@ -166,6 +168,7 @@ abstract class RasterUnit {
         counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
         statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
         emitted.send(tick + emitted.latency());
+        emissions.add(tick);
         if (pool.get(tiles.piece[slot]).state().depthTest()) {
             requests.emitted(tile, tick);
         }
