@@ -73,8 +73,9 @@ public final class GpuTextures {
     private static void requireWholeTileInLine(BankedTextureUnit unit, TextureCache cache) {
         int tile = unit.placement().smallestTile();
         if (cache.organisation().isBanked() && !unit.placement().fitsLine(cache.lineBytes() / Integer.BYTES)) {
-            throw new MachineException(cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
-                    + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);
+            throw new MachineException(
+                    cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
+                            + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);
         }
     }
 
@@ -102,6 +103,12 @@ public final class GpuTextures {
         return cache instanceof TextureCache texels ? texels.parameters() : ((FuryTextureCache) cache).parameters();
     }
 
+    /** Whether a component ticks with the clock of the texture units. */
+    static boolean isUnitOrCache(Component component) {
+        return component instanceof TextureUnit || component instanceof TextureCache
+                || component instanceof FuryTextureCache;
+    }
+
     private static OutputPort memoryPort(Component component) {
         return switch (component) {
             case TextureCache cache -> cache.memory();
@@ -124,12 +131,7 @@ public final class GpuTextures {
     /** A texture cache leads to the port or a shared cache, the port to memory, a shared cache to another or to memory. */
     private void requireWayToMemory(Component cache) {
         int bytes = lineBytes(cache);
-        int most = memory.channels() == 1 ? memory.rowBytes()
-                : Math.min(memory.rowBytes(), memory.channelInterleaveBytes());
-        if (bytes > most) {
-            throw new MachineException(cache.name() + ": lineBytes is " + bytes + ", but only " + most
-                    + " bytes that follow each other lie in one row of one channel of " + memory.name());
-        }
+        memory.requireLineInOneRow(cache, bytes);
         Component at = cache;
         for (int steps = 0; at != memory; steps++) {
             Component next = toMemory(at).to().component();
@@ -138,7 +140,8 @@ public final class GpuTextures {
                             : next instanceof TexturePort);
             if (!expected || steps > machine.components().size()) {
                 throw new MachineException(machine.name() + ": " + memoryPort(at) + " leads to "
-                        + toMemory(at).to() + "; texture caches are connected to the texture port or a shared cache, the"
+                        + toMemory(at).to()
+                        + "; texture caches are connected to the texture port or a shared cache, the"
                         + " port to the memory, a shared cache to one further off or to the memory");
             }
             if (next instanceof SharedCache shared && shared.lineBytes() < bytes) {
