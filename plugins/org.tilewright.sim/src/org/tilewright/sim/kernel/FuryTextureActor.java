@@ -8,6 +8,7 @@ import org.tilewright.sim.component.FuryTextureUnit.Ticks;
 import org.tilewright.sim.component.GpuTextures;
 import org.tilewright.sim.component.TextureStatistics;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
 
 /**
@@ -16,7 +17,6 @@ import org.tilewright.sim.statistics.Counters;
  */
 final class FuryTextureActor extends TextureActor {
 
-    private static final int STAGE_BITS = 4;
     private static final long NO_BINDING = -1;
     private static final int NO_DRAW = -1;
 
@@ -59,10 +59,10 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
-    void reset(TextureLayout layout, RunOptions options, AccessTrace trace) {
-        super.reset(layout, options, trace);
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace) {
+        super.reset(layout, contents, options, trace);
         pixels.reset(layout);
-        filter.reset(trace);
+        filter.reset(contents, trace);
         table.reset();
         account.reset();
         hasQuad = false;
@@ -76,8 +76,8 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
-    void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage, int walk) {
-        pixels.make(primitive, tileX, tileY, rows, rowsOffset, stage, (long) walk << STAGE_BITS | stage);
+    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        pixels.make(tiles, slot, primitive);
     }
 
     @Override

@@ -174,6 +174,7 @@ public final class ProductionKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
+        options.requireOf(gpu);
         reset(frame, options);
         long end = merge(options.threads() > 1);
         long picoseconds = gpu.commandProcessor().clock().time(end);

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.memory.TextureMemory;
 
 /**
  * A texture unit with its cache. It runs ahead of the others on what it knows by itself, and is merged with them in time when
@@ -27,8 +28,13 @@ abstract class TextureActor implements LineClient {
         requestLatency = requests.latency();
     }
 
-    /** Begins a frame, whose textures lie as a layout says. */
-    void reset(TextureLayout layout, RunOptions options, AccessTrace trace) {
+    /**
+     * Begins a frame, whose textures lie as a layout says.
+     *
+     * @param contents what the memory holds of them, or null if data are not checked
+     * @param trace    hears of the lines looked up, or null
+     */
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace) {
         requests.reset();
         quads.reset();
         results.reset();
@@ -36,13 +42,8 @@ abstract class TextureActor implements LineClient {
         merged = -1;
     }
 
-    /**
-     * Works out the requests of a stage of a tile, which are then to be {@linkplain #send sent} one by one.
-     *
-     * @param walk number of the piece among those that the rasteriser has walked
-     */
-    abstract void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage,
-            int walk);
+    /** Works out the requests of all stages of a tile, which are then to be {@linkplain #send sent} one by one. */
+    abstract void prepare(TileRing tiles, int slot, ScreenPrimitive primitive);
 
     /** The request that was prepared last is the last one of its tile. */
     final void endTile(int tile) {
