@@ -19,7 +19,7 @@ import org.tilewright.model.units.TimeSpan;
  * @param dataRead one read of one data bank, without tags; of an array with several ports, by all of them
  * @param tagRead one read of the tags of one set through one port
  * @param fill the writes that put a line into all banks
- * @param control the control logic in one access, every gate switching once: an estimate
+ * @param control the control logic in one access: an estimate
  * @param dataTime from the addresses to the texels, control logic included
  * @param tagTime from the addresses to hit or miss, control logic included
  * @param area all arrays and the control logic
@@ -28,8 +28,6 @@ import org.tilewright.model.units.TimeSpan;
 public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy control, TimeSpan dataTime,
         TimeSpan tagTime, Area area, Area controlArea) {
 
-    private static final ControlLogic NONE = new ControlLogic(0, 0, 0, 0, 0, 0, 0, 0, 0);
-
     /** The figures of a texture cache; empty if the technology lacks one of its arrays. */
     public static Optional<CacheFigures> of(TextureCache cache, Technology technology) {
         return of(CacheArrays.of(cache), ControlLogic.of(cache), technology);
@@ -37,17 +35,17 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
 
     /** The figures of FuryGpu's texture cache; empty if the technology lacks its array. */
     public static Optional<CacheFigures> of(FuryTextureCache cache, Technology technology) {
-        return of(CacheArrays.of(cache), NONE, technology);
+        return of(CacheArrays.of(cache), ControlLogic.NONE, technology);
     }
 
     /** The figures of a shared cache; empty if the technology lacks its array. */
     public static Optional<CacheFigures> of(SharedCache cache, Technology technology) {
-        return of(CacheArrays.of(cache), NONE, technology);
+        return of(CacheArrays.of(cache), ControlLogic.NONE, technology);
     }
 
     /** The figures of the Z cache; empty if the technology lacks its array. */
     public static Optional<CacheFigures> ofZCache(DepthUnit depth, Technology technology) {
-        return of(CacheArrays.ofZCache(depth), NONE, technology);
+        return of(CacheArrays.ofZCache(depth), ControlLogic.NONE, technology);
     }
 
     private static Optional<CacheFigures> of(CacheArrays arrays, ControlLogic logic, Technology technology) {
@@ -61,7 +59,7 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
     private CacheFigures(CacheArrays arrays, MemoryArray data, MemoryArray tags, ControlLogic logic,
             Technology technology) {
         this(dataRead(data), tagRead(tags), fill(arrays, data),
-                new Energy(logic.gates() * technology.getGateEnergy().attojoules()),
+                control(logic, technology),
                 time(data.getDataTime(), data, logic.levelsToData() + logic.levelsFromData(), technology),
                 time(tags.getTagTime(), tags, logic.levelsToTags() + logic.levelsFromTags(), technology),
                 new Area(area(arrays, data, tags) + gateArea(logic, technology)),
@@ -80,6 +78,11 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
     private static Energy fill(CacheArrays arrays, MemoryArray array) {
         long writes = Math.ceilDiv(array.getLine().bytes() * Byte.SIZE, array.getOutputBits());
         return new Energy(arrays.dataBanks() * writes * array.getWriteEnergy().attojoules());
+    }
+
+    private static Energy control(ControlLogic logic, Technology technology) {
+        long hundredths = logic.gates() * technology.getGateActivity();
+        return new Energy(Math.round(hundredths * (technology.getGateEnergy().attojoules() / 100.0)));
     }
 
     private static TimeSpan time(TimeSpan side, MemoryArray array, int levels, Technology technology) {
