@@ -121,14 +121,16 @@ class CacheFiguresTest {
     }
 
     @Test
-    void zCacheReadsWhatTheDepthUnitTests() {
+    void zCacheReadsALineInPiecesThatTheDepthUnitTests() {
         System system = Presets.load("furygpu");
         CacheFigures wide = CacheFigures.ofZCache(system.getGpu().getDepth(), system.getTechnology()).orElseThrow();
         assertEquals(new Energy(266_870_000 - 31_990_757), wide.dataRead());
         assertEquals(new Energy(47_423_300), wide.fill());
         ParameterPaths.set(system, "gpu.depth.pixelsPerAccess", "4");
         CacheFigures narrow = CacheFigures.ofZCache(system.getGpu().getDepth(), system.getTechnology()).orElseThrow();
-        assertEquals(new Energy(155_984_000 - 14_812_217), narrow.dataRead());
+        // 16 pixels of a line in four reads of 4
+        assertEquals(new Energy(4 * (155_984_000L - 14_812_217)), narrow.dataRead());
+        assertEquals(new Energy(14_812_217), narrow.tagRead());
         assertEquals(new Energy(4 * 21_118_600L), narrow.fill());
     }
 

@@ -16,7 +16,8 @@ import org.tilewright.model.units.TimeSpan;
  * What a cache costs in a technology. The figures of an array are those of its tool; how they are put together is said in
  * docs/energy.md.
  *
- * @param dataRead one read of one data bank, without tags; of an array with several ports, by all of them
+ * @param dataRead one read of one data bank, without tags; of an array with several ports, by all of them; of a Z cache all
+ *            reads of a line
  * @param tagRead one read of the tags of one set through one port
  * @param fill the writes that put a line into all banks
  * @param control the control logic in one access: an estimate
@@ -43,9 +44,19 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
         return of(CacheArrays.of(cache), ControlLogic.NONE, technology);
     }
 
-    /** The figures of the Z cache; empty if the technology lacks its array. */
+    /**
+     * The figures of the Z cache, of which an access reads a whole line, in as many reads as the depth unit tests it in; empty
+     * if the technology lacks its array.
+     */
     public static Optional<CacheFigures> ofZCache(DepthUnit depth, Technology technology) {
-        return of(CacheArrays.ofZCache(depth), ControlLogic.NONE, technology);
+        CacheArrays arrays = CacheArrays.ofZCache(depth);
+        return of(arrays, ControlLogic.NONE, technology).map(figures -> figures.withReads(arrays.data().outputs()));
+    }
+
+    private CacheFigures withReads(long reads) {
+        return new CacheFigures(new Energy(reads * dataRead.attojoules()), tagRead, fill, control, dataTime, tagTime,
+                area,
+                controlArea);
     }
 
     private static Optional<CacheFigures> of(CacheArrays arrays, ControlLogic logic, Technology technology) {
@@ -76,8 +87,7 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
 
     /** A line is written in pieces of the output's width. */
     private static Energy fill(CacheArrays arrays, MemoryArray array) {
-        long writes = Math.ceilDiv(array.getLine().bytes() * Byte.SIZE, array.getOutputBits());
-        return new Energy(arrays.dataBanks() * writes * array.getWriteEnergy().attojoules());
+        return new Energy(arrays.dataBanks() * arrays.data().outputs() * array.getWriteEnergy().attojoules());
     }
 
     private static Energy control(ControlLogic logic, Technology technology) {
