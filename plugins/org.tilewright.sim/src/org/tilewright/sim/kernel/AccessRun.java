@@ -1,11 +1,14 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.protocol.cache.LineSets;
+
 /**
- * Takes a banked unit through accesses that find everything as usual, in one go: a place among those in flight, each line the
- * last one that was looked up in its set, its data there in time, no wait before they leave. What is not as usual is left to the
- * unit itself; the outcome is the same.
+ * Takes a banked unit through accesses that find a place among those in flight and all their lines present, in one go. What is
+ * not so is left to the unit itself; the outcome is the same.
  */
 final class AccessRun {
+
+    private static final int MOST_LINES = 4;
 
     private final IntRing accesses;
     private final TextureLines lines;
@@ -13,6 +16,7 @@ final class AccessRun {
     private final BankedCounts counts;
     private final int accessesPerTick;
     private final int accessesInFlight;
+    private final int[] found = new int[MOST_LINES];
     private long tick;
     private int completedInTick;
 
@@ -36,47 +40,46 @@ final class AccessRun {
      * @return how many it completed
      */
     int run(long fromTick, int completed, int most, int tile) {
-        tick = fromTick;
-        completedInTick = completed;
-        if (!data.isPassing(fromTick)) {
-            return 0;
-        }
         long now = fromTick;
         int inTick = completed;
         long boundary = counts.boundary();
-        long number = data.accesses();
         int done = 0;
         while (done < most) {
             long at = inTick == accessesPerTick ? now + 1 : now;
+            if (at >= boundary || !data.hasPlace(at, accessesInFlight)) {
+                break;
+            }
             int head = accesses.get(0);
-            if (at >= boundary || number >= accessesInFlight && data.leaveTick(number - accessesInFlight) >= at) {
-                break;
-            }
             int count = AccessHead.lines(head);
-            long fill = findAll(count, number);
-            if (fill == Link.UNKNOWN || !data.pass(at, fill, done + 1 == most, tile)) {
+            if (!findAll(count)) {
                 break;
             }
+            done++;
+            data.addAccess(at, found, count, done == most, tile);
             counts.hits(count);
             counts.access(head);
             accesses.remove(AccessHead.size(head));
             inTick = at == now ? inTick + 1 : 1;
             now = at;
-            number++;
-            done++;
         }
         tick = now;
         completedInTick = inTick;
         return done;
     }
 
-    /** When the last line of the oldest access is filled; unknown if that, or one of its lines, is not as usual. */
-    private long findAll(int count, long number) {
-        long fill = lines.useRecent(accesses.get(1), number);
-        for (int line = 2; line <= count; line++) {
-            fill = Math.max(fill, lines.useRecent(accesses.get(line), number));
+    /**
+     * Looks all lines of the oldest access up. If one is absent the unit will look them up once more, which changes nothing
+     * in the orders of replacement for which this is used.
+     */
+    private boolean findAll(int count) {
+        long access = data.accesses();
+        for (int line = 0; line < count; line++) {
+            found[line] = lines.lookUp(accesses.get(1 + line), access);
+            if (found[line] == LineSets.ABSENT) {
+                return false;
+            }
         }
-        return fill;
+        return true;
     }
 
     /** The tick of the last access that it completed, or the one at work before. */

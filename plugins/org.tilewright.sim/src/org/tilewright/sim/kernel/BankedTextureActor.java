@@ -37,6 +37,7 @@ final class BankedTextureActor extends TextureActor {
     private final boolean isFirst;
     private AccessTrace trace;
     private boolean checksData;
+    private boolean mayRun;
 
     /** The tick at work, and what has come to its end in it. */
     private long tick;
@@ -90,6 +91,7 @@ final class BankedTextureActor extends TextureActor {
         counts.reset();
         data.reset(checksData ? texels : null);
         trace = itsTrace;
+        mayRun = lines.mayRepeat() && !checksData && trace == null;
         tick = 0;
         completedInTick = 0;
         isBusyInTick = false;
@@ -228,7 +230,7 @@ final class BankedTextureActor extends TextureActor {
 
     /** Completes accesses that find everything as usual; whether there were any. */
     private boolean runsAhead() {
-        if (hasBegun || checksData || trace != null) {
+        if (hasBegun || !mayRun) {
             return false;
         }
         int done = run.run(tick, completedInTick, left, tile);
@@ -336,6 +338,7 @@ final class BankedTextureActor extends TextureActor {
 
     @Override
     public void arrives(int line, long coreTick) {
+        hear();
         lines.fills.arrives(line, clock.atOrAfter(coreTick));
     }
 

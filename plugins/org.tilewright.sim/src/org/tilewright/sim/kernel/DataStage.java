@@ -110,37 +110,10 @@ final class DataStage {
         System.arraycopy(itsLines, 0, lines, add(tick, kind, tile) * LINES, lineCount);
     }
 
-    /** Whether what comes at a tick follows what came before without a wait that is still to be charged. */
-    boolean isPassing(long tick) {
-        chargeBefore(tick);
-        return charged == added;
-    }
-
-    /**
-     * Lets an access leave whose look-up is complete, if nothing waits before it does.
-     *
-     * @param fill when its last line is filled
-     * @return whether it leaves so; else nothing has happened
-     */
-    boolean pass(long tick, long fill, boolean isLast, int tile) {
-        long leave = Math.max(tick + hitLatency, lastLeave);
-        int inTick = leave == lastLeave ? leftInTick : 0;
-        if (inTick == accessesPerTick) {
-            leave++;
-            inTick = 0;
-        }
-        if (fill > leave || leave > busyUntil || isLast && results.slotTick() > leave) {
-            return false;
-        }
-        if (isLast) {
-            results.send(leave + filterLatency, tile);
-        }
-        lastLeave = leave;
-        leftInTick = inTick + 1;
-        busyUntil = Math.max(busyUntil, leave + 1);
-        accessLeaves[(int) accessesLeft++ & accessLeaves.length - 1] = leave;
-        accesses++;
-        return true;
+    /** Whether another access may begin at a tick, as far as that is known. */
+    boolean hasPlace(long tick, int accessesInFlight) {
+        long before = accesses - accessesInFlight;
+        return before < 0 || before < accessesLeft && accessLeaves[(int) before & accessLeaves.length - 1] < tick;
     }
 
     /** An access whose departure is known as it comes; only if there are ticks of waiting to charge is it kept. */

@@ -62,19 +62,9 @@ final class TextureLines {
         return line;
     }
 
-    /**
-     * An access looks a block up, if it is the one that was looked up last in its set.
-     *
-     * @return the tick of its line's last fill; unknown if that, or where it is, is not known
-     */
-    long useRecent(int block, long access) {
-        int set = lines.setOf(block);
-        if (recentBlock[set] != block) {
-            return Link.UNKNOWN;
-        }
-        int line = recentLine[set];
-        lastUser[line] = access;
-        return fills.tickOf(line);
+    /** Whether looking a block up twice in a row is the same as once. */
+    boolean mayRepeat() {
+        return remembersRecent;
     }
 
     private void remember(int set, int block, int line) {
