@@ -220,13 +220,19 @@ final class TextureSystem {
         for (LineServer server : servers) {
             if (server.next() <= tick) {
                 server.step(tick);
-                // A slot in its queue has come free.
-                for (TextureActor unit : units) {
-                    unit.hear();
-                }
+                hearOfSlots();
             }
         }
         hasChanged = true;
+    }
+
+    /** A slot towards memory may have come free. */
+    private void hearOfSlots() {
+        for (TextureActor unit : units) {
+            if (unit.next() == Link.UNKNOWN) {
+                unit.hear();
+            }
+        }
     }
 
     /** Says what they wait for. */
