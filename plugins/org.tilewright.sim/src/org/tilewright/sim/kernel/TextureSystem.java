@@ -170,7 +170,8 @@ final class TextureSystem {
             contents = new TextureMemory(layout);
         }
         for (int number = 0; number < units.length; number++) {
-            units[number].reset(layout, options.checkData() ? contents : null, options, options.textureTraces().get(number));
+            units[number].reset(layout, options.checkData() ? contents : null, options,
+                    options.textureTraces().get(number));
         }
         for (LineServer server : servers) {
             server.reset();
