@@ -62,6 +62,11 @@ final class TextureLines {
         return line;
     }
 
+    /** Whether looking a block up twice in a row is the same as once. */
+    boolean mayRepeat() {
+        return remembersRecent;
+    }
+
     private void remember(int set, int block, int line) {
         if (remembersRecent) {
             recentBlock[set] = block;
@@ -73,7 +78,8 @@ final class TextureLines {
     int victim(int block, long access) {
         int set = lines.setOf(block);
         int invalid = lines.invalidWay(set);
-        return set * ways + (invalid != LineSets.ABSENT ? invalid : lines.victim(set, everyWay & ~ownWays(set, access)));
+        return set * ways
+                + (invalid != LineSets.ABSENT ? invalid : lines.victim(set, everyWay & ~ownWays(set, access)));
     }
 
     private int ownWays(int set, long access) {

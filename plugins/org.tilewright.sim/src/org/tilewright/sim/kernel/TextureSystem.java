@@ -34,7 +34,7 @@ final class TextureSystem {
     /** Null if there are no units. */
     private final TextureClock clock;
     private final TextureActor[] units;
-    private final List<LineServer> servers = new ArrayList<>();
+    private final LineServer[] servers;
     private final Map<Component, ReadClients> clients = new HashMap<>();
     private final Map<Integer, MemoryPort> memoryPorts = new HashMap<>();
     private Frame frame;
@@ -42,6 +42,7 @@ final class TextureSystem {
     /** Made when data are to be checked. */
     private TextureMemory contents;
     private long next;
+    private boolean hasChanged;
 
     /** Makes the texture units of a machine, if it has any. */
     TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map, TileQueues queues) {
@@ -52,32 +53,33 @@ final class TextureSystem {
         spec = gpu.textures();
         tiles = new TexturedTiles(queues.shaded);
         clock = spec.isEmpty() ? null : new TextureClock(gpu.commandProcessor().clock(), spec.clock());
-        addPort();
-        for (int number = 0; number < spec.sharedCaches().size(); number++) {
-            addSharedCache(number);
+        List<LineServer> found = new ArrayList<>();
+        if (spec.port() != null) {
+            found.add(port());
         }
+        for (int number = 0; number < spec.sharedCaches().size(); number++) {
+            found.add(sharedCache(number));
+        }
+        servers = found.toArray(LineServer[]::new);
         units = new TextureActor[spec.count()];
         for (int number = 0; number < units.length; number++) {
             units[number] = unit(number);
         }
     }
 
-    private void addPort() {
-        if (spec.port() != null) {
-            ReadClients queues = clientsOf(spec.port());
-            TexturePortActor actor = new TexturePortActor(queues, wayOut(spec.port()), statistics.port,
-                    statistics.portTicks);
-            connect(spec.port(), actor);
-            servers.add(actor);
-        }
+    private LineServer port() {
+        TexturePortActor actor = new TexturePortActor(clientsOf(spec.port()), wayOut(spec.port()), statistics.port,
+                statistics.portTicks);
+        connect(spec.port(), actor);
+        return actor;
     }
 
-    private void addSharedCache(int number) {
+    private LineServer sharedCache(int number) {
         SharedCache cache = spec.sharedCaches().get(number);
         SharedCacheActor actor = new SharedCacheActor(cache, clientsOf(cache), wayOut(cache),
                 statistics.shared.get(number), statistics.sharedTicks.get(number));
         connect(cache, actor);
-        servers.add(actor);
+        return actor;
     }
 
     private TextureActor unit(int number) {
@@ -168,12 +170,14 @@ final class TextureSystem {
             contents = new TextureMemory(layout);
         }
         for (int number = 0; number < units.length; number++) {
-            units[number].reset(layout, options.checkData() ? contents : null, options, options.textureTraces().get(number));
+            units[number].reset(layout, options.checkData() ? contents : null, options,
+                    options.textureTraces().get(number));
         }
         for (LineServer server : servers) {
             server.reset();
         }
         next = Link.UNKNOWN;
+        hasChanged = false;
     }
 
     /** The core tick at which one of them acts next, as far as known. */
@@ -184,12 +188,21 @@ final class TextureSystem {
     /** Lets the units go on as far as the known ticks allow. */
     void advance() {
         for (TextureActor unit : units) {
-            unit.advance();
+            hasChanged |= unit.advanceIfNews();
         }
+    }
+
+    /** The memory has done something for one of them. */
+    void hear() {
+        hasChanged = true;
     }
 
     /** Finds the tick at which one of them acts next from what is known now. */
     void update() {
+        if (!hasChanged) {
+            return;
+        }
+        hasChanged = false;
         next = Link.UNKNOWN;
         for (TextureActor unit : units) {
             next = Math.min(next, unit.next());
@@ -209,6 +222,17 @@ final class TextureSystem {
         for (LineServer server : servers) {
             if (server.next() <= tick) {
                 server.step(tick);
+                hearOfSlots();
+            }
+        }
+        hasChanged = true;
+    }
+
+    /** A slot towards memory may have come free. */
+    private void hearOfSlots() {
+        for (TextureActor unit : units) {
+            if (unit.next() == Link.UNKNOWN) {
+                unit.hear();
             }
         }
     }

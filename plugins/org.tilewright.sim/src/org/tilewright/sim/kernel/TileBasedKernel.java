@@ -154,7 +154,8 @@ public final class TileBasedKernel implements Kernel {
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
-        textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())), options);
+        textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
+                options);
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthUnit.reset();
@@ -186,6 +187,7 @@ public final class TileBasedKernel implements Kernel {
             now = tick;
             if (memory == tick) {
                 memoryUnit.stepTo(tick);
+                textures.hear();
             } else if (texture == tick) {
                 textures.step(tick);
             } else if (tile == tick) {
