@@ -342,6 +342,11 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
+    void hearOfSlot() {
+        // It asks for the slot's tick each time it is asked for its own.
+    }
+
+    @Override
     void waits(WaitGraph graph) {
         if (lacks != null) {
             graph.charged(lacks);

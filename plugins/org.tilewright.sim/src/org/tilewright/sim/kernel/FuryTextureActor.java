@@ -213,6 +213,13 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
+    void hearOfSlot() {
+        if (next() == Link.UNKNOWN) {
+            hear();
+        }
+    }
+
+    @Override
     void waits(WaitGraph graph) {
         if (filter.hasPixel()) {
             graph.charged(filter.isRequesting() ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.WAITING_FOR_MEMORY);

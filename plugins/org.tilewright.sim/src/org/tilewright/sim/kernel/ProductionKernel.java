@@ -314,15 +314,22 @@ public final class ProductionKernel implements Kernel {
         }
         if ((concerned & textureClients) != 0) {
             textures.hear();
-            advanceTiles();
-            nextDepth = depthActor.next();
+            advanceTextures(textures.hasNews());
         }
     }
 
     private void stepTextures(long tick) {
-        textures.step(tick);
-        advanceTiles();
-        nextDepth = depthActor.next();
+        advanceTextures(textures.step(tick));
+    }
+
+    /** The texture units have acted or heard of something, which concerns the tiles if they may go on themselves. */
+    private void advanceTextures(boolean concernsTiles) {
+        if (concernsTiles) {
+            advanceTiles();
+            nextDepth = depthActor.next();
+        } else {
+            textures.update();
+        }
     }
 
     private void stepDepth(long tick) {

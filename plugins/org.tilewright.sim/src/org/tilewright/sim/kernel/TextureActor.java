@@ -76,6 +76,14 @@ abstract class TextureActor implements LineClient {
         hasNews = true;
     }
 
+    /** Whether something has come up since it went on. */
+    final boolean hasNews() {
+        return hasNews;
+    }
+
+    /** A slot towards memory may have come free. */
+    abstract void hearOfSlot();
+
     /** Whether it has to be merged with the others before it acts at a tick; if so it is not to act before. */
     final boolean hasToMerge(long tick) {
         if (tick <= merged) {

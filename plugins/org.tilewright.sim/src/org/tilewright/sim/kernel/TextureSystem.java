@@ -212,11 +212,23 @@ final class TextureSystem {
         }
     }
 
-    /** Acts at the next tick. */
-    void step(long tick) {
+    /** Whether a unit may go on. */
+    boolean hasNews() {
+        for (TextureActor unit : units) {
+            if (unit.hasNews()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Acts at the next tick; whether that may concern others than what stands between the units and memory. */
+    boolean step(long tick) {
+        boolean any = false;
         for (TextureActor unit : units) {
             while (unit.next() <= tick) {
                 unit.step();
+                any = true;
             }
         }
         for (LineServer server : servers) {
@@ -226,14 +238,13 @@ final class TextureSystem {
             }
         }
         hasChanged = true;
+        return any || hasNews();
     }
 
     /** A slot towards memory may have come free. */
     private void hearOfSlots() {
         for (TextureActor unit : units) {
-            if (unit.next() == Link.UNKNOWN) {
-                unit.hear();
-            }
+            unit.hearOfSlot();
         }
     }
 
