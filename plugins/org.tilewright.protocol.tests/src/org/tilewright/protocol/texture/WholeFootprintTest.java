@@ -36,6 +36,28 @@ class WholeFootprintTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void neighboursTakeOneLineAndAllInterleavedBanks(DataOrganisation organisation) {
+        Random random = new Random(2);
+        int served = 0;
+        for (TagOrganisation tags : TagOrganisation.values()) {
+            BankMap map = new BankMap(organisation, 2, LINE_TEXELS);
+            FootprintAccesses accesses = new FootprintAccesses(map, 2, tags, SETS, WAYS);
+            for (int tries = 0; tries < 20_000; tries++) {
+                int[] texels = texels(random);
+                if (accesses.servesNeighbours(texels[0], texels[1], texels[2], texels[3])) {
+                    served++;
+                    accesses.begin(texels[0], texels[1], texels[2], texels[3], FootprintAccesses.WHOLE);
+                    assertEquals(FootprintAccesses.WHOLE, accesses.next());
+                    assertEquals(texels[0] / LINE_TEXELS + " banks 4 tags " + accesses.tagReadsOfNeighbours()
+                            + " conflict false", answers(accesses));
+                }
+            }
+        }
+        assertEquals(organisation == DataOrganisation.INTERLEAVED, served > 1000);
+    }
+
     /** Four neighbours, or texels that wrapping or clamping has put anywhere or together. */
     private static int[] texels(Random random) {
         int base = random.nextInt(1 << 10);

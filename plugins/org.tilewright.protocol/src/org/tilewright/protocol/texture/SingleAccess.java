@@ -72,6 +72,15 @@ final class SingleAccess {
                 && (ways >= BankMap.BANKS || waysHold(t0, t1, t2, t3));
     }
 
+    /** Whether four texels lie as neighbours mostly do, each in an interleaved bank of its own. */
+    boolean areInAllBanks(int t0, int t1, int t2, int t3) {
+        return areInAllBanks(t0 ^ t1, t0 ^ t2, t0 ^ t3, t1 ^ t2, t1 ^ t3, t2 ^ t3);
+    }
+
+    private boolean areInAllBanks(int d01, int d02, int d03, int d12, int d13, int d23) {
+        return (d01 & d23 & d03 & d12 & 1) != 0 && (d02 & d13 & wordMask & ~1) != 0;
+    }
+
     private boolean sharesBank(int difference) {
         return (difference & bankMask) == 0 && difference >>> lineShift != 0;
     }
@@ -82,8 +91,7 @@ final class SingleAccess {
      */
     private boolean wordsApart(int d01, int d02, int d03, int d12, int d13, int d23) {
         int words = wordMask;
-        boolean inAllFour = (d01 & d23 & d03 & d12 & 1) != 0 && (d02 & d13 & words & ~1) != 0;
-        return inAllFour || ((d01 & words) != 0 || d01 == 0) && ((d02 & words) != 0 || d02 == 0)
+        return areInAllBanks(d01, d02, d03, d12, d13, d23) || ((d01 & words) != 0 || d01 == 0) && ((d02 & words) != 0 || d02 == 0)
                 && ((d03 & words) != 0 || d03 == 0) && ((d12 & words) != 0 || d12 == 0)
                 && ((d13 & words) != 0 || d13 == 0) && ((d23 & words) != 0 || d23 == 0);
     }

@@ -19,6 +19,9 @@ final class AccessMaker {
 
     private final TileFootprints footprints;
     private final FootprintAccesses rule;
+    private final int lineShift;
+    /** The access to neighbours in a line. */
+    private final int neighbours;
     private final QuadRing quads;
     private final IntRing accesses;
     private final int[] texels = new int[TEXELS];
@@ -33,6 +36,8 @@ final class AccessMaker {
     AccessMaker(BankMap map, TextureCache cache, int tileSize, QuadRing quads, IntRing accesses) {
         footprints = new TileFootprints(tileSize);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
+        lineShift = map.lineShift();
+        neighbours = AccessHead.of(1, BankMap.BANKS, rule.tagReadsOfNeighbours(), false, 0);
         this.quads = quads;
         this.accesses = accesses;
     }
@@ -113,6 +118,11 @@ final class AccessMaker {
     }
 
     private int makeWhole(int t0, int t1, int t2, int t3) {
+        if (!carriesTexels && rule.servesNeighbours(t0, t1, t2, t3)) {
+            accesses.add(neighbours);
+            accesses.add(t0 >>> lineShift);
+            return 1;
+        }
         if (carriesTexels || !rule.serveWhole(t0, t1, t2, t3)) {
             return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
         }
