@@ -149,7 +149,8 @@ public final class FootprintAccesses {
      * access serves them, looks one line up and reads all banks. Changes nothing.
      */
     public boolean servesNeighbours(int t0, int t1, int t2, int t3) {
-        return interleaved && ((t0 ^ t1 | t0 ^ t2 | t0 ^ t3) >>> lineShift) == 0 && single.areInAllBanks(t0, t1, t2, t3);
+        return interleaved && ((t0 ^ t1 | t0 ^ t2 | t0 ^ t3) >>> lineShift) == 0
+                && single.areInAllBanks(t0, t1, t2, t3);
     }
 
     /** How many tags an access reads that {@linkplain #servesNeighbours serves neighbours}. */

@@ -91,9 +91,10 @@ final class SingleAccess {
      */
     private boolean wordsApart(int d01, int d02, int d03, int d12, int d13, int d23) {
         int words = wordMask;
-        return areInAllBanks(d01, d02, d03, d12, d13, d23) || ((d01 & words) != 0 || d01 == 0) && ((d02 & words) != 0 || d02 == 0)
-                && ((d03 & words) != 0 || d03 == 0) && ((d12 & words) != 0 || d12 == 0)
-                && ((d13 & words) != 0 || d13 == 0) && ((d23 & words) != 0 || d23 == 0);
+        return areInAllBanks(d01, d02, d03, d12, d13, d23)
+                || ((d01 & words) != 0 || d01 == 0) && ((d02 & words) != 0 || d02 == 0)
+                        && ((d03 & words) != 0 || d03 == 0) && ((d12 & words) != 0 || d12 == 0)
+                        && ((d13 & words) != 0 || d13 == 0) && ((d23 & words) != 0 || d23 == 0);
     }
 
     private boolean tagsServe(int d01, int d02, int d03, int d12, int d13, int d23) {
