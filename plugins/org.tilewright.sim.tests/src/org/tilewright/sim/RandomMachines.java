@@ -123,7 +123,7 @@ public final class RandomMachines {
     }
 
     private void prefetching(TestMachine machine) {
-        machine.prefetchEntries = random.nextInt(9);
+        machine.prefetchEntries = random.nextInt(random.nextInt(4) == 0 ? 100 : 9);
         machine.prefetching = any(TestMachine.Prefetching.values());
         if (machine.prefetching == TestMachine.Prefetching.ADAPTIVE) {
             machine.prefetchTrigger = PrefetchTrigger.TILE;

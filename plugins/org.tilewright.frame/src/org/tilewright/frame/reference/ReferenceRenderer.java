@@ -12,11 +12,12 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.frame.texture.Filtering;
 
 /**
- * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What it draws
- * is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size; that of lines depends
- * on the line algorithm.
+ * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What
+ * it draws is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size;
+ * that of lines depends on the line algorithm, and that of textures on how the machine filters.
  */
 public final class ReferenceRenderer {
 
@@ -32,6 +33,8 @@ public final class ReferenceRenderer {
     private final FragmentUnit unit;
     private final ScreenPrimitive primitive = new ScreenPrimitive();
     private final int[] rows;
+    /** The coverage of a tile before its depth test. */
+    private final int[] covered;
     private final int[] tileDepth;
     private final int[] tileColours;
     private final TiledBuffer colour;
@@ -56,7 +59,7 @@ public final class ReferenceRenderer {
      * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
      */
     public ReferenceRenderer(Frame frame, int tileSize) {
-        this(frame, tileSize, LineAlgorithm.DDA);
+        this(frame, tileSize, LineAlgorithm.DDA, Filtering.OPEN_GL);
     }
 
     /**
@@ -66,18 +69,30 @@ public final class ReferenceRenderer {
      * @param lines which pixels lines cover
      */
     public ReferenceRenderer(Frame frame, LineAlgorithm lines) {
-        this(frame, DEFAULT_TILE_SIZE, lines);
+        this(frame, lines, Filtering.OPEN_GL);
     }
 
-    private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines) {
+    /**
+     * A renderer that draws lines and filters textures as a machine does.
+     *
+     * @param frame     the frame
+     * @param lines     which pixels lines cover
+     * @param filtering how textures are filtered
+     */
+    public ReferenceRenderer(Frame frame, LineAlgorithm lines, Filtering filtering) {
+        this(frame, DEFAULT_TILE_SIZE, lines, filtering);
+    }
+
+    private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines, Filtering filtering) {
         this.frame = frame;
         shift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
         tilesPerRow = frame.width() + tileSize - 1 >> shift;
-        geometry = new DrawGeometry(frame, lines);
+        geometry = new DrawGeometry(frame, lines, filtering);
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
         rows = new int[tileSize];
+        covered = new int[tileSize];
         tileDepth = new int[tilePixels];
         tileColours = new int[tilePixels];
         colour = new TiledBuffer(frame.width(), frame.height(), shift);
@@ -146,10 +161,12 @@ public final class ReferenceRenderer {
         }
         if (left != 0 && state.depthTest()) {
             unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
+            System.arraycopy(rows, 0, covered, 0, rows.length);
             left = unit.testDepth(state, rows, 0, tileDepth, 0, depth.values(), address, 0, tilePixels);
         }
         if (left != 0 && early) {
-            left = unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0);
+            int[] before = state.depthTest() ? covered : rows;
+            left = unit.shade(primitive, tileX, tileY, rows, 0, before, 0, tileColours, 0, null);
         }
         if (left != 0) {
             passed += left;

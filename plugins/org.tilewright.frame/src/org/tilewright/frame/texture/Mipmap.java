@@ -14,9 +14,9 @@ final class Mipmap {
     private static final long TO_INTEGER_BITS = Double.doubleToRawLongBits(TO_INTEGER);
 
     /** Bits of a position behind the point. */
-    private static final int FRACTION_BITS = 16;
-    private static final long FRACTION_MASK = (1 << FRACTION_BITS) - 1;
-    private static final double TEXEL = 1 << FRACTION_BITS;
+    static final int FRACTION_BITS = 16;
+    static final long FRACTION_MASK = (1 << FRACTION_BITS) - 1;
+    static final double TEXEL = 1 << FRACTION_BITS;
     private static final double HALF_TEXEL = TEXEL / 2;
 
     /** A location packs two texel indices and the weight of the second: 24, 24 and 16 bits. */
@@ -35,7 +35,6 @@ final class Mipmap {
     private final double texelsAlongT;
     private final WrapMode wrapS;
     private final WrapMode wrapT;
-    private final boolean repeats;
     private final boolean bordered;
     private final int border;
 
@@ -61,7 +60,6 @@ final class Mipmap {
         texelsAlongT = height * TEXEL;
         this.wrapS = WrapMode.of(wrapS, width);
         this.wrapT = WrapMode.of(wrapT, height);
-        repeats = this.wrapS == WrapMode.REPEAT_POWER_OF_TWO && this.wrapT == WrapMode.REPEAT_POWER_OF_TWO;
         bordered = wrapS == Wrap.CLAMP || wrapT == Wrap.CLAMP;
         this.border = border;
     }
@@ -86,22 +84,6 @@ final class Mipmap {
 
     /** Bilinear filter, as {@link WideColour}. */
     long linear(double s, double t) {
-        return repeats ? repeated(s, t) : wrapped(s, t);
-    }
-
-    /** The bilinear filter of textures that repeat along both axes and have sizes that are powers of two. */
-    private long repeated(double s, double t) {
-        long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
-        long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
-        int x0 = (int) (column >> FRACTION_BITS) & width - 1;
-        int x1 = x0 + 1 & width - 1;
-        int row0 = ((int) (row >> FRACTION_BITS) & height - 1) * width;
-        int row1 = row0 + width & texels.length - 1;
-        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
-                column & FRACTION_MASK, row & FRACTION_MASK);
-    }
-
-    private long wrapped(double s, double t) {
         long column = locate(s, texelsAlongS, width, wrapS);
         long row = locate(t, texelsAlongT, height, wrapT);
         int x0 = (int) column & INDEX_MASK;
@@ -120,7 +102,7 @@ final class Mipmap {
     }
 
     /** Bilinear filter of four texels by 16-bit weights. */
-    private static long filter(int texel00, int texel10, int texel01, int texel11, long fractionS, long weightT) {
+    static long filter(int texel00, int texel10, int texel01, int texel11, long fractionS, long weightT) {
         long t00 = WideColour.spread(texel00);
         long t10 = WideColour.spread(texel10);
         long t01 = WideColour.spread(texel01);
@@ -143,6 +125,52 @@ final class Mipmap {
         int x = index(s, width, wrapS);
         int y = index(t, height, wrapT);
         return WideColour.widen(texels[y * width + x]);
+    }
+
+    /** Writes down which texels a filter needs, as {@link Footprints} hold them. */
+    void footprint(double s, double t, boolean linear, int level, int[] values, int at) {
+        values[at + Footprints.LEVEL] = level;
+        if (!linear) {
+            int x = index(s, width, wrapS);
+            int y = index(t, height, wrapT);
+            put(values, at, x, x, y, y);
+            values[at + Footprints.WEIGHT_S] = 0;
+            values[at + Footprints.WEIGHT_T] = 0;
+            values[at + Footprints.BILINEAR] = 0;
+        } else {
+            long column = locate(s, texelsAlongS, width, wrapS);
+            long row = locate(t, texelsAlongT, height, wrapT);
+            put(values, at, index(column), index(column >>> INDEX_BITS), index(row), index(row >>> INDEX_BITS));
+            values[at + Footprints.WEIGHT_S] = (int) (column >>> 2 * INDEX_BITS);
+            values[at + Footprints.WEIGHT_T] = (int) (row >>> 2 * INDEX_BITS);
+            values[at + Footprints.BILINEAR] = 1;
+        }
+    }
+
+    private static void put(int[] values, int at, int x0, int x1, int y0, int y1) {
+        values[at + Footprints.X0] = x0;
+        values[at + Footprints.X1] = x1;
+        values[at + Footprints.Y0] = y0;
+        values[at + Footprints.Y1] = y1;
+    }
+
+    /** An index of a location; that of the border becomes {@value Footprints#BORDER}, as a sign extension. */
+    private static int index(long location) {
+        return (int) location << Integer.SIZE - INDEX_BITS >> Integer.SIZE - INDEX_BITS;
+    }
+
+    /** Filters the texels of a footprint, as {@link WideColour}; the border's come from here. */
+    long filtered(int[] values, int at, int[] delivered, int offset) {
+        if (values[at + Footprints.BILINEAR] == 0) {
+            return WideColour.widen(delivered[offset]);
+        }
+        boolean left = values[at + Footprints.X0] < 0;
+        boolean right = values[at + Footprints.X1] < 0;
+        boolean lower = values[at + Footprints.Y0] < 0;
+        boolean upper = values[at + Footprints.Y1] < 0;
+        return filter(left || lower ? border : delivered[offset], right || lower ? border : delivered[offset + 1],
+                left || upper ? border : delivered[offset + 2], right || upper ? border : delivered[offset + 3],
+                values[at + Footprints.WEIGHT_S], values[at + Footprints.WEIGHT_T]);
     }
 
     private static int index(double coordinate, int size, WrapMode wrap) {
@@ -190,7 +218,12 @@ final class Mipmap {
 
     /** Position from the middle of the first texel, in texels with {@value #FRACTION_BITS} fraction bits. */
     private static long fixed(double coordinate, double scale) {
-        return Double.doubleToRawLongBits(coordinate * scale + (TO_INTEGER - HALF_TEXEL)) - TO_INTEGER_BITS;
+        return position(coordinate, scale) - TO_INTEGER_BITS;
+    }
+
+    /** The same, but for its highest 16 bits. */
+    static long position(double coordinate, double scale) {
+        return Double.doubleToRawLongBits(coordinate * scale + (TO_INTEGER - HALF_TEXEL));
     }
 
     private static long location(int first, int second, long position) {
@@ -198,7 +231,7 @@ final class Mipmap {
     }
 
     /** Limits to 0..1; not-a-number becomes 0. */
-    private static double clamped(double coordinate) {
+    static double clamped(double coordinate) {
         if (!(coordinate > 0)) {
             return 0;
         }

@@ -19,8 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gpu;
+import org.tilewright.model.MultiPortOrganisation;
 import org.tilewright.model.System;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.metamodel.Metamodel;
@@ -102,10 +104,31 @@ class MigrationsTest {
         assertEquals(after, prefetcher.getMinimumDistance());
     }
 
+    /** What version 1 called footprints are accesses: a footprint of the traditional cache took four of them. */
+    @Test
+    void footprintsOfVersion1AreAccesses() throws IOException {
+        System system = ModelFiles.load(Path.of("resources/frozen/version-1/traditional-line.pipeline"));
+        BankedTextureUnit unit = (BankedTextureUnit) system.getGpu().getTexture();
+        assertEquals(2, unit.getAccessesPerCycle());
+        assertEquals(64, unit.getAccessesInFlight());
+    }
+
+    /** A footprint has four texels, so that eight ports were as good as four, and are no longer allowed. */
+    @ParameterizedTest
+    @CsvSource({ "8, 4", "+8, 4", "4, 4", "2, 2" })
+    void portsOfVersion1AreThoseThatAFootprintNeeds(String before, int after) throws IOException {
+        String old = Files.readString(Path.of("resources/frozen/version-1/alternate-ring.pipeline"));
+        assertTrue(old.contains("ports=\"2\""));
+        String text = old.replace("ports=\"2\"", "ports=\"" + before + "\"");
+        System system = ModelFiles.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "old");
+        BankedTextureUnit unit = (BankedTextureUnit) system.getGpu().getTexture();
+        assertEquals(after, ((MultiPortOrganisation) unit.getCache().getOrganisation()).getPorts());
+    }
+
     /** Mistakes in such a file keep their lines. */
     @Test
     void fileThatNeedsNoChangeStaysAsItIs() throws IOException {
-        byte[] old = Files.readAllBytes(Path.of("resources/frozen/version-1/everything.pipeline"));
+        byte[] old = Files.readAllBytes(Path.of("resources/frozen/version-1/fury-cpu-hub.pipeline"));
         assertSame(old, Migrations.migrate(old, 1));
         System system = ModelFiles.load(new ByteArrayInputStream(old), "old");
         assertEquals(Metamodel.VERSION, system.getVersion());

@@ -136,7 +136,15 @@ class RulesTest {
                 breach("TW-TEXTURE-LINE", "banked-texture-interleaved", "gpu.texture.placement=TiledPlacement",
                         "gpu.texture.placement.tile=8x8 px"),
                 breach("TW-L2-LINE", "banked-texture-interleaved", "gpu.l2=SharedCache", "gpu.l2.line=32 B"),
-                breach("TW-L2-UNUSED", "dprt-fpga", "gpu.l2=SharedCache")));
+                breach("TW-L2-LINE", "furygpu", "gpu.l2=SharedCache", "gpu.l2.size=1 MiB", "gpu.l2.next=SharedCache",
+                        "gpu.l2.next.size=2 MiB", "gpu.l2.next.line=32 B"),
+                breach("TW-L2-SIZE", "banked-texture-interleaved", "gpu.l2=SharedCache", "gpu.l2.size=16 KiB"),
+                breach("TW-L2-SIZE", "texture-l2", "gpu.l2.next=SharedCache", "gpu.l2.next.size=64 KiB"),
+                breach("TW-L2-UNUSED", "dprt-fpga", "gpu.l2=SharedCache"),
+                breach("TW-TEXTURE-TAGS", "banked-texture-interleaved", "gpu.texture.cache.tags=single"),
+                breach("TW-TEXTURE-TAGS", "banked-texture-multiport", "gpu.texture.cache.tags=single"),
+                breach("TW-TEXTURE-TAGS", "banked-texture-wide", "gpu.texture.cache.tags=banked"),
+                breach("TW-TEXTURE-TAG-BANKS", "banked-texture-interleaved", "gpu.texture.cache.size=256 B")));
         all.addAll(List.of(breach("TW-GPU-SPLIT", "dprt-fpga", "gpuCount=2", "network=LineNetwork"),
                 breach("TW-GPU-NETWORK", "gpupd-2", "network=none"),
                 breach("TW-MESH-COLUMNS", "gpupd-16", "network=MeshNetwork", "network.columns=5"),
@@ -155,15 +163,14 @@ class RulesTest {
                 }), experiment("TW-EXPERIMENT-METRIC", sweep -> sweep.getMetrics().get(0).setStatistic("cycles!")),
                 new Breach("TW-VERIFICATION-PROPERTY", "dprt-fpga", RulesTest::addVerification),
                 breach("TW-ARRAY-PORTS", "banked-texture-wide",
-                        "technologies.cacti-130nm.arrays.wide-bus-16k.readWritePorts=0"),
+                        "technologies.cacti4-130nm.arrays.wide-bus-16k.readWritePorts=0"),
                 breach("TW-ARRAY-ENERGY", "banked-texture-wide",
-                        "technologies.cacti-130nm.arrays.wide-bus-16k.tagReadEnergy=1 nJ"),
+                        "technologies.cacti4-130nm.arrays.wide-bus-16k.tagReadEnergy=1 nJ"),
                 breach("SIM-GPUS", "dprt-fpga", "gpuCount=2", "split=DuplicatedGeometry", "network=RingNetwork"),
                 breach("SIM-CPU-SORT-FIRST", "dprt-fpga", "split=CpuSortFirst"),
                 breach("SIM-AFR", "dprt-fpga", "split=AlternateFrame"),
-                breach("SIM-TEXTURE", "dprt-fpga", "gpu.texture=BankedTextureUnit"),
-                breach("SIM-L2", "dprt-fpga", "gpu.l2=SharedCache"),
                 new Breach("SIM-ENERGY", "dprt-fpga", RulesTest::addTechnology),
+                breach("SIM-ENERGY", "banked-texture-interleaved", "gpu.l2=SharedCache", "gpu.l2.ways=8"),
                 breach("SIM-TILING-PREFETCHER", "dprt-fpga", "gpu.tiling=TilingUnit"),
                 breach("SIM-TILING-EARLY-DEPTH", "gpu-base", "gpu.tiling=TilingUnit",
                         "gpu.depth.earlyDepth=EarlyDepth"),
@@ -172,7 +179,10 @@ class RulesTest {
                 breach("SIM-ADAPTIVE-TRIGGER", "dprt-fpga", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher",
                         "gpu.rasteriser.prefetchTrigger=scan-start"),
                 breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=pair-lru"),
+                breach("SIM-FURY-REPLACEMENT", "furygpu", "gpu.texture.cache.replacement=lru"),
                 breach("SIM-LINE", "gpu-base", "gpu.rop.colourCache.line=512 B"),
+                breach("SIM-LINE", "furygpu", "gpu.texture.cache.line=512 B", "technology=none"),
+                breach("SIM-FURY-SIZE", "furygpu", "gpu.texture.maximumSize=1024"),
                 breach("SIM-REFRESH-TIME", "dprt-fpga", "gpu.memory.timing.refreshInterval=160 ns",
                         "gpu.memory.timing.tRFC=64 cycles")));
         return all;
@@ -247,6 +257,19 @@ class RulesTest {
         assertEquals(List.of(), Validation.check(system));
         ParameterPaths.set(system, "gpu.memory.channels", "2");
         assertEquals(List.of("TW-MEMORY-INTERLEAVE"),
+                Validation.check(system).stream().map(Diagnosis::ruleId).toList());
+    }
+
+    /** Section 3.2.1 is about banks: a line that is part of a tile serves a wide bus as well. */
+    @Test
+    void unbankedCachesMayHaveLinesShorterThanATile() {
+        System system = Presets.load("banked-texture-wide");
+        ParameterPaths.set(system, "gpu.texture.placement", "TiledPlacement");
+        ParameterPaths.set(system, "gpu.texture.placement.tile", "8x8 px");
+        assertEquals(List.of(), Validation.check(system));
+        ParameterPaths.set(system, "gpu.texture.cache.organisation", "ContinuousBanksOrganisation");
+        ParameterPaths.set(system, "gpu.texture.cache.tags", "banked");
+        assertEquals(List.of("TW-TEXTURE-LINE"),
                 Validation.check(system).stream().map(Diagnosis::ruleId).toList());
     }
 

@@ -5,13 +5,17 @@ import java.util.List;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ContinuousBanksOrganisation;
-import org.tilewright.model.Gpu;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.LinearPlacement;
+import org.tilewright.model.TagOrganisation;
+import org.tilewright.model.TextureCache;
 import org.tilewright.model.TexturePlacement;
 import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.TraditionalOrganisation;
 import org.tilewright.model.TwoLevelTiledPlacement;
+import org.tilewright.model.WideBusOrganisation;
+import org.tilewright.model.energy.CacheArrays;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.PixelExtent;
 
@@ -20,6 +24,7 @@ final class TextureRules {
 
     private static final int BYTES_PER_TEXEL = 4;
     private static final PixelExtent MORTON_TILE = new PixelExtent(2, 2);
+    private static final PixelExtent TEXEL = new PixelExtent(1, 1);
 
     static final List<Rule<?>> RULES = List.of(
             Rule.error("TW-TEXTURE-TILE", TiledPlacement.class, "The tiles of a texture are square.",
@@ -32,10 +37,13 @@ final class TextureRules {
             Rule.error("TW-TEXTURE-LINE", BankedTextureUnit.class,
                     "A line of a banked cache holds at least the smallest tile (thesis, section 3.2.1).",
                     TextureRules::lineHoldsSmallestTile),
-            Rule.error("TW-L2-LINE", Gpu.class, "A line of the second-level cache holds whole lines of the first.",
-                    TextureRules::sharedLineHoldsLines),
-            Rule.warning("TW-L2-UNUSED", Gpu.class, "A second-level cache has texture caches in front of it.",
-                    TextureRules::sharedCacheIsUsed));
+            Rule.warning("TW-TEXTURE-TAGS", TextureCache.class,
+                    "As many tags are read in an access as the data may need: one, if they come from one line, else four"
+                            + " (thesis, figure 5-1).",
+                    TextureRules::tagsFitData),
+            Rule.error("TW-TEXTURE-TAG-BANKS", TextureCache.class,
+                    "Banked tags have a set or more a bank: the bank is the low two bits of the set index.",
+                    TextureRules::tagBanksHaveSets));
 
     private TextureRules() {}
 
@@ -65,30 +73,46 @@ final class TextureRules {
                         + " MortonPlacement");
     }
 
+    /** The bytes of the smallest tile, which for linear textures is a texel. */
+    private static ByteSize smallestTile(BankedTextureUnit unit) {
+        return new ByteSize(tile(unit.getPlacement()).pixels() * BYTES_PER_TEXEL);
+    }
+
+    private static PixelExtent tile(TexturePlacement placement) {
+        return placement instanceof TiledPlacement tiled ? tiled.getTile()
+                : placement instanceof LinearPlacement ? TEXEL : MORTON_TILE;
+    }
+
     private static void lineHoldsSmallestTile(BankedTextureUnit unit, Findings findings) {
-        TexturePlacement placement = unit.getPlacement();
-        if (isBanked(unit.getCache().getOrganisation()) && !(placement instanceof LinearPlacement)) {
-            PixelExtent tile = placement instanceof TiledPlacement tiled ? tiled.getTile() : MORTON_TILE;
-            ByteSize bytes = new ByteSize(tile.pixels() * BYTES_PER_TEXEL);
-            findings.require(unit.getCache().getLine().compareTo(bytes) >= 0, Literals.BANKED_TEXTURE_UNIT__CACHE,
-                    "a line of " + unit.getCache().getLine() + " is less than a " + tile + " tile of " + bytes
-                            + ": then a line is not a block of whole rows of texels, and a footprint's texels share"
-                            + " banks; take cache.line " + bytes + " or more, or smaller tiles");
+        ByteSize line = unit.getCache().getLine();
+        ByteSize bytes = smallestTile(unit);
+        findings.require(!isBanked(unit.getCache().getOrganisation()) || line.compareTo(bytes) >= 0,
+                Literals.BANKED_TEXTURE_UNIT__CACHE,
+                "a line of " + line + " is less than a " + tile(unit.getPlacement()) + " tile of " + bytes
+                        + ": then a line is not a block of whole rows of texels, and a footprint's texels share"
+                        + " banks; take cache.line " + bytes + " or more, or smaller tiles");
+    }
+
+    private static void tagsFitData(TextureCache cache, Findings findings) {
+        CacheOrganisation organisation = cache.getOrganisation();
+        boolean oneLine = organisation instanceof TraditionalOrganisation
+                || organisation instanceof WideBusOrganisation;
+        if (oneLine) {
+            findings.require(cache.getTags() == TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
+                    cache.getTags() + " tags can be read for several lines, but the data of an access of a "
+                            + organisation.eClass().getName() + " come from one line; take single");
+        } else {
+            findings.require(cache.getTags() != TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
+                    "single tags are read for one set an access, so a footprint that lies in several takes as many"
+                            + " accesses, whatever the data could deliver; take copies, shared or banked");
         }
     }
 
-    private static void sharedLineHoldsLines(Gpu gpu, Findings findings) {
-        if (gpu.getL2() != null && gpu.getTexture() instanceof BankedTextureUnit unit) {
-            ByteSize line = unit.getCache().getLine();
-            findings.require(gpu.getL2().getLine().bytes() % line.bytes() == 0, Literals.GPU__L2,
-                    "a line of " + gpu.getL2().getLine() + " is less than the " + line
-                            + " that the texture caches ask for; take l2.line " + line + " or more");
-        }
-    }
-
-    private static void sharedCacheIsUsed(Gpu gpu, Findings findings) {
-        findings.require(gpu.getL2() == null || gpu.getTexture() != null, Literals.GPU__L2,
-                "there are no texture units in front of the second-level cache, so nothing reaches it; add them, or"
-                        + " remove it");
+    private static void tagBanksHaveSets(TextureCache cache, Findings findings) {
+        long sets = cache.getSize().bytes() / (cache.getWays() * cache.getLine().bytes());
+        findings.require(cache.getTags() != TagOrganisation.BANKED || sets >= CacheArrays.BANKS,
+                Literals.TEXTURE_CACHE__TAGS, sets + (sets == 1 ? " set is" : " sets are") + " less than the "
+                        + CacheArrays.BANKS
+                        + " banks of the tags; take a larger cache, fewer ways, or copies or shared");
     }
 }

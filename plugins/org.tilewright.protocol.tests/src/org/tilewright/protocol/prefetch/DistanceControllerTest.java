@@ -66,28 +66,28 @@ class DistanceControllerTest {
     }
 
     @Test
-    void linesThatLieReadyForLongerThanAFillTakesMakeItShrinkByAnEighth() {
+    void linesThatLieReadyForLongerThanFourFillsTakeMakeItShrinkByAnEighth() {
         DistanceController controller = new DistanceController(1, 40, WINDOW);
         // Fills take 100 ticks, see afterWindow.
-        uses(controller, 4, 0, 100);
+        uses(controller, 4, 0, 400);
         assertEquals(40, afterWindow(controller));
-        uses(controller, 3, 0, 100);
-        uses(controller, 1, 0, 101);
-        assertEquals(35, afterWindow(controller), "401 ticks are more than 4 * 100");
+        uses(controller, 3, 0, 400);
+        uses(controller, 1, 0, 401);
+        assertEquals(35, afterWindow(controller), "1,601 ticks are more than 4 * 4 * 100");
     }
 
     @Test
     void theMeanLatencyIsNotRounded() {
         DistanceController controller = new DistanceController(1, 40, 2);
         controller.filled(1, 10);
-        uses(controller, 2, 0, 10);
+        uses(controller, 2, 0, 42);
         controller.filled(2, 11);
-        assertEquals(40, controller.distance(), "20 ticks are less than 2 * 10.5");
+        assertEquals(40, controller.distance(), "84 ticks are no more than 4 * 2 * 10.5");
         controller.filled(3, 10);
-        uses(controller, 1, 0, 10);
-        uses(controller, 1, 0, 12);
+        uses(controller, 1, 0, 42);
+        uses(controller, 1, 0, 43);
         controller.filled(4, 11);
-        assertEquals(35, controller.distance(), "22 ticks are more than 2 * 10.5");
+        assertEquals(35, controller.distance(), "85 ticks are more than 4 * 2 * 10.5");
     }
 
     @Test

@@ -67,6 +67,18 @@ public final class DepthSets {
     }
 
     /**
+     * Decides on a prefetch before its time, which takes a line only from a set that has more than half of its ways to
+     * spare: invalid, or filled and touched. So it leaves half of the set to those whose time has come, and to demands,
+     * which else would have to evict what later tiles wait for.
+     *
+     * @return as {@link #prefetch}, but {@link #STALLED} if a line would be taken and too few are to spare
+     */
+    public int prefetchEarly(int set, int block) {
+        boolean mayTake = 2 * lines.waysToSpare(set) > lines.ways();
+        return mayTake || lines.find(set, block) != LineSets.ABSENT ? prefetch(set, block) : STALLED;
+    }
+
+    /**
      * The way that a demand for an absent block takes. Changes nothing.
      *
      * @return the way to {@linkplain #allocate take}, or {@link #NO_VICTIM}

@@ -3,8 +3,8 @@ package org.tilewright.protocol.prefetch;
 /**
  * How far ahead of the depth unit an adaptive DPRT prefetches, in tiles: the adaptation to measured latencies that the
  * DPRT paper leaves to the future (section 4). It watches prefetched lines over windows of fills. Lines that come too
- * late make the distance grow fast; lines evicted unread, and lines that lie ready for longer than a fill takes, make it
- * shrink slowly.
+ * late make the distance grow fast; lines evicted unread, and lines that lie ready for longer than four fills take, make
+ * it shrink slowly.
  *
  * <p>Integers only; sums stay far below 2^62 as long as a window times the longest wait does.
  */
@@ -12,6 +12,9 @@ public final class DistanceController {
 
     /** One late or unused line of so many is tolerated. */
     private static final int TOLERANCE = 16;
+
+    /** Lines may lie ready for as many times the latency of a fill: what comes early does little harm. */
+    private static final int PATIENCE = 4;
 
     private final int minimum;
     private final int maximum;
@@ -30,7 +33,7 @@ public final class DistanceController {
     /**
      * Makes a controller; it starts at the greatest distance.
      *
-     * @param minimum least distance in tiles, at least 1: with 0 nothing could be prefetched, and nothing learnt
+     * @param minimum least distance in tiles, at least 1
      * @param maximum greatest distance in tiles, at least the minimum
      * @param window fills of prefetched lines after which it decides, at least 1
      */
@@ -70,7 +73,7 @@ public final class DistanceController {
             distance += Math.max(1, distance / 2);
         } else if ((long) unused * TOLERANCE > window) {
             distance -= Math.max(1, distance / 4);
-        } else if (slack * window > uses * fillTicks) {
+        } else if (slack * window > PATIENCE * uses * fillTicks) {
             distance -= Math.max(1, distance / 8);
         }
         distance = Math.max(minimum, Math.min(maximum, distance));

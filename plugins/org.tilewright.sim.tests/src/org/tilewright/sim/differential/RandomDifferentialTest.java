@@ -11,6 +11,7 @@ import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
 
@@ -43,7 +44,7 @@ class RandomDifferentialTest {
         Random random = new Random(seed);
         Machine machine = RandomMachines.of(random).machine();
         Frame frame = RandomFrames.of(random, 6, 30);
-        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1);
+        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1, -1, -1);
         RunOptions options = RunOptions.DEFAULT.withFaults(faults);
         RunOptions checked = random.nextBoolean() ? options.withCheckData() : options;
         assertEquals("", KernelDifference.of(machine, frame, checked));
@@ -56,6 +57,20 @@ class RandomDifferentialTest {
         machine.ottRule = OttRule.LITERAL;
         machine.prefetchEntries = 1 + random.nextInt(16);
         Frame frame = RandomFrames.of(random, 6, 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
+    }
+
+    @Property(tries = 150)
+    void theKernelsAgreeOnHowEarlyAnAdaptivePrefetcherIs(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.prefetching = TestMachine.Prefetching.ADAPTIVE;
+        machine.prefetchTrigger = PrefetchTrigger.TILE;
+        machine.prefetchEntries = 1 + random.nextInt(100);
+        machine.scanAhead = 1 + random.nextInt(40);
+        machine.gateCredits = 1 + random.nextInt(8);
+        machine.depthMissRegisters = 1 + random.nextInt(16);
+        Frame frame = RandomFrames.of(random, 4, 40);
         assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
     }
 

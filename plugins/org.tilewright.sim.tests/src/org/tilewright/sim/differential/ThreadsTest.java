@@ -14,6 +14,7 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.DeadlockException;
@@ -34,10 +35,19 @@ class ThreadsTest {
         Random random = new Random(seed);
         Machine machine = RandomMachines.of(random).machine();
         Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 30);
-        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1);
+        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1, -1, -1);
         RunOptions options = random.nextBoolean() ? TWO_THREADS.withFaults(faults)
                 : TWO_THREADS.withDraws(random.nextInt(3), 3 + random.nextInt(3));
         assertEquals("", KernelDifference.of(machine, frame, options));
+    }
+
+    @Property(tries = 100)
+    void twoThreadsAgreeWithTheTickedKernelOnTextures(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = random.nextBoolean() ? RandomMachines.withFront(random) : RandomMachines.of(random);
+        machine.textures = random.nextInt(3) == 0 ? RandomTextures.fury(random) : RandomTextures.banked(random);
+        Frame frame = RandomFrames.textured(random, 4, 24);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, TWO_THREADS));
     }
 
     /** Of 16 layers of 1,024 tiles all but the first are hidden, so that the tiles go round their ring many times. */

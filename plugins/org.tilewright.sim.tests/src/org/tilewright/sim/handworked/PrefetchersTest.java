@@ -100,33 +100,14 @@ class PrefetchersTest {
 
     @ParameterizedTest
     @EnumSource
-    void aTileIsPrefetchedOnlyWithinTheDistanceOfTheDepthUnit(Kernels kernel) {
+    void theDistanceShrinksWhileLinesLieReadyForLongerThanFourFillsTake(Kernels kernel) {
         TestMachine machine = machine(Prefetching.ADAPTIVE);
-        machine.cyclesPerTriangle = 8;
-        machine.shadingLatency = 63;
-        machine.maximumDistance = 1;
-        machine.window = 1;
-        SimulationResult result = kernel.run(machine, PointFrames.of(4, 1, new int[4]));
-        // Point j is emitted at e + 8 j, its request visible a tick later, and it is accepted by the depth unit at
-        // e + 8 j + 65. With distance 1 request j may go on once point j - 1 was accepted: at e + 8 (j - 1) + 66 = e + 8 j + 58.
-        // Request 1 is the head from e + 9 and waits until e + 66; the next ones are heads when the one before is done, at
-        // e + 8 (j - 1) + 59, and wait 7 ticks.
-        assertEquals(57 + 2 * 7, value(result, "gpu0.prefetcher.cycles.waiting.distance"));
-        // All are in one line: one fill ends one window.
-        assertEquals(1, value(result, "gpu0.prefetcher.windows"));
-        assertEquals(1, value(result, "gpu0.prefetcher.distance"));
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void theDistanceShrinksWhileLinesLieReadyForLongerThanAFillTakes(Kernels kernel) {
-        TestMachine machine = machine(Prefetching.ADAPTIVE);
-        machine.shadingLatency = 127;
+        machine.shadingLatency = 255;
         machine.maximumDistance = 8;
         machine.window = 1;
         SimulationResult result = kernel.run(machine, draws(3, 0, 1, 2));
-        // Each line lies ready for 1 + 127 + 1 ticks less the tick to its request and a fill of some 33, far longer than the
-        // fill. The first fill ends a window without uses: 8. The second sees the first line's use and takes
+        // Each line lies ready for 1 + 255 + 1 ticks less the tick to its request and a fill of some 33, far longer than four
+        // fills. The first fill ends a window without uses: 8. The second sees the first line's use and takes
         // max(1, 8 / 8) off: 7. The third takes max(1, 7 / 8) off: 6.
         assertEquals(3, value(result, "gpu0.prefetcher.windows"));
         assertEquals(8 + 7 + 6, value(result, "gpu0.prefetcher.distance"));

@@ -4,8 +4,8 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
- * Prefetches as DPRT does, but only so many tiles ahead of the depth unit as the measured latencies ask for: the future work
- * of the DPRT paper.
+ * Prefetches as DPRT does, but before the tiles are emitted, as many tiles ahead of the depth unit as the measured latencies
+ * ask for: the future work of the DPRT paper (section 4).
  */
 public final class AdaptiveDprtPrefetcher extends Prefetcher {
 
@@ -34,9 +34,8 @@ public final class AdaptiveDprtPrefetcher extends Prefetcher {
      * Makes a specification.
      *
      * @param queueEntries requests that wait, at most; at least 1; the capacity of its connection
-     * @param minimumDistance tiles that requests are ahead of the depth unit, at least; 1 to the maximum, as none could be
-     *        fetched with 0
-     * @param maximumDistance tiles that requests are ahead of the depth unit, at most; what it starts with
+     * @param minimumDistance how far ahead of the depth unit the tiles of early requests may be, at least; 1 to the maximum
+     * @param maximumDistance how far ahead of the depth unit the tiles of early requests may be, at most; what it starts with
      * @param window fills of prefetched lines after which the distance is chosen anew, at least 1
      */
     public AdaptiveDprtPrefetcher(String name, Clock clock, int queueEntries, int minimumDistance, int maximumDistance,
@@ -47,12 +46,12 @@ public final class AdaptiveDprtPrefetcher extends Prefetcher {
         this.window = atLeast(1, "window", window);
     }
 
-    /** Tiles that requests are ahead of the depth unit, at least; 1 to the maximum. */
+    /** How far ahead of the depth unit the tiles of early requests may be, at least; 1 to the maximum. */
     public int minimumDistance() {
         return minimumDistance;
     }
 
-    /** Tiles that requests are ahead of the depth unit, at most; what it starts with. */
+    /** How far ahead of the depth unit the tiles of early requests may be, at most; what it starts with. */
     public int maximumDistance() {
         return maximumDistance;
     }

@@ -35,6 +35,7 @@ public final class Gpu {
     private final Rop rop;
     private final ColourCache colourCache;
     private final MemoryController memory;
+    private final GpuTextures textures;
     private final List<Connection> memoryClients;
 
     /**
@@ -62,6 +63,7 @@ public final class Gpu {
         colourCache = tiling == null ? only(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
         memoryClients = clients();
+        textures = new GpuTextures(machine, shading, memory, commandProcessor.clock());
         requireOneCoreClock();
         requireTilesToReachShading();
         if (tiling == null) {
@@ -102,7 +104,7 @@ public final class Gpu {
         requireWholeTile(colourCache, colourCache.sizeBytes());
         requireRoomToReplace(zCache.memory());
         requireRoomToReplace(colourCache.memory());
-        requireLineInOneRow();
+        memory.requireLineInOneRow(zCache, zCache.lineBytes());
     }
 
     private void requireRequests() {
@@ -122,16 +124,6 @@ public final class Gpu {
         if (!from(from).to().equals(to)) {
             throw new MachineException(machine.name() + ": " + from + " leads to " + from(from).to() + "; " + to
                     + " is expected in this machine");
-        }
-    }
-
-    /** A request lies in one row of one channel. */
-    private void requireLineInOneRow() {
-        int most = memory.channels() == 1 ? memory.rowBytes()
-                : Math.min(memory.rowBytes(), memory.channelInterleaveBytes());
-        if (zCache.lineBytes() > most) {
-            throw new MachineException(zCache.name() + ": lineBytes is " + zCache.lineBytes() + ", but only " + most
-                    + " bytes that follow each other lie in one row of one channel of " + memory.name());
         }
     }
 
@@ -167,9 +159,11 @@ public final class Gpu {
 
     private void requireOneCoreClock() {
         for (Component component : machine.components()) {
-            if (component != memory && component.clock() != commandProcessor.clock()) {
+            if (component != memory && !GpuTextures.isUnitOrCache(component)
+                    && component.clock() != commandProcessor.clock()) {
                 throw new MachineException(component.name() + ": ticks with clock " + component.clock().name()
-                        + ", but all units other than the memory tick with " + commandProcessor.clock().name());
+                        + ", but all units other than memory and texture units tick with "
+                        + commandProcessor.clock().name());
             }
         }
     }
@@ -317,6 +311,11 @@ public final class Gpu {
     /** The memory controller. */
     public MemoryController memory() {
         return memory;
+    }
+
+    /** The texture units and what is behind them; none if there are none. */
+    public GpuTextures textures() {
+        return textures;
     }
 
     /** From the command processor to vertex fetch. */

@@ -36,8 +36,9 @@ public abstract sealed class Prefetcher extends Component
         STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
         STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in the Z cache's memory port"),
         NO_VICTIM("stalled.victim",
-                "waiting for a line that may be evicted, under the literal rule of the once touching tag"),
-        WAITING_FOR_DISTANCE("waiting.distance", "in which its next request is too far ahead of the depth unit");
+                "waiting for a line that it may take, under the literal rule of the tag or because it is early"),
+        WAITING_FOR_DISTANCE("waiting.distance",
+                "in which its next request is early and too far ahead of the depth unit");
 
         private final Text text;
 

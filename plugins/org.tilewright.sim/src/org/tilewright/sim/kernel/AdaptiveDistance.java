@@ -5,22 +5,27 @@ import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher.Adaptation;
 import org.tilewright.sim.statistics.Counters;
 
-/** How many tiles an adaptive prefetcher may be ahead of the depth unit, measured by the lines that it brought. */
+/**
+ * How many tiles an adaptive prefetcher may be ahead of the depth unit, measured by the lines that it brought. A request is
+ * early until its tile has been emitted, and only early ones are kept to the distance.
+ */
 final class AdaptiveDistance {
 
     private final DistanceController controller;
     private final Counters<Adaptation> counters;
     private final TickHistory accepts;
+    private final TickHistory emissions;
     /** By line: when a prefetch took it, when it was filled, and whether a demand found it pending in between. */
     private final long[] takenTicks;
     private final long[] filledTicks;
     private final boolean[] late;
     private long decisionTick;
 
-    AdaptiveDistance(AdaptiveDprtPrefetcher spec, int lines, Counters<Adaptation> counters, TickHistory accepts) {
+    AdaptiveDistance(AdaptiveDprtPrefetcher spec, int lines, Counters<Adaptation> counters, TileQueues tiles) {
         controller = new DistanceController(spec.minimumDistance(), spec.maximumDistance(), spec.window());
         this.counters = counters;
-        this.accepts = accepts;
+        accepts = tiles.credits;
+        emissions = tiles.emissions;
         takenTicks = new long[lines];
         filledTicks = new long[lines];
         late = new boolean[lines];
@@ -31,12 +36,24 @@ final class AdaptiveDistance {
         decisionTick = -1;
     }
 
-    /** Whether the lines of a tile may be fetched at a tick. */
+    /** Whether a tile has not been emitted before a tick. */
+    boolean isEarly(long tile, long tick) {
+        return tile >= emissions.countBefore(tick);
+    }
+
+    /** The tick after the emission of a tile that was early when it was looked at last; unknown if that is not known. */
+    long emittedTick(long tile) {
+        return emissions.tickAfter(tile);
+    }
+
+    /** Whether a tile is within the distance at a tick. */
     boolean isNear(long tile, long tick) {
         return tile < accepts.countBefore(tick) + controller.distanceAt(tick);
     }
 
-    /** The first tick at which a tile that was too far away is near; unknown if what makes it so has not happened. */
+    /**
+     * The first tick at which a tile that was early and too far away is near; unknown if what makes it so has not happened.
+     */
     long nearTick(long tile) {
         return tile < accepts.count() + controller.distance() ? Math.max(accepts.lastTick(), decisionTick) + 1
                 : Link.UNKNOWN;

@@ -15,6 +15,8 @@ final class PrefetchStage {
     /** Null unless the prefetcher is adaptive. */
     private final AdaptiveDistance distance;
     private Ticks waitsFor;
+    /** Whether the head was early when it was looked at last. */
+    private boolean early;
     private int neededSlots;
     private long lastTick;
     private long tagsMissed;
@@ -32,6 +34,7 @@ final class PrefetchStage {
 
     void reset() {
         waitsFor = Ticks.NO_INPUT;
+        early = false;
         lastTick = -1;
         tagsMissed = -1;
         retry = Link.UNKNOWN;
@@ -52,8 +55,11 @@ final class PrefetchStage {
             case WAITING_FOR_DISTANCE -> Math.min(distance.nearTick(queue.headTile()), cache.nextFill());
             default -> Math.max(lastTick + 1, queue.headTick());
         };
-        if (distance != null && isStalled()) {
+        if (early && isStalled()) {
             next = Math.min(next, distance.changeTick(lastTick));
+        }
+        if (early && waitsForMemory()) {
+            next = Math.min(next, distance.emittedTick(queue.headTile()));
         }
     }
 
@@ -93,7 +99,8 @@ final class PrefetchStage {
             return false;
         }
         lastTick = tick;
-        if (distance != null && !distance.isNear(queue.headTile(), tick)) {
+        early = distance != null && distance.isEarly(queue.headTile(), tick);
+        if (early && !distance.isNear(queue.headTile(), tick)) {
             return stall(Ticks.WAITING_FOR_DISTANCE);
         }
         if (tagsTaken) {
@@ -103,7 +110,7 @@ final class PrefetchStage {
         }
         int block = cache.blockOf(queue.headPixel());
         int set = cache.lines.setOf(block);
-        int way = cache.sets.prefetch(set, block);
+        int way = early ? cache.sets.prefetchEarly(set, block) : cache.sets.prefetch(set, block);
         if (way == DepthSets.CANCELLED) {
             return done(tick, ZCache.Count.PREFETCHES_CANCELLED);
         }

@@ -25,6 +25,7 @@ abstract class RasterUnit {
     final Link screen;
     final Link emitted;
     final EmissionGate gate;
+    final TickHistory emissions;
     private final LineRequests requests;
     private final GpuStatistics statistics;
     private final Occupancy retirement;
@@ -38,6 +39,7 @@ abstract class RasterUnit {
     private long current;
     private int group;
     private int piece;
+    private int walks;
     private long tilesBeforePrimitive;
     private long tilesBeforePiece;
     /** The tick after the last one of the walk. */
@@ -55,6 +57,7 @@ abstract class RasterUnit {
         emitted = queues.emitted;
         tiles = queues.emittedTiles;
         gate = queues.gate();
+        emissions = queues.emissions;
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
         walker = new TileWalker(spec.tileSize(), spec.traversal());
@@ -66,6 +69,7 @@ abstract class RasterUnit {
         walkedTiles = 0;
         emittedTiles = 0;
         current = NO_PRIMITIVE;
+        walks = 0;
         cursor = 0;
     }
 
@@ -112,6 +116,7 @@ abstract class RasterUnit {
 
     private void beginPiece(int next) {
         piece = next;
+        walks++;
         tilesBeforePiece = walkedTiles;
         walker.begin(primitive());
     }
@@ -134,6 +139,7 @@ abstract class RasterUnit {
         tiles.tileX[slot] = walker.tileX();
         tiles.tileY[slot] = walker.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
+        tiles.walk[slot] = walks;
     }
 
     /** The tile that was noted is stepped onto. */
@@ -162,6 +168,7 @@ abstract class RasterUnit {
         counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
         statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
         emitted.send(tick + emitted.latency());
+        emissions.add(tick);
         if (pool.get(tiles.piece[slot]).state().depthTest()) {
             requests.emitted(tile, tick);
         }

@@ -16,9 +16,8 @@ final class ScanAheadRasterUnit extends RasterUnit {
     private static final long BEFORE_ALL = -1;
 
     private final int places;
-    /** When tiles were put into the buffer, and when they were emitted. */
+    /** When tiles were put into the buffer. */
     private final TickHistory puts;
-    private final TickHistory emissions;
     private boolean tileAtHand;
     /** The tick at which the tile at hand is due or the piece without coverage ends. */
     private long due;
@@ -28,14 +27,12 @@ final class ScanAheadRasterUnit extends RasterUnit {
         super(spec, statistics, retirement, pieces, pool, screen, queues, requests);
         places = spec.scanAhead();
         puts = new TickHistory(places + 1);
-        emissions = new TickHistory(places + 1);
     }
 
     @Override
     void reset(MemoryLayout layout) {
         super.reset(layout);
         puts.reset();
-        emissions.reset();
         tileAtHand = false;
     }
 
@@ -80,7 +77,6 @@ final class ScanAheadRasterUnit extends RasterUnit {
         if (walk <= emission) {
             walk(walk);
         } else {
-            emissions.add(emission);
             emitTile(emission);
         }
         return true;

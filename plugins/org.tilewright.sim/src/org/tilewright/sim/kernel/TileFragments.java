@@ -46,7 +46,8 @@ final class TileFragments {
         if (ahead != null && ahead.has(tiles.number[slot])) {
             ahead.colours(tiles.number[slot], rows, primitive.state().alphaTest(), colours, coloursOffset);
         } else {
-            unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], rows, 0, colours, coloursOffset);
+            unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], rows, 0, tiles.covered,
+                    tiles.rowsOffset(slot), colours, coloursOffset, null);
         }
     }
 }

@@ -18,6 +18,8 @@ final class TileQueues {
     final Link tested;
     final TileRing emittedTiles;
     final TileRing survivingTiles;
+    /** When tiles were emitted: the last ones, as many as the scan-ahead has places and as the gate has credits. */
+    final TickHistory emissions;
     /** When the depth unit accepted tiles from shading. */
     final TickHistory accepts;
     /** When tiles gave their gate credits back; the accepts if there is no front. */
@@ -39,7 +41,8 @@ final class TileQueues {
         if (hasFront) {
             survivors = new Link(gpu.survivingTiles());
             emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
-            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize);
+            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize,
+                    gpu.earlyDepth() != null);
             accepts = new TickHistory(shaded.capacity() + 2);
             credits = new TickHistory(gateCredits);
         } else {
@@ -49,6 +52,7 @@ final class TileQueues {
             accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
             credits = accepts;
         }
+        emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
         // A tile whose depth is on chip is tested at once and leaves with its acceptance.
         leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
         gate = EmissionGate.of(gpu.rasteriser(), credits, leaves);
@@ -59,6 +63,7 @@ final class TileQueues {
         survivors.reset();
         shaded.reset();
         tested.reset();
+        emissions.reset();
         accepts.reset();
         credits.reset();
         leaves.reset();

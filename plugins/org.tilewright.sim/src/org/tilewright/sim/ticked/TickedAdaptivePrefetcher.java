@@ -2,13 +2,12 @@ package org.tilewright.sim.ticked;
 
 import org.tilewright.sim.component.GpuStatistics;
 
-/** Deals only with requests of tiles that are not too far ahead of the depth unit. */
+/** Deals with requests before their tiles are emitted, but not with those of tiles too far ahead of the depth unit. */
 final class TickedAdaptivePrefetcher extends TickedPrefetcher {
 
     private final DistanceMeter meter;
-    private long acceptedBefore;
-    private long acceptedNow;
-    private long acceptTick = -1;
+    private final EventCount accepts = new EventCount();
+    private final EventCount emissions = new EventCount();
 
     TickedAdaptivePrefetcher(TickedQueue<Request> requests, TickedZCache cache, TileLines lines, DistanceMeter meter,
             Activity activity, GpuStatistics statistics) {
@@ -18,17 +17,21 @@ final class TickedAdaptivePrefetcher extends TickedPrefetcher {
 
     @Override
     void accepted(long tick) {
-        if (tick != acceptTick) {
-            acceptedBefore += acceptedNow;
-            acceptedNow = 0;
-            acceptTick = tick;
-        }
-        acceptedNow++;
+        accepts.add(tick);
+    }
+
+    @Override
+    void emitted(long tick) {
+        emissions.add(tick);
+    }
+
+    @Override
+    boolean isEarly(Request request, long tick) {
+        return request.tile() >= emissions.before(tick);
     }
 
     @Override
     boolean isNearEnough(Request request, long tick) {
-        long accepted = tick == acceptTick ? acceptedBefore : acceptedBefore + acceptedNow;
-        return request.tile() < accepted + meter.distance(tick);
+        return request.tile() < accepts.before(tick) + meter.distance(tick);
     }
 }

@@ -68,7 +68,17 @@ class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         // Those who keep a distance say what they do with it.
     }
 
-    /** Whether a request may be dealt with at a tick, as far as the distance to the depth unit goes. */
+    /** A tile is emitted. */
+    void emitted(long tick) {
+        // Those who may deal with requests before that say what they do with it.
+    }
+
+    /** Whether the tile of a request is still to be emitted. */
+    boolean isEarly(Request request, long tick) {
+        return false;
+    }
+
+    /** Whether an early request may be dealt with at a tick, as far as the distance to the depth unit goes. */
     boolean isNearEnough(Request request, long tick) {
         return true;
     }
@@ -79,10 +89,11 @@ class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         if (request == null) {
             return Ticks.NO_INPUT;
         }
-        if (!isNearEnough(request, tick)) {
+        boolean early = isEarly(request, tick);
+        if (early && !isNearEnough(request, tick)) {
             return Ticks.WAITING_FOR_DISTANCE;
         }
-        Ticks cause = cache.prefetch(request.block(), tick);
+        Ticks cause = cache.prefetch(request.block(), early, tick);
         if (cause == Ticks.BUSY) {
             requests.accept(tick);
             activity.end();

@@ -197,6 +197,9 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
         statistics.overdraw.add(tile.tileX, tile.tileY, covered);
         gate.take(1);
         output.send(tile, time(tick));
+        if (prefetcher != null) {
+            prefetcher.emitted(tick);
+        }
     }
 
     /** A tile gives its gate credit back. */

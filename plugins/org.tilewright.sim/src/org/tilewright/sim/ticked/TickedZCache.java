@@ -206,8 +206,12 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         }
     }
 
-    /** The prefetcher wants a line. When the answer is {@link Prefetcher.Ticks#BUSY} its request is done with. */
-    Prefetcher.Ticks prefetch(int block, long tick) {
+    /**
+     * The prefetcher wants a line. When the answer is {@link Prefetcher.Ticks#BUSY} its request is done with.
+     *
+     * @param early whether the tile that will read the line is still to be emitted
+     */
+    Prefetcher.Ticks prefetch(int block, boolean early, long tick) {
         counters.at(tick);
         if (demandTick == tick) {
             turn.conflict();
@@ -217,7 +221,7 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
         if (lines.find(set, block) == LineSets.ABSENT && reads.size() == spec.missRegisters()) {
             return Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS;
         }
-        int way = sets.prefetch(set, block);
+        int way = early ? sets.prefetchEarly(set, block) : sets.prefetch(set, block);
         if (way == DepthSets.STALLED) {
             return Prefetcher.Ticks.NO_VICTIM;
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.tilewright.run.RunIntervals;
 import org.tilewright.run.report.Chart;
@@ -15,19 +16,20 @@ import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
 
-/** The paper's future work (section 4): a distance tuned to the latencies, against plain DPRT. */
+/** The paper's future work (section 4): a distance tuned to the latencies, against plain DPRT on the same machine. */
 final class AdaptiveDistance implements Experiment {
 
-    /**
-     * The adaptive prefetcher holds requests back in its queue, which therefore has room for its largest distance: 64 tiles
-     * of four lines.
-     */
-    private static final String QUEUE = "gpu.depth.prefetcher.queueEntries=256";
+    private static final Configuration PRESET = Configuration.of("dprt-adaptive");
 
-    /** What turns a machine with plain DPRT into an adaptive one. */
-    static final List<String> SETTINGS = List.of("gpu.depth.prefetcher=AdaptiveDprtPrefetcher", QUEUE);
+    /** The same with a ROP that hides more of a slow memory, and so hides less of what depth gains. */
+    private static final Configuration MORE_COLOUR = PRESET
+            .with(List.of("gpu.rop.lookahead=32", "gpu.rop.colourCache.missRegisters=32"));
 
-    private static final double PER_CENT = 100;
+    /** The same with the window of dprt-fpga, in which plain DPRT is earlier by itself. */
+    private static final Configuration LONGER_WINDOW = PRESET
+            .with(List.of("gpu.rasteriser.gateCredits=32", "gpu.shading.latency=64 cycles"));
+
+    private static final int SLOW = 4;
     private static final double PICOSECONDS_PER_MILLISECOND = 1e9;
 
     /** More curves in a chart cannot be told apart. */
@@ -37,121 +39,119 @@ final class AdaptiveDistance implements Experiment {
     private static final int POINTS = 200;
 
     private final List<Workload> workloads;
-    private final List<Case> cases = List.of(memory(1), memory(4));
-
-    /** A memory, with plain prefetching, with the queue of the adaptive one, and with that. */
-    private record Case(int factor, Configuration plain, Configuration longQueue, Configuration adaptive) {
-
-        /** Change of the frame's time by the adaptive policy, in per cent. */
-        double change(Configuration against, Measurements measurements, Workload frame) {
-            return PER_CENT * (cycles(adaptive, measurements, frame) / cycles(against, measurements, frame) - 1);
-        }
-
-        static double cycles(Configuration machine, Measurements measurements, Workload frame) {
-            return new DepthFigures(measurements.of(machine, frame)).cycles();
-        }
-    }
+    private final List<AdaptiveCase> ofThePreset = cases(PRESET.preset(), PRESET);
+    private final List<AdaptiveCase> others = Stream.concat(cases("with more reads of colour", MORE_COLOUR).stream(),
+            cases("with the window of dprt-fpga", LONGER_WINDOW).stream()).toList();
 
     AdaptiveDistance(Frames frames) {
         workloads = frames.captured().isEmpty() ? frames.scenes() : frames.captured();
     }
 
-    private static Case memory(int factor) {
-        Configuration preset = Machines.PRESETS.prefetching();
-        Configuration plain = factor == 1 ? preset : preset.with(MemoryLatency.setting(factor));
-        return new Case(factor, plain, plain.with(QUEUE), plain.with(SETTINGS));
+    private static List<AdaptiveCase> cases(String name, Configuration machine) {
+        return List.of(AdaptiveCase.of(name, machine, 1), AdaptiveCase.of(name, machine, SLOW));
     }
 
     @Override
     public void plan(Study study) {
-        for (Case memory : cases) {
+        for (AdaptiveCase memory : ofThePreset) {
             study.add(memory.plain(), workloads);
-            study.add(memory.longQueue(), workloads);
+            study.add(memory.plainWithoutScanAhead(), workloads);
+            study.add(memory.earliest(), workloads);
+            study.add(memory.adaptive(), workloads);
+        }
+        for (AdaptiveCase memory : others) {
+            study.add(memory.plain(), workloads);
             study.add(memory.adaptive(), workloads);
         }
     }
 
     @Override
     public Report.Section report(Measurements measurements) {
-        Table.Builder table = Table.named("adaptive", "Adaptive against plain DPRT, time of the frame").texts("frame");
-        for (Case memory : cases) {
-            table.numbers(0, memory.factor() + "x latency: plain, cycles", "adaptive").numbers(2, "change, %",
-                    "against plain with its queue, %");
-        }
-        for (Workload frame : workloads) {
-            List<Object> row = new ArrayList<>(List.of(frame.name()));
-            for (Case memory : cases) {
-                row.add(Case.cycles(memory.plain(), measurements, frame));
-                row.add(Case.cycles(memory.adaptive(), measurements, frame));
-                row.add(memory.change(memory.plain(), measurements, frame));
-                row.add(memory.change(memory.longQueue(), measurements, frame));
-            }
-            table.row(row);
-        }
         List<Report.Block> blocks = new ArrayList<>();
         blocks.add(new Report.Paragraph(
                 """
-                        The adaptive prefetcher deals with a request only when its tile is no further from the depth unit than \
-                        the distance, and tunes the distance to late, unused and early prefetches. The memory's added latency is \
-                        the preset's, and four times that. A curve of the distance begins with the first window measured."""));
-        blocks.add(table.build());
+                        The adaptive prefetcher sends a request once its tile is put out, as plain DPRT does, or earlier, while the \
+                        tile waits in the scan-ahead: if it is within a distance of the depth unit that is tuned to late, unused and \
+                        idle lines, and if the request leaves half of its set alone. Without a scan-ahead it does what plain DPRT \
+                        does, so the machine is not that of the paper but `dprt-adaptive`, and everything else of it is the same on \
+                        both sides: queue, miss registers, scan-ahead. Its memory latency is the preset's, and four times that."""));
+        blocks.add(table(measurements));
+        blocks.add(new Report.Paragraph(
+                """
+                        *Always earliest* keeps to the greatest distance. *Plain, no scan-ahead* shows that plain DPRT neither gains \
+                        nor loses by one. In the second machine the ROP looks 32 tiles ahead and has 32 reads of colour on their \
+                        way, so that it is less often colour that waits for a slow memory. The third has 32 gate credits and a \
+                        shading latency of 64 cycles, so that plain DPRT sends its requests earlier and there is less to gain."""));
         blocks.add(summary(measurements));
-        blocks.add(new Chart.Categories("adaptive", "Adaptive against plain DPRT", "frame",
+        blocks.add(new Chart.Categories("adaptive", "Adaptive against plain DPRT on the same machine", "frame",
                 workloads.stream().map(Workload::name).toList(),
-                List.of(new Chart.Panel("change of time (%)", cases.stream().map(memory -> series(memory, measurements))
+                List.of(new Chart.Panel("change of time (%)", ofThePreset.stream()
+                        .map(memory -> new Chart.Series(memory.factor() + "x memory latency",
+                                memory.changes(memory.adaptive(), workloads, measurements)))
                         .toList(), null)),
                 false));
-        cases.forEach(memory -> blocks.add(distances(memory, measurements)));
+        blocks.add(new Report.Paragraph("A curve of the distance begins with the first window measured."));
+        ofThePreset.forEach(memory -> blocks.add(distances(memory, measurements)));
         return new Report.Section("Adaptive DPRT", blocks);
     }
 
-    private Table summary(Measurements measurements) {
-        Table.Builder table = Table.named("adaptive-summary", "Adaptive against plain DPRT, over all these frames")
-                .texts("memory latency, and what it is set against")
-                .numbers(2, "geometric mean of the change, %", "worst, %", "best, %");
-        for (Case memory : cases) {
-            String latency = memory.factor() + "x, against ";
-            summary(table, latency + "plain DPRT", changes(memory, memory.plain(), measurements));
-            summary(table, latency + "plain DPRT with its queue", changes(memory, memory.longQueue(), measurements));
+    private Table table(Measurements measurements) {
+        Table.Builder table = Table
+                .named("adaptive", "Adaptive against plain DPRT on the same machine, time of the frame")
+                .texts("frame");
+        for (AdaptiveCase memory : ofThePreset) {
+            table.numbers(0, memory.factor() + "x latency: plain, cycles", "adaptive").numbers(2, "change, %",
+                    "always earliest, change, %");
+        }
+        for (Workload frame : workloads) {
+            List<Object> row = new ArrayList<>(List.of(frame.name()));
+            for (AdaptiveCase memory : ofThePreset) {
+                row.add(AdaptiveCase.cycles(memory.plain(), frame, measurements));
+                row.add(AdaptiveCase.cycles(memory.adaptive(), frame, measurements));
+                row.add(memory.change(memory.adaptive(), frame, measurements));
+                row.add(memory.change(memory.earliest(), frame, measurements));
+            }
+            table.row(row);
         }
         return table.build();
     }
 
-    private static void summary(Table.Builder table, String what, List<Double> changes) {
-        table.row(what, mean(changes), Averages.greatest(changes, change -> change),
-                Averages.least(changes, change -> change));
+    private Table summary(Measurements measurements) {
+        Table.Builder table = Table
+                .named("adaptive-summary", "Change of time against plain DPRT, over all these frames")
+                .texts("machine", "memory latency", "prefetching")
+                .numbers(2, "geometric mean, %", "worst, %", "best, %");
+        for (AdaptiveCase memory : ofThePreset) {
+            summary(table, memory, "adaptive", memory.adaptive(), measurements);
+            summary(table, memory, "always earliest", memory.earliest(), measurements);
+            summary(table, memory, "plain, no scan-ahead", memory.plainWithoutScanAhead(), measurements);
+        }
+        for (AdaptiveCase memory : others) {
+            summary(table, memory, "adaptive", memory.adaptive(), measurements);
+        }
+        return table.build();
     }
 
-    private Chart.Series series(Case memory, Measurements measurements) {
-        return new Chart.Series(memory.factor() + "x memory latency", changes(memory, memory.plain(), measurements));
+    private void summary(Table.Builder table, AdaptiveCase memory, String name, Configuration of,
+            Measurements measurements) {
+        List<Double> changes = memory.changes(of, workloads, measurements);
+        table.row(memory.machine(), memory.factor() + "x", name, AdaptiveCase.mean(changes),
+                Averages.greatest(changes, change -> change), Averages.least(changes, change -> change));
     }
 
-    /** Change of the time of each frame against plain DPRT, in per cent, at a multiple of the memory latency. */
-    List<Double> changes(int factor, Measurements measurements) {
-        Case memory = of(factor);
-        return changes(memory, memory.plain(), measurements);
+    /** The largest change of time by the adaptive policy on a frame, at either latency, in per cent. */
+    double worst(Measurements measurements) {
+        return Averages.greatest(ofThePreset, memory -> Averages
+                .greatest(memory.changes(memory.adaptive(), workloads, measurements), change -> change));
     }
 
-    /** The same against plain DPRT with the queue of the adaptive one. */
-    List<Double> changesWithItsQueue(int factor, Measurements measurements) {
-        Case memory = of(factor);
-        return changes(memory, memory.longQueue(), measurements);
+    /** The geometric mean of the changes at the slow memory, in per cent. */
+    double meanAtTheSlowMemory(Measurements measurements) {
+        AdaptiveCase slow = ofThePreset.getLast();
+        return AdaptiveCase.mean(slow.changes(slow.adaptive(), workloads, measurements));
     }
 
-    private Case of(int factor) {
-        return cases.stream().filter(memory -> memory.factor() == factor).findFirst().orElseThrow();
-    }
-
-    private List<Double> changes(Case memory, Configuration against, Measurements measurements) {
-        return workloads.stream().map(frame -> memory.change(against, measurements, frame)).toList();
-    }
-
-    /** The geometric mean of changes, in per cent. */
-    static double mean(List<Double> changes) {
-        return PER_CENT * (Averages.geometricMean(changes, change -> 1 + change / PER_CENT) - 1);
-    }
-
-    private Chart distances(Case memory, Measurements measurements) {
+    private Chart distances(AdaptiveCase memory, Measurements measurements) {
         return new Chart.Curves("distance-" + memory.factor() + "x",
                 String.format(Locale.ROOT, "Distance over time, %dx memory latency", memory.factor()), "time (ms)",
                 "distance (tiles)", workloads.stream().limit(CURVES)

@@ -13,7 +13,7 @@ import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
 
-/** DPRT against what a designer of CPUs would build, and against itself with an adaptive distance. */
+/** DPRT against what a designer of CPUs would build. */
 final class PrefetcherComparison implements Experiment {
 
     private static final String PATH = "gpu.depth.prefetcher";
@@ -28,8 +28,7 @@ final class PrefetcherComparison implements Experiment {
     PrefetcherComparison(Frames frames) {
         this.frames = frames;
         kinds = List.of(kind("next line", "NextLinePrefetcher"), kind("stride", "StridePrefetcher"),
-                new Kind("DPRT", Machines.PRESETS),
-                new Kind("adaptive DPRT", Machines.PRESETS.withPrefetching(AdaptiveDistance.SETTINGS)));
+                new Kind("DPRT", Machines.PRESETS));
     }
 
     /** Of the same queue as the preset's. */
@@ -56,10 +55,10 @@ final class PrefetcherComparison implements Experiment {
         }
         return new Report.Section(title, List.of(new Report.Paragraph(
                 """
-                                *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
-                                region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
-                                tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes, in \
-                        a longer queue (see below)."""),
+                        *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
+                        region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
+                        tiles before they are shaded. *Adaptive DPRT* is this DPRT on a machine whose scan does not run ahead; on \
+                        one whose scan does it is set against plain DPRT below."""),
                 table.build(),
                 new Chart.Categories("prefetchers", title, "frame",
                         frames.all().stream().map(Workload::name).toList(),

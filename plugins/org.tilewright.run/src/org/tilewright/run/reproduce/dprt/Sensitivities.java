@@ -45,7 +45,8 @@ final class Sensitivities {
                         as a multiple of the preset's, by what the memory controller adds on the way back.""",
                 List.of("gpu.memory.returnLatency"), "latency (multiple of the preset's)",
                 Stream.of(1.0, 1.5, 2.0, 3.0, 4.0, 8.0)
-                        .map(factor -> both(Double.toString(factor), MemoryLatency.setting(factor))));
+                        .map(factor -> both(Double.toString(factor),
+                                new MemoryLatency(Machines.PRESETS.base()).setting(factor))));
     }
 
     private Sensitivity gate() {
