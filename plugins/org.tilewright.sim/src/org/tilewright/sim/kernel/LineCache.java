@@ -40,6 +40,8 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     private final long[] arrivals;
     private int fetches;
     private long nextFill;
+    /** The register of the next fill, the first one if several arrive at a tick. */
+    private int nextRegister;
     private int[] buffer;
     private long bufferBase;
 
@@ -131,7 +133,10 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     public final void arrives(int block, long tick) {
         int register = registerOf(block);
         arrivals[register] = tick;
-        nextFill = Math.min(nextFill, tick);
+        if (tick < nextFill || tick == nextFill && register < nextRegister) {
+            nextFill = tick;
+            nextRegister = register;
+        }
     }
 
     private int registerOf(int block) {
@@ -166,29 +171,31 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     /** Applies the fills due up to a tick. */
     final void fillUntil(long tick) {
         while (nextFill <= tick) {
-            int register = 0;
-            while (arrivals[register] != nextFill) {
-                register++;
-            }
-            int line = awaiting[register];
+            int line = awaiting[nextRegister];
             long arrival = nextFill;
             fetches--;
-            release(register);
+            release(nextRegister);
             filled(arrival, line);
         }
     }
 
     /** Closes the gap that a register leaves, and finds the next fill. */
     private void release(int register) {
-        for (int to = register; to < fetches; to++) {
-            fetched[to] = fetched[to + 1];
-            awaiting[to] = awaiting[to + 1];
-            arrivals[to] = arrivals[to + 1];
-        }
-        nextFill = Link.UNKNOWN;
+        long next = Link.UNKNOWN;
+        int first = 0;
         for (int left = 0; left < fetches; left++) {
-            nextFill = Math.min(nextFill, arrivals[left]);
+            if (left >= register) {
+                fetched[left] = fetched[left + 1];
+                awaiting[left] = awaiting[left + 1];
+                arrivals[left] = arrivals[left + 1];
+            }
+            if (arrivals[left] < next) {
+                next = arrivals[left];
+                first = left;
+            }
         }
+        nextFill = next;
+        nextRegister = first;
     }
 
     /** The data that a line waits for have come. */
