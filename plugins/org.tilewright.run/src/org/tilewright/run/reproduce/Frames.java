@@ -1,4 +1,4 @@
-package org.tilewright.run.reproduce.dprt;
+package org.tilewright.run.reproduce;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -8,12 +8,13 @@ import org.tilewright.run.study.Workload;
 /**
  * What is drawn.
  *
- * @param scenes the generated scenes, which stand for the paper's four
+ * @param scenes generated scenes that ship
  * @param captured captured frames of games; may be empty
  */
-record Frames(List<Workload> scenes, List<Workload> captured) {
+public record Frames(List<Workload> scenes, List<Workload> captured) {
 
-    List<Workload> all() {
+    /** All frames, the generated ones first. */
+    public List<Workload> all() {
         return Stream.concat(scenes.stream(), captured.stream()).toList();
     }
 }
