@@ -7,6 +7,7 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TextureStage;
 import org.tilewright.frame.texture.BaseFormat;
+import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.WideColour;
 
 /**
@@ -29,6 +30,7 @@ public final class FragmentUnit {
     private final int[] choices;
     private final int[] texels;
     private final long[] shaded;
+    private StageTexels delivered;
 
     /**
      * A unit for one tile size.
@@ -92,6 +94,25 @@ public final class FragmentUnit {
      */
     public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] colours,
             int coloursOffset) {
+        return shade(primitive, tileX, tileY, rows, rowsOffset, colours, coloursOffset, null);
+    }
+
+    /**
+     * Colours the covered pixels with texels that texture units have filtered.
+     *
+     * @param primitive     the primitive that covers them
+     * @param tileX         the tile's column, in tiles
+     * @param tileY         the tile's row, in tiles
+     * @param rows          coverage, from which the alpha test clears the pixels that fail
+     * @param rowsOffset    where the tile's coverage starts
+     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset where the tile's colours start
+     * @param stageTexels   delivers the texels of the covered pixels; null to sample the textures here
+     * @return number of pixels that are left
+     */
+    public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] colours,
+            int coloursOffset, StageTexels stageTexels) {
+        delivered = stageTexels;
         DrawState state = primitive.state();
         quads.collect(tileX, tileY, rows, rowsOffset);
         interpolator.begin(primitive);
@@ -99,7 +120,7 @@ public final class FragmentUnit {
         Fog fog = state.fog();
         boolean texelIsColour = stages != 0 && texelIsColour(primitive, state.stage(0));
         if (texelIsColour) {
-            sample(state.stage(0));
+            sample(state, 0);
         }
         if (texelIsColour && stages == 1 && fog == null) {
             for (int n = 0; n < quads.fragments; n++) {
@@ -138,13 +159,23 @@ public final class FragmentUnit {
         }
         for (int index = texelIsColour ? 1 : 0; index < state.stageCount(); index++) {
             TextureStage stage = state.stage(index);
-            sample(stage);
+            sample(state, index);
             EnvironmentCombiner.combine(stage.environment(), stage.sampler().format(), texels, shaded,
                     quads.fragments);
         }
     }
 
-    private void sample(TextureStage stage) {
+    private void sample(DrawState state, int index) {
+        if (delivered != null) {
+            delivered.deliver(index, quads.fragments, texels);
+        } else {
+            TextureStage stage = state.stage(index);
+            interpolate(stage);
+            stage.sampler().sample(s, t, quads.quads, quads.places, quads.fragments, choices, texels);
+        }
+    }
+
+    private void interpolate(TextureStage stage) {
         if (stage.texcoord() == TextureStage.NO_TEXCOORD) {
             Arrays.fill(s, 0, quads.quads * 4, 0);
             Arrays.fill(t, 0, quads.quads * 4, 0);
@@ -153,7 +184,39 @@ public final class FragmentUnit {
             interpolator.attribute(plane, s);
             interpolator.attribute(plane + 3, t);
         }
-        stage.sampler().sample(s, t, quads.quads, quads.places, quads.fragments, choices, texels);
+    }
+
+    /**
+     * Lists the quads of 2x2 pixels of a tile that have a covered pixel, in the order of its pixels' footprints: rows of quads
+     * from the lowest.
+     *
+     * @param rows       coverage
+     * @param rowsOffset where the tile's coverage starts
+     * @param masks      receives the coverage of each quad: bits 0 to 3 for lower left, lower right, upper left, upper right
+     * @return number of quads
+     */
+    public int quads(int[] rows, int rowsOffset, int[] masks) {
+        return QuadList.masks(tileSize, rows, rowsOffset, masks);
+    }
+
+    /**
+     * Says which texels of a texture the covered pixels need.
+     *
+     * @param primitive  the primitive that covers them
+     * @param tileX      the tile's column, in tiles
+     * @param tileY      the tile's row, in tiles
+     * @param rows       coverage
+     * @param rowsOffset where the tile's coverage starts
+     * @param stage      the texture stage, 0 to the state's number of stages - 1
+     * @param out        receives the footprints, covered pixel by covered pixel in the order of their quads
+     */
+    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage,
+            Footprints out) {
+        quads.collect(tileX, tileY, rows, rowsOffset);
+        interpolator.begin(primitive);
+        TextureStage texture = primitive.state().stage(stage);
+        interpolate(texture);
+        texture.sampler().footprints(s, t, quads.quads, quads.places, quads.fragments, out);
     }
 
     private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {

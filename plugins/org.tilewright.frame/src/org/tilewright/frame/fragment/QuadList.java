@@ -63,4 +63,20 @@ final class QuadList {
         quads = quad;
         fragments = count;
     }
+
+    /** Lists the coverage of each quad of a tile in the same order. */
+    static int masks(int tileSize, int[] rows, int rowsOffset, int[] masks) {
+        int quad = 0;
+        for (int row = 0; row < tileSize; row += 2) {
+            int lower = rows[rowsOffset + row];
+            int upper = rows[rowsOffset + row + 1];
+            int remaining = lower | upper;
+            while (remaining != 0) {
+                int column = Integer.numberOfTrailingZeros(remaining) & ~1;
+                remaining &= ~(3 << column);
+                masks[quad++] = lower >>> column & 3 | (upper >>> column & 3) << 2;
+            }
+        }
+        return quad;
+    }
 }

@@ -10,6 +10,7 @@ import org.tilewright.frame.Face;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PolygonOffset;
 import org.tilewright.frame.Winding;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 
 /**
@@ -51,12 +52,23 @@ public final class DrawGeometry {
     }
 
     /**
-     * The geometry of a frame. Compiles the state of all its draws.
+     * The geometry of a frame with OpenGL's texture filters. Compiles the state of all its draws.
      *
      * @param frame the frame
      * @param lines which pixels lines cover
      */
     public DrawGeometry(Frame frame, LineAlgorithm lines) {
+        this(frame, lines, Filtering.OPEN_GL);
+    }
+
+    /**
+     * The geometry of a frame whose textures are filtered in a given way. Compiles the state of all its draws.
+     *
+     * @param frame     the frame
+     * @param lines     which pixels lines cover
+     * @param filtering how the machine filters textures
+     */
+    public DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering) {
         this.frame = frame;
         this.lines = lines;
         Map<Integer, Sampler> samplers = new HashMap<>();
@@ -69,7 +81,7 @@ public final class DrawGeometry {
         states = new DrawState[draws];
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
-                states[draw.index()] = DrawState.of(frame, draw, samplers);
+                states[draw.index()] = DrawState.of(frame, draw, filtering, samplers);
             }
         }
     }

@@ -16,6 +16,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.RenderState;
 import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 
 /**
@@ -82,15 +83,16 @@ public final class DrawState {
     /**
      * Compiles the state of a draw.
      *
-     * @param frame    the frame, for its size and textures
-     * @param draw     a draw of the frame
-     * @param samplers samplers made so far by texture id, null for incomplete textures; those missing are added
+     * @param frame     the frame, for its size and textures
+     * @param draw      a draw of the frame
+     * @param filtering how the machine filters textures
+     * @param samplers  samplers made so far by texture id, null for incomplete textures; those missing are added
      * @return the draw's state
      */
-    static DrawState of(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
+    static DrawState of(Frame frame, Draw draw, Filtering filtering, Map<Integer, Sampler> samplers) {
         for (TextureBinding binding : draw.state().textures()) {
             if (!samplers.containsKey(binding.texture())) {
-                samplers.put(binding.texture(), Sampler.of(frame.texture(binding.texture())));
+                samplers.put(binding.texture(), Sampler.of(frame.texture(binding.texture()), filtering));
             }
         }
         return new DrawState(frame, draw, samplers);

@@ -12,6 +12,7 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.frame.texture.Filtering;
 
 /**
  * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What it draws
@@ -56,7 +57,7 @@ public final class ReferenceRenderer {
      * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
      */
     public ReferenceRenderer(Frame frame, int tileSize) {
-        this(frame, tileSize, LineAlgorithm.DDA);
+        this(frame, tileSize, LineAlgorithm.DDA, Filtering.OPEN_GL);
     }
 
     /**
@@ -66,15 +67,26 @@ public final class ReferenceRenderer {
      * @param lines which pixels lines cover
      */
     public ReferenceRenderer(Frame frame, LineAlgorithm lines) {
-        this(frame, DEFAULT_TILE_SIZE, lines);
+        this(frame, lines, Filtering.OPEN_GL);
     }
 
-    private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines) {
+    /**
+     * A renderer that draws lines and filters textures as a machine does.
+     *
+     * @param frame     the frame
+     * @param lines     which pixels lines cover
+     * @param filtering how textures are filtered
+     */
+    public ReferenceRenderer(Frame frame, LineAlgorithm lines, Filtering filtering) {
+        this(frame, DEFAULT_TILE_SIZE, lines, filtering);
+    }
+
+    private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines, Filtering filtering) {
         this.frame = frame;
         shift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
         tilesPerRow = frame.width() + tileSize - 1 >> shift;
-        geometry = new DrawGeometry(frame, lines);
+        geometry = new DrawGeometry(frame, lines, filtering);
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
         rows = new int[tileSize];

@@ -145,6 +145,61 @@ final class Mipmap {
         return WideColour.widen(texels[y * width + x]);
     }
 
+    /** Writes down which texels a filter needs, as {@link Footprints} hold them. */
+    void footprint(double s, double t, boolean linear, int level, int[] values, int at) {
+        values[at + Footprints.LEVEL] = level;
+        if (!linear) {
+            int x = index(s, width, wrapS);
+            int y = index(t, height, wrapT);
+            put(values, at, x, x, y, y);
+            values[at + Footprints.WEIGHT_S] = 0;
+            values[at + Footprints.WEIGHT_T] = 0;
+            values[at + Footprints.BILINEAR] = 0;
+        } else if (repeats) {
+            long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
+            long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
+            int x = (int) (column >> FRACTION_BITS);
+            int y = (int) (row >> FRACTION_BITS);
+            put(values, at, x & width - 1, x + 1 & width - 1, y & height - 1, y + 1 & height - 1);
+            values[at + Footprints.WEIGHT_S] = (int) (column & FRACTION_MASK);
+            values[at + Footprints.WEIGHT_T] = (int) (row & FRACTION_MASK);
+            values[at + Footprints.BILINEAR] = 1;
+        } else {
+            long column = locate(s, texelsAlongS, width, wrapS);
+            long row = locate(t, texelsAlongT, height, wrapT);
+            put(values, at, index(column), index(column >>> INDEX_BITS), index(row), index(row >>> INDEX_BITS));
+            values[at + Footprints.WEIGHT_S] = (int) (column >>> 2 * INDEX_BITS);
+            values[at + Footprints.WEIGHT_T] = (int) (row >>> 2 * INDEX_BITS);
+            values[at + Footprints.BILINEAR] = 1;
+        }
+    }
+
+    private static void put(int[] values, int at, int x0, int x1, int y0, int y1) {
+        values[at + Footprints.X0] = x0;
+        values[at + Footprints.X1] = x1;
+        values[at + Footprints.Y0] = y0;
+        values[at + Footprints.Y1] = y1;
+    }
+
+    /** An index of a location; that of the border becomes {@value Footprints#BORDER}, as a sign extension. */
+    private static int index(long location) {
+        return (int) location << Integer.SIZE - INDEX_BITS >> Integer.SIZE - INDEX_BITS;
+    }
+
+    /** Filters the texels of a footprint, as {@link WideColour}; the border's come from here. */
+    long filtered(int[] values, int at, int[] delivered, int offset) {
+        if (values[at + Footprints.BILINEAR] == 0) {
+            return WideColour.widen(delivered[offset]);
+        }
+        boolean left = values[at + Footprints.X0] < 0;
+        boolean right = values[at + Footprints.X1] < 0;
+        boolean lower = values[at + Footprints.Y0] < 0;
+        boolean upper = values[at + Footprints.Y1] < 0;
+        return filter(left || lower ? border : delivered[offset], right || lower ? border : delivered[offset + 1],
+                left || upper ? border : delivered[offset + 2], right || upper ? border : delivered[offset + 3],
+                values[at + Footprints.WEIGHT_S], values[at + Footprints.WEIGHT_T]);
+    }
+
     private static int index(double coordinate, int size, WrapMode wrap) {
         double position = Math.floor(coordinate * size);
         return switch (wrap) {

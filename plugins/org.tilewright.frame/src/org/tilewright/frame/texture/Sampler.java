@@ -2,71 +2,58 @@ package org.tilewright.frame.texture;
 
 import java.util.List;
 
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
 /**
- * Filters one texture. The level of detail is found once a quad of 2x2 pixels, from the differences of its texture
- * coordinates and OpenGL's own scale factor (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits along s and 16 along t; a
- * texel is rounded to 8 bits a channel once, at the end.
+ * Filters one texture, in one of two ways that give the same bits: {@link #sample} at once, or in the steps of a texture
+ * unit: {@link #footprints} says which texels a pixel needs, {@link #filter} makes its colour of them.
  *
  * <p>Immutable, so units on several threads may share it.
  */
-public final class Sampler {
+public abstract sealed class Sampler permits OpenGlSampler {
 
-    private static final int TRILINEAR_WEIGHT_SHIFT = 16 - LevelOfDetail.FRACTION_BITS;
-
-    /** In a choice: weight of the next smaller level. */
-    private static final int WEIGHT = LevelOfDetail.ONE - 1;
-
-    /** In a choice: bilinear rather than nearest. */
-    private static final int LINEAR = LevelOfDetail.ONE;
-
-    /** In a choice: first bit of the level. */
-    private static final int LEVEL_SHIFT = LevelOfDetail.FRACTION_BITS + 1;
-
-    private final Mipmap[] levels;
+    private final int texture;
     private final BaseFormat format;
-    private final int magnified;
-    private final boolean linearMinification;
-    private final boolean mipmapped;
-    private final boolean linearMipmap;
-    private final boolean levelOfDetail;
-    private final boolean bothSteps;
-    private final int magnificationLimit;
+    private final TextureLevel[] images;
 
-    private Sampler(Texture texture, List<TextureLevel> images) {
+    Sampler(Texture texture, List<TextureLevel> images) {
+        this.texture = texture.id();
+        this.images = images.toArray(TextureLevel[]::new);
         format = BaseFormat.of(texture.format());
-        int border = format.hasAlpha() ? 0 : 0xFF000000;
-        levels = images.stream().map(image -> new Mipmap(image, texture.wrapS(), texture.wrapT(), border))
-                .toArray(Mipmap[]::new);
-        MinFilter min = texture.min();
-        boolean linearMagnification = texture.mag() == MagFilter.LINEAR;
-        linearMinification = min == MinFilter.LINEAR || min == MinFilter.LINEAR_MIPMAP_NEAREST
-                || min == MinFilter.LINEAR_MIPMAP_LINEAR;
-        linearMipmap = min == MinFilter.NEAREST_MIPMAP_LINEAR || min == MinFilter.LINEAR_MIPMAP_LINEAR;
-        mipmapped = min.mipmapped() && levels.length > 1;
-        magnified = linearMagnification ? LINEAR : 0;
-        levelOfDetail = mipmapped || linearMinification != linearMagnification;
-        // Neither the levels nor the anisotropy of such textures were captured, and programs that use one use the other.
-        bothSteps = MipmapChain.automatic(texture);
-        // OpenGL 2.1, 3.8.9: where magnification ends, chosen so that nothing jumps there.
-        magnificationLimit = linearMagnification && !linearMinification && min.mipmapped()
-                ? LevelOfDetail.ONE / 2
-                : 0;
     }
 
     /**
-     * A sampler for a texture.
+     * A sampler for a texture with OpenGL's filters.
      *
      * @param texture a texture
      * @return its sampler, or null when the texture is incomplete, which switches its unit off
      */
     public static Sampler of(Texture texture) {
+        return of(texture, Filtering.OPEN_GL);
+    }
+
+    /**
+     * A sampler for a texture.
+     *
+     * @param texture   a texture
+     * @param filtering how the machine filters
+     * @return its sampler, or null when the texture is incomplete, which switches its unit off
+     */
+    public static Sampler of(Texture texture, Filtering filtering) {
         List<TextureLevel> levels = MipmapChain.of(texture);
-        return levels.isEmpty() ? null : new Sampler(texture, levels);
+        return levels.isEmpty() ? null : switch (filtering.kind()) {
+            case OPEN_GL, ANISOTROPIC, FURY -> new OpenGlSampler(texture, levels);
+        };
+    }
+
+    /**
+     * The texture's id in its frame.
+     *
+     * @return the id
+     */
+    public final int texture() {
+        return texture;
     }
 
     /**
@@ -74,8 +61,27 @@ public final class Sampler {
      *
      * @return the base format
      */
-    public BaseFormat format() {
+    public final BaseFormat format() {
         return format;
+    }
+
+    /**
+     * Number of levels that the filter can read.
+     *
+     * @return at least 1
+     */
+    public final int levelCount() {
+        return images.length;
+    }
+
+    /**
+     * A level as the machine stores it, which need not be as the frame has it.
+     *
+     * @param level 0 for the largest to {@link #levelCount} - 1
+     * @return its size and texels
+     */
+    public final TextureLevel level(int level) {
+        return images[level];
     }
 
     /**
@@ -89,41 +95,42 @@ public final class Sampler {
      * @param choices scratch space for one int a quad
      * @param texels  receives a texel for each covered pixel, 0xAABBGGRR
      */
-    public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
-        for (int quad = 0; quad < quads; quad++) {
-            choices[quad] = levelOfDetail ? choice(levels[0].levelOfDetail(s, t, quad * 4, bothSteps)) : magnified;
-        }
-        for (int n = 0; n < count; n++) {
-            int place = places[n];
-            int choice = choices[place >> 2];
-            double u = s[place];
-            double v = t[place];
-            Mipmap level = levels[choice >> LEVEL_SHIFT];
-            long texel = (choice & LINEAR) != 0 ? level.linear(u, v) : level.nearest(u, v);
-            int weight = choice & WEIGHT;
-            if (weight != 0) {
-                Mipmap smaller = levels[(choice >> LEVEL_SHIFT) + 1];
-                long other = (choice & LINEAR) != 0 ? smaller.linear(u, v) : smaller.nearest(u, v);
-                texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
-            }
-            texels[n] = WideColour.narrow(texel);
-        }
-    }
+    public abstract void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices,
+            int[] texels);
 
-    /** Which level a quad reads, through which filter, and the weight of the next smaller one. */
-    private int choice(int lambda) {
-        if (lambda <= magnificationLimit) {
-            return magnified;
-        }
-        int filter = linearMinification ? LINEAR : 0;
-        if (!mipmapped) {
-            return filter;
-        }
-        int last = levels.length - 1;
-        if (!linearMipmap) {
-            return Math.min(LevelOfDetail.nearestLevel(lambda), last) << LEVEL_SHIFT | filter;
-        }
-        int level = lambda >> LevelOfDetail.FRACTION_BITS;
-        return level >= last ? last << LEVEL_SHIFT | filter : level << LEVEL_SHIFT | filter | lambda & WEIGHT;
+    /**
+     * Says which texels the covered pixels of quads need.
+     *
+     * @param s      texture coordinate of each pixel, as for {@link #sample}
+     * @param t      the other one
+     * @param quads  number of quads
+     * @param places for each covered pixel its place in {@code s} and {@code t}
+     * @param count  number of covered pixels
+     * @param out    receives the footprints of each covered pixel
+     */
+    public abstract void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out);
+
+    /**
+     * Filters the texels of a pixel.
+     *
+     * @param footprints what {@link #footprints} said
+     * @param pixel      a covered pixel
+     * @param texels     texels 0xAABBGGRR, four for each footprint of the pixel, in the order of its footprints: (x0, y0), (x1,
+     *                   y0), (x0, y1), (x1, y1); of a nearest footprint the first counts, those of the border do not
+     * @param offset     where the pixel's texels start
+     * @return what {@link #sample} gives for the pixel, bit for bit
+     */
+    public abstract int filter(Footprints footprints, int pixel, int[] texels, int offset);
+
+    /**
+     * Filters the texels of a pixel, which start at 0.
+     *
+     * @param footprints what {@link #footprints} said
+     * @param pixel      a covered pixel
+     * @param texels     four texels for each footprint of the pixel
+     * @return what {@link #sample} gives for the pixel, bit for bit
+     */
+    public final int filter(Footprints footprints, int pixel, int[] texels) {
+        return filter(footprints, pixel, texels, 0);
     }
 }

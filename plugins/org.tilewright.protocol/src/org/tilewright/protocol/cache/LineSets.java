@@ -168,8 +168,12 @@ public final class LineSets {
         return ABSENT;
     }
 
-    /** The candidate that the replacement policy gives up first. */
-    int victim(int set, int candidates) {
+    /**
+     * The candidate that the replacement policy gives up first. Changes nothing.
+     *
+     * @param candidates mask of ways that are present; not 0
+     */
+    public int victim(int set, int candidates) {
         return policy.victim(state, policyAt(set), ways, candidates);
     }
 
@@ -188,6 +192,28 @@ public final class LineSets {
         }
         state[at] = block << FLAG_BITS | PRESENT | PENDING;
         state[at + ways] = 0;
+    }
+
+    /**
+     * A look-up takes a way for a block that is absent where look-ups alone make the order of replacement: to the policy
+     * this is the fill and the first read of the line, and every line present counts as filled. The line is pending until
+     * its data {@linkplain #arrive arrive}.
+     */
+    public void takeInOrder(int set, int way, int block) {
+        int at = set * stride + way;
+        if (state[at] != 0) {
+            policy.taken(state, policyAt(set), ways, way, waysWhere(set, PRESENT, PRESENT));
+        }
+        state[at] = block << FLAG_BITS | PRESENT | PENDING;
+        state[at + ways] = 0;
+        policy.filled(state, policyAt(set), ways, way);
+        policy.read(state, policyAt(set), ways, way);
+    }
+
+    /** A filled, clean line without users is no more. */
+    public void invalidate(int set, int way) {
+        state[set * stride + way] = 0;
+        policy.invalidated(state, policyAt(set), ways, way);
     }
 
     /**
@@ -233,7 +259,7 @@ public final class LineSets {
     }
 
     /** The users of a line. */
-    int users(int set, int way) {
+    public int users(int set, int way) {
         return state[set * stride + ways + way];
     }
 

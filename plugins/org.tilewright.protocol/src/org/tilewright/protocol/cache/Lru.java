@@ -24,6 +24,11 @@ final class Lru implements ReplacementPolicy {
     }
 
     @Override
+    public void invalidated(int[] state, int at, int ways, int way) {
+        Ranks.remove(state, at, ways, way);
+    }
+
+    @Override
     public int victim(int[] state, int at, int ways, int candidates) {
         return Ranks.oldest(state, at, candidates);
     }

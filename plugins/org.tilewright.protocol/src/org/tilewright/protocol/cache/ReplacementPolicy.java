@@ -34,6 +34,9 @@ public interface ReplacementPolicy {
      */
     void taken(int[] state, int at, int ways, int way, int filled);
 
+    /** A filled way is emptied. It counts as never used. */
+    default void invalidated(int[] state, int at, int ways, int way) {}
+
     /**
      * The way to give up. Changes nothing.
      *

@@ -45,6 +45,11 @@ final class Srrip implements ReplacementPolicy {
     }
 
     @Override
+    public void invalidated(int[] state, int at, int ways, int way) {
+        state[at + way] = 0;
+    }
+
+    @Override
     public int victim(int[] state, int at, int ways, int candidates) {
         int victim = -1;
         for (int left = candidates; left != 0; left &= left - 1) {

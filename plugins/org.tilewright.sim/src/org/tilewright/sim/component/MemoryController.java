@@ -81,6 +81,15 @@ public final class MemoryController extends Component {
     private final MemoryScheduler scheduler;
     private final int maximumOvertakes;
     private final DramTiming timing;
+    private final MemoryEnergies energies;
+
+    /** As the other, with energies not counted. */
+    public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
+            int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
+            int maximumOvertakes, DramTiming timing) {
+        this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
+                scheduler, maximumOvertakes, timing, MemoryEnergies.NONE);
+    }
 
     /**
      * Makes a specification.
@@ -96,10 +105,11 @@ public final class MemoryController extends Component {
      * @param maximumOvertakes       how often the oldest request of a channel is overtaken, at most, under first ready,
      *                               first come, first served; at least 0
      * @param timing                 times of the DRAM in memory ticks
+     * @param energies               what its work costs
      */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
             int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
-            int maximumOvertakes, DramTiming timing) {
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
         this.banks = inRange(1, FirstReadyChannel.MAXIMUM_BANKS, "banks", banks);
@@ -112,6 +122,7 @@ public final class MemoryController extends Component {
         this.scheduler = scheduler;
         this.maximumOvertakes = atLeast(0, "maximumOvertakes", maximumOvertakes);
         this.timing = timing;
+        this.energies = energies;
     }
 
     /** Channels. */
@@ -162,6 +173,11 @@ public final class MemoryController extends Component {
     /** Times of the DRAM in memory ticks. */
     public DramTiming timing() {
         return timing;
+    }
+
+    /** What its work costs. */
+    public MemoryEnergies energies() {
+        return energies;
     }
 
     /**

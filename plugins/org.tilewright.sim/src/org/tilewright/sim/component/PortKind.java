@@ -18,6 +18,12 @@ public enum PortKind {
     /** Reads and writes of memory lines. */
     MEMORY_REQUESTS(true),
 
+    /** Quads to be textured, from shading. */
+    TEXTURE_REQUESTS(true),
+
+    /** Filtered quads, to shading. */
+    TEXTURE_RESULTS(true),
+
     /** Look-ups in a cache that belongs to the unit: a coupling without a queue. */
     LOOKUPS(false);
 

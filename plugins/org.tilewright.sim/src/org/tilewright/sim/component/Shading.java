@@ -31,7 +31,8 @@ public final class Shading extends Component {
         BUSY("busy", "in which it takes up quads"),
         NO_INPUT("no-input", "without a tile"),
         STALLED_ON_DEPTH("stalled.depth", "waiting for a free slot to the depth unit"),
-        STALLED_ON_FRAGMENTS("stalled.fragments-in-flight", "waiting for fragments in flight to leave");
+        STALLED_ON_FRAGMENTS("stalled.fragments-in-flight", "waiting for fragments in flight to leave"),
+        STALLED_ON_TEXTURE("stalled.texture", "waiting for a free slot to a texture unit");
 
         private final Text text;
 
@@ -88,5 +89,23 @@ public final class Shading extends Component {
     /** Tiles to the depth unit. */
     public OutputPort tiles() {
         return tiles;
+    }
+
+    /**
+     * Quads to a texture unit. The units that are connected are numbered from 0.
+     *
+     * @param unit number of the unit, at least 0
+     */
+    public OutputPort textures(int unit) {
+        return new OutputPort(this, "textures" + unit, PortKind.TEXTURE_REQUESTS, false);
+    }
+
+    /**
+     * Filtered quads from a texture unit.
+     *
+     * @param unit number of the unit, at least 0
+     */
+    public InputPort results(int unit) {
+        return new InputPort(this, "results" + unit, PortKind.TEXTURE_RESULTS);
     }
 }

@@ -85,10 +85,18 @@ public final class ZCache extends Component {
     private final FillPlacement fillPlacement;
     private final int missRegisters;
     private final int hitLatency;
+    private final CacheEnergies energies;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
     private final OutputPort lookups = optionalOutput("lookups", PortKind.PREFETCHES);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /** As the other, with energies not counted. */
+    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
+        this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
+                hitLatency, CacheEnergies.NONE);
+    }
 
     /**
      * Makes a specification.
@@ -102,9 +110,11 @@ public final class ZCache extends Component {
      * @param fillPlacement which way the data of a block go to
      * @param missRegisters fills on the way, at most; at least 1
      * @param hitLatency ticks from a read to its data, at least 0
+     * @param energies what its work costs
      */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
-            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
+            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
+            CacheEnergies energies) {
         super(name, clock);
         this.sizeBytes = sizeBytes;
         this.ways = atLeast(1, "ways", ways);
@@ -115,6 +125,7 @@ public final class ZCache extends Component {
         this.fillPlacement = fillPlacement;
         this.missRegisters = atLeast(1, "missRegisters", missRegisters);
         this.hitLatency = atLeast(0, "hitLatency", hitLatency);
+        this.energies = energies;
         CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
     }
 
@@ -161,6 +172,11 @@ public final class ZCache extends Component {
     /** Ticks from a read to its data, at least 0. */
     public int hitLatency() {
         return hitLatency;
+    }
+
+    /** What its work costs. */
+    public CacheEnergies energies() {
+        return energies;
     }
 
     /** Look-ups by the depth unit. */

@@ -1,0 +1,139 @@
+package org.tilewright.frame.texture;
+
+import java.util.List;
+
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureLevel;
+
+/**
+ * OpenGL's nearest, bilinear and trilinear filters. The level of detail is found once a quad of 2x2 pixels, from the differences of its texture
+ * coordinates and OpenGL's own scale factor (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits along s and 16 along t; a
+ * texel is rounded to 8 bits a channel once, at the end.
+ */
+final class OpenGlSampler extends Sampler {
+
+    private static final int TRILINEAR_WEIGHT_SHIFT = 16 - LevelOfDetail.FRACTION_BITS;
+
+    /** In a choice: weight of the next smaller level. */
+    private static final int WEIGHT = LevelOfDetail.ONE - 1;
+
+    /** In a choice: bilinear rather than nearest. */
+    private static final int LINEAR = LevelOfDetail.ONE;
+
+    /** In a choice: first bit of the level. */
+    private static final int LEVEL_SHIFT = LevelOfDetail.FRACTION_BITS + 1;
+
+    private final Mipmap[] levels;
+    private final int magnified;
+    private final boolean linearMinification;
+    private final boolean mipmapped;
+    private final boolean linearMipmap;
+    private final boolean levelOfDetail;
+    private final boolean bothSteps;
+    private final int magnificationLimit;
+
+    /** Most footprints of a pixel: one in each of two levels. */
+    private static final int FOOTPRINTS = 2;
+
+    OpenGlSampler(Texture texture, List<TextureLevel> images) {
+        super(texture, images);
+        int border = format().hasAlpha() ? 0 : 0xFF000000;
+        levels = images.stream().map(image -> new Mipmap(image, texture.wrapS(), texture.wrapT(), border))
+                .toArray(Mipmap[]::new);
+        MinFilter min = texture.min();
+        boolean linearMagnification = texture.mag() == MagFilter.LINEAR;
+        linearMinification = min == MinFilter.LINEAR || min == MinFilter.LINEAR_MIPMAP_NEAREST
+                || min == MinFilter.LINEAR_MIPMAP_LINEAR;
+        linearMipmap = min == MinFilter.NEAREST_MIPMAP_LINEAR || min == MinFilter.LINEAR_MIPMAP_LINEAR;
+        mipmapped = min.mipmapped() && levels.length > 1;
+        magnified = linearMagnification ? LINEAR : 0;
+        levelOfDetail = mipmapped || linearMinification != linearMagnification;
+        // Neither the levels nor the anisotropy of such textures were captured, and programs that use one use the other.
+        bothSteps = MipmapChain.automatic(texture);
+        // OpenGL 2.1, 3.8.9: where magnification ends, chosen so that nothing jumps there.
+        magnificationLimit = linearMagnification && !linearMinification && min.mipmapped()
+                ? LevelOfDetail.ONE / 2
+                : 0;
+    }
+
+    @Override
+    public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
+        choose(s, t, quads, choices);
+        for (int n = 0; n < count; n++) {
+            int place = places[n];
+            int choice = choices[place >> 2];
+            double u = s[place];
+            double v = t[place];
+            Mipmap level = levels[choice >> LEVEL_SHIFT];
+            long texel = (choice & LINEAR) != 0 ? level.linear(u, v) : level.nearest(u, v);
+            int weight = choice & WEIGHT;
+            if (weight != 0) {
+                Mipmap smaller = levels[(choice >> LEVEL_SHIFT) + 1];
+                long other = (choice & LINEAR) != 0 ? smaller.linear(u, v) : smaller.nearest(u, v);
+                texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
+            }
+            texels[n] = WideColour.narrow(texel);
+        }
+    }
+
+    @Override
+    public void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out) {
+        out.begin(quads, count, FOOTPRINTS);
+        int[] choices = out.choices;
+        choose(s, t, quads, choices);
+        int[] values = out.values;
+        int[] first = out.first;
+        int end = 0;
+        for (int n = 0; n < count; n++) {
+            int place = places[n];
+            int choice = choices[place >> 2];
+            int level = choice >> LEVEL_SHIFT;
+            boolean linear = (choice & LINEAR) != 0;
+            int weight = choice & WEIGHT;
+            first[n] = end;
+            out.smallerWeight[n] = weight;
+            levels[level].footprint(s[place], t[place], linear, level, values, end++ * Footprints.SIZE);
+            if (weight != 0) {
+                levels[level + 1].footprint(s[place], t[place], linear, level + 1, values, end++ * Footprints.SIZE);
+            }
+        }
+        first[count] = end;
+    }
+
+    @Override
+    public int filter(Footprints footprints, int pixel, int[] texels, int offset) {
+        int place = footprints.first[pixel] * Footprints.SIZE;
+        int weight = footprints.smallerWeight[pixel];
+        long texel = levels[0].filtered(footprints.values, place, texels, offset);
+        if (weight != 0) {
+            long other = levels[0].filtered(footprints.values, place + Footprints.SIZE, texels, offset + 4);
+            texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
+        }
+        return WideColour.narrow(texel);
+    }
+
+    private void choose(double[] s, double[] t, int quads, int[] choices) {
+        for (int quad = 0; quad < quads; quad++) {
+            choices[quad] = levelOfDetail ? choice(levels[0].levelOfDetail(s, t, quad * 4, bothSteps)) : magnified;
+        }
+    }
+
+    /** Which level a quad reads, through which filter, and the weight of the next smaller one. */
+    private int choice(int lambda) {
+        if (lambda <= magnificationLimit) {
+            return magnified;
+        }
+        int filter = linearMinification ? LINEAR : 0;
+        if (!mipmapped) {
+            return filter;
+        }
+        int last = levels.length - 1;
+        if (!linearMipmap) {
+            return Math.min(LevelOfDetail.nearestLevel(lambda), last) << LEVEL_SHIFT | filter;
+        }
+        int level = lambda >> LevelOfDetail.FRACTION_BITS;
+        return level >= last ? last << LEVEL_SHIFT | filter : level << LEVEL_SHIFT | filter | lambda & WEIGHT;
+    }
+}

@@ -1,0 +1,139 @@
+package org.tilewright.sim.component;
+
+import java.util.List;
+
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.texture.DataOrganisation;
+import org.tilewright.protocol.texture.TagOrganisation;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * The read-only cache of a banked texture unit, in one of the thesis's organisations of its data and tags. Its unit counts for
+ * it.
+ */
+public final class TextureCache extends Component {
+
+    /** The shortest line in bytes: a word for each of four banks. */
+    public static final int MINIMUM_LINE_BYTES = 16;
+
+    /** The longest line in bytes. */
+    public static final int MAXIMUM_LINE_BYTES = 256;
+
+    /** The most texels that a footprint has. */
+    public static final int MAXIMUM_PORTS = 4;
+
+    private final DataOrganisation organisation;
+    private final int ports;
+    private final TagOrganisation tags;
+    private final int sizeBytes;
+    private final int ways;
+    private final int lineBytes;
+    private final Replacement replacement;
+    private final int missRegisters;
+    private final int hitLatency;
+    private final CacheEnergies energies;
+    private final InputPort demand = input("demand", PortKind.LOOKUPS);
+    private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /**
+     * Makes a specification.
+     *
+     * @param organisation  which texels an access can read
+     * @param ports         read ports of the data with {@link DataOrganisation#MULTI_PORT}, 1 to 4; else without meaning
+     * @param tags          which tags an access can read
+     * @param sizeBytes     bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two
+     * @param ways          lines in a set, what the replacement policy can order
+     * @param lineBytes     bytes of a line, a power of two from 16 to 256
+     * @param replacement   which line of a set is given up
+     * @param missRegisters fills on the way, at most; at least 1
+     * @param hitLatency    ticks from a complete look-up to the data, at least 1
+     * @param energies      what its work costs
+     */
+    public TextureCache(String name, Clock clock, DataOrganisation organisation, int ports, TagOrganisation tags,
+            int sizeBytes, int ways, int lineBytes, Replacement replacement, int missRegisters, int hitLatency,
+            CacheEnergies energies) {
+        super(name, clock);
+        this.organisation = organisation;
+        this.ports = inRange(1, MAXIMUM_PORTS, "ports", ports);
+        this.tags = tags;
+        this.sizeBytes = sizeBytes;
+        this.ways = atLeast(1, "ways", ways);
+        this.lineBytes = powerOfTwo(MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
+        this.replacement = replacement;
+        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
+        this.hitLatency = atLeast(1, "hitLatency", hitLatency);
+        this.energies = energies;
+        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
+    }
+
+    /** Its parameters, which are those of all texture caches of the machine. */
+    List<Object> parameters() {
+        return List.of(organisation, ports, tags, sizeBytes, ways, lineBytes, replacement, missRegisters, hitLatency,
+                energies);
+    }
+
+    /** Which texels an access can read. */
+    public DataOrganisation organisation() {
+        return organisation;
+    }
+
+    /** Read ports of the data with {@link DataOrganisation#MULTI_PORT}. */
+    public int ports() {
+        return ports;
+    }
+
+    /** Which tags an access can read. */
+    public TagOrganisation tags() {
+        return tags;
+    }
+
+    /** Bytes of all lines. */
+    public int sizeBytes() {
+        return sizeBytes;
+    }
+
+    /** Lines in a set. */
+    public int ways() {
+        return ways;
+    }
+
+    /** Bytes of a line, a power of two from 16 to 256. */
+    public int lineBytes() {
+        return lineBytes;
+    }
+
+    /** Which line of a set is given up. */
+    public Replacement replacement() {
+        return replacement;
+    }
+
+    /** Fills on the way, at most; at least 1. */
+    public int missRegisters() {
+        return missRegisters;
+    }
+
+    /** Ticks from a complete look-up to the data, at least 1. */
+    public int hitLatency() {
+        return hitLatency;
+    }
+
+    /** What its work costs. */
+    public CacheEnergies energies() {
+        return energies;
+    }
+
+    /** Number of sets. */
+    public int sets() {
+        return sizeBytes / lineBytes / ways;
+    }
+
+    /** Look-ups by its texture unit. */
+    public InputPort demand() {
+        return demand;
+    }
+
+    /** Fetches, towards memory. */
+    public OutputPort memory() {
+        return memory;
+    }
+}
