@@ -1,0 +1,97 @@
+package org.tilewright.sim.fury;
+
+import java.util.function.LongUnaryOperator;
+
+/**
+ * When the article's unit takes and answers quads, in ticks of its clock: no ticks are gone through, every stage is an
+ * equation over those before it. A stage takes an item in the tick in which the one before leaves it; the four stages hold
+ * one item each.
+ */
+final class ArticlePipeline {
+
+    private static final int LEVEL_OF_DETAIL = 11;
+    private static final int OFFSET = 2;
+    private static final int ADDRESS = 1;
+    private static final int BILINEAR = 8;
+    private static final int REPEAT = 1;
+    private static final int TAG = 4;
+    private static final int DATA = 4;
+
+    private final ArticleCache cache = new ArticleCache();
+    private final LongUnaryOperator memory;
+    private long leftLevelOfDetail;
+    private long leftCoordinates;
+    private long leftAddress;
+    private long leftFilter;
+    private Object binding;
+    private long accepted;
+    private long repeats;
+    private long hits;
+    private long misses;
+
+    /**
+     * A unit that has done nothing yet.
+     *
+     * @param memory the tick at which a line is filled that is requested at a tick
+     */
+    ArticlePipeline(LongUnaryOperator memory) {
+        this.memory = memory;
+    }
+
+    /**
+     * A quad goes through.
+     *
+     * @param visible tick from which it waits at the unit, behind those before it
+     * @param owner what its primitive and texture are; the unit is empty before another begins
+     * @param pixels its covered pixels, in order
+     * @return the tick at which its result is there
+     */
+    long quad(long visible, Object owner, ArticlePixel... pixels) {
+        accepted = Math.max(visible, owner.equals(binding) ? leftLevelOfDetail : leftFilter);
+        binding = owner;
+        leftLevelOfDetail = Math.max(accepted + LEVEL_OF_DETAIL, leftCoordinates);
+        leftCoordinates = leftLevelOfDetail;
+        for (ArticlePixel pixel : pixels) {
+            leftCoordinates = Math.max(leftCoordinates + OFFSET, leftAddress);
+            leftAddress = Math.max(leftCoordinates + ADDRESS, leftFilter);
+            leftFilter = leftAddress;
+            for (long address : pixel.addresses()) {
+                leftFilter = lookedUp(address, leftFilter);
+            }
+        }
+        return leftFilter + (pixels[pixels.length - 1].bilinear() ? BILINEAR : 0);
+    }
+
+    private long lookedUp(long address, long begin) {
+        switch (cache.query(address)) {
+            case REPEAT:
+                repeats++;
+                return begin + REPEAT;
+            case HIT:
+                hits++;
+                return begin + TAG + DATA;
+            default:
+                misses++;
+                long requested = begin + TAG;
+                cache.fill(address, (int) (requested % 2));
+                return memory.applyAsLong(requested) + 1;
+        }
+    }
+
+    /** Tick at which the last quad was taken from the queue. */
+    long accepted() {
+        return accepted;
+    }
+
+    long repeats() {
+        return repeats;
+    }
+
+    long hits() {
+        return hits;
+    }
+
+    long misses() {
+        return misses;
+    }
+}
