@@ -1,7 +1,10 @@
 package org.tilewright.frame.geometry;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Cull;
@@ -84,6 +87,21 @@ public final class DrawGeometry {
                 states[draw.index()] = DrawState.of(frame, draw, filtering, samplers);
             }
         }
+    }
+
+    /**
+     * The samplers of all texture stages of the frame's draws.
+     *
+     * @return each sampler once, in the order of its first use: by draw, then by stage
+     */
+    public List<Sampler> samplers() {
+        Set<Sampler> samplers = new LinkedHashSet<>();
+        for (DrawState each : states) {
+            for (int stage = 0; each != null && stage < each.stageCount(); stage++) {
+                samplers.add(each.stage(stage).sampler());
+            }
+        }
+        return List.copyOf(samplers);
     }
 
     /**

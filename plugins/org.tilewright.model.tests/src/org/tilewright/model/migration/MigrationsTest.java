@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.System;
@@ -102,10 +103,19 @@ class MigrationsTest {
         assertEquals(after, prefetcher.getMinimumDistance());
     }
 
+    /** What version 1 called footprints are accesses: a footprint of the traditional cache took four of them. */
+    @Test
+    void footprintsOfVersion1AreAccesses() throws IOException {
+        System system = ModelFiles.load(Path.of("resources/frozen/version-1/traditional-line.pipeline"));
+        BankedTextureUnit unit = (BankedTextureUnit) system.getGpu().getTexture();
+        assertEquals(2, unit.getAccessesPerCycle());
+        assertEquals(64, unit.getAccessesInFlight());
+    }
+
     /** Mistakes in such a file keep their lines. */
     @Test
     void fileThatNeedsNoChangeStaysAsItIs() throws IOException {
-        byte[] old = Files.readAllBytes(Path.of("resources/frozen/version-1/everything.pipeline"));
+        byte[] old = Files.readAllBytes(Path.of("resources/frozen/version-1/fury-cpu-hub.pipeline"));
         assertSame(old, Migrations.migrate(old, 1));
         System system = ModelFiles.load(new ByteArrayInputStream(old), "old");
         assertEquals(Metamodel.VERSION, system.getVersion());

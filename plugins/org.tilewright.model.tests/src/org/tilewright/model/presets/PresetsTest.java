@@ -39,6 +39,7 @@ import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Replacement;
 import org.tilewright.model.System;
 import org.tilewright.model.Traversal;
+import org.tilewright.model.energy.CacheArrays;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.DataRate;
@@ -220,10 +221,38 @@ class PresetsTest {
         assertEquals(ByteSize.valueOf("16 KiB"), unit.getCache().getSize());
         assertEquals(ByteSize.valueOf("64 B"), unit.getCache().getLine());
         assertEquals(2, unit.getCache().getWays());
-        MemoryArray array = system.getTechnology().getArrays().get(0);
+        MemoryArray array = CacheArrays.of(unit.getCache()).data().find(system.getTechnology()).orElseThrow();
         Energy energy = array.getReadEnergy();
         // the fact sheet rounds to three figures
         assertEquals(nanojoules, energy.attojoules() / 1e9, nanojoules * 0.005);
+        assertEquals(Replacement.LRU, unit.getCache().getReplacement());
+    }
+
+    /** So that a comparison compares what the name says, and nothing else. */
+    @ParameterizedTest
+    @CsvSource({
+            "texture-l2, gpu.l2.size gpu.l2.ways gpu.l2.line gpu.l2.replacement gpu.l2.missRegisters gpu.l2.hitLatency"
+                    + " gpu.l2.memoryEntries",
+            "banked-texture-multiport, gpu.texture.cache.tags gpu.texture.cache.organisation.ports",
+            "banked-texture-wide, gpu.texture.cache.tags gpu.texture.cache.organisation.grouping",
+            "banked-texture-traditional, gpu.texture.cache.tags" })
+    void textureMachineDiffersFromTheInterleavedByWhatItsNameSays(String name, String paths) {
+        assertEquals(new TreeSet<>(List.of(paths.split(" "))),
+                differences(Presets.load("banked-texture-interleaved"), Presets.load(name)));
+    }
+
+    /** Each warning of a preset is a choice that its notes explain: no array of a large cache, of which CACTI was not asked. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void onlyLargeCachesLackAnArray(String name) {
+        List<String> warned = Validation.check(Presets.load(name)).stream()
+                .filter(found -> found.ruleId().equals("SIM-ENERGY")).map(Diagnosis::message)
+                .map(message -> message.replaceFirst(".*energy of (\\S+) is.*", "$1")).toList();
+        assertEquals(switch (name) {
+            case "texture-l2" -> List.of("gpu.l2");
+            case "flagship" -> List.of("gpu.l2", "gpu.depth.zcache");
+            default -> List.of();
+        }, warned);
     }
 
     /** GPUpd paper, table 1 and section 5. */

@@ -10,11 +10,13 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.tilewright.model.System;
+import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.metamodel.NearestName;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.metamodel.Parts;
+import org.tilewright.model.presets.Technologies;
 
 /** Gets and sets parameters by their paths; {@code --set} and the variations of experiments use it. */
 public final class ParameterPaths {
@@ -25,7 +27,8 @@ public final class ParameterPaths {
 
     /**
      * Sets a parameter, chooses a clock by its name, or replaces a part: {@code gpu.depth.prefetcher} takes the name of
-     * a class, or {@code none}. Types and units are checked; ranges and rules are for the validation of the result.
+     * a class, or {@code none}. A {@code technology} that ships and that the model lacks is copied into it. Types and units
+     * are checked; ranges and rules are for the validation of the result.
      *
      * @throws ParameterException if the path or the value is wrong; the model is then unchanged
      */
@@ -127,6 +130,14 @@ public final class ParameterPaths {
                 }
                 names.add(name);
             }
+        }
+        if (reference == TilewrightPackage.Literals.SYSTEM__TECHNOLOGY) {
+            if (Technologies.names().contains(value)) {
+                Technology technology = Technologies.load(value);
+                system.getTechnologies().add(technology);
+                return technology;
+            }
+            names.addAll(Technologies.names());
         }
         throw new ParameterException(path + ": there is no " + reference.getEReferenceType().getName() + " '" + value
                 + "'" + NearestName.hint(value, names));

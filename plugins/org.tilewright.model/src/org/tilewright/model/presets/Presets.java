@@ -19,7 +19,8 @@ public final class Presets {
             "dprt-hierarchical-depth", "dprt-fpga-ddr3",
             "tile-based", "furygpu",
             "banked-texture-traditional", "banked-texture-wide", "banked-texture-multiport",
-            "banked-texture-continuous", "banked-texture-interleaved", "sfr-1", "sfr-2", "sfr-4", "sfr-8", "sfr-16",
+            "banked-texture-continuous", "banked-texture-interleaved", "texture-l2", "sfr-1", "sfr-2", "sfr-4", "sfr-8",
+            "sfr-16",
             "gpupd-1", "gpupd-2", "gpupd-4", "gpupd-8", "gpupd-16", "gpupd-1-no-runahead", "gpupd-2-no-runahead",
             "gpupd-4-no-runahead", "gpupd-8-no-runahead", "gpupd-16-no-runahead", "gpupd-1-unbatched",
             "gpupd-2-unbatched", "gpupd-4-unbatched", "gpupd-8-unbatched", "gpupd-16-unbatched", "flagship");

@@ -16,7 +16,7 @@ final class PartPaths {
     private final Map<EClass, List<String>> paths = new LinkedHashMap<>();
 
     PartPaths() {
-        visit(TilewrightPackage.Literals.SYSTEM, "");
+        visit(TilewrightPackage.Literals.SYSTEM, "", List.of());
     }
 
     /** Paths of the objects of a concrete class, from the root, which is an empty path. */
@@ -24,13 +24,19 @@ final class PartPaths {
         return paths.getOrDefault(type, List.of());
     }
 
-    private void visit(EClass type, String path) {
+    /** A part that may hold one of its own kind is shown with the first of these. */
+    private void visit(EClass type, String path, List<EClass> holders) {
         paths.computeIfAbsent(type, key -> new ArrayList<>()).add(path);
+        if (holders.contains(type)) {
+            return;
+        }
+        List<EClass> holdersOfParts = new ArrayList<>(holders);
+        holdersOfParts.add(type);
         for (EReference part : type.getEAllContainments()) {
             String name = part.getName()
                     + (part.isMany() ? hasName(part.getEReferenceType()) ? ".NAME" : ".INDEX" : "");
             for (EClass kind : Metamodel.concreteSubtypes(part.getEReferenceType())) {
-                visit(kind, path.isEmpty() ? name : path + "." + name);
+                visit(kind, path.isEmpty() ? name : path + "." + name, holdersOfParts);
             }
         }
     }

@@ -9,6 +9,7 @@ import org.tilewright.model.DramTiming;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
+import org.tilewright.model.SharedCache;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
@@ -34,8 +35,8 @@ final class MemoryRules {
 
     private static List<Cache> clients(Gpu gpu) {
         List<Cache> caches = new ArrayList<>(List.of(gpu.getDepth().getZcache(), gpu.getRop().getColourCache()));
-        if (gpu.getL2() != null) {
-            caches.add(gpu.getL2());
+        for (SharedCache level = gpu.getL2(); level != null; level = level.getNext()) {
+            caches.add(level);
         }
         if (gpu.getTexture() instanceof FuryTextureUnit unit) {
             caches.add(unit.getCache());

@@ -10,16 +10,14 @@ import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CpuSortFirst;
 import org.tilewright.model.DepthUnit;
+import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.Replacement;
-import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
-import org.tilewright.model.TextureUnit;
 import org.tilewright.model.TilewrightPackage.Literals;
-import org.tilewright.model.ZCache;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.TimeSpan;
 
@@ -40,15 +38,6 @@ final class SimulationRules {
                             findings)),
             Rule.notSimulated("SIM-AFR", AlternateFrame.class, "Frames do not alternate between GPUs.",
                     (split, findings) -> not(true, null, "a sequence of frames is", "take SingleGpu", findings)),
-            Rule.warning("SIM-TEXTURE", TextureUnit.class, "Texture units take no time yet.",
-                    (unit, findings) -> findings.report(null,
-                            "texture timing is not simulated yet: texels are right, but take no time and no bandwidth")),
-            Rule.warning("SIM-L2", SharedCache.class, "The second-level cache takes no time yet.",
-                    (cache, findings) -> findings.report(null,
-                            "the second-level cache is not simulated yet: nothing reaches it")),
-            Rule.warning("SIM-ENERGY", System.class, "Energy, time and area are not worked out yet.",
-                    (system, findings) -> findings.require(system.getTechnology() == null, Literals.SYSTEM__TECHNOLOGY,
-                            "energy, access time and area are not simulated yet: the technology has no effect")),
             Rule.notSimulated("SIM-TILING-PREFETCHER", DepthUnit.class,
                     "Tile-based rendering is without a prefetcher: depth is on chip.",
                     (depth, findings) -> not(isTiled(depth) && depth.getPrefetcher() != null,
@@ -70,12 +59,16 @@ final class SimulationRules {
                             Literals.RASTERISER__PREFETCH_TRIGGER,
                             "the adaptive prefetcher counts its distance in tiles, and another trigger than tile is",
                             "take tile, or DprtPrefetcher", findings)),
-            Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Depth and colour caches do not replace by pair LRU.",
+            Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Pair LRU is FuryGpu's texture cache's alone.",
                     (cache, findings) -> not(
-                            (cache instanceof ZCache || cache instanceof ColourCache)
-                                    && cache.getReplacement() == Replacement.PAIR_LRU,
-                            Literals.CACHE__REPLACEMENT, "pair LRU is a texture cache's, and elsewhere it is",
+                            !(cache instanceof FuryTextureCache) && cache.getReplacement() == Replacement.PAIR_LRU,
+                            Literals.CACHE__REPLACEMENT, "pair LRU is FuryGpu's, and elsewhere it is",
                             "take plru or lru", findings)),
+            Rule.notSimulated("SIM-FURY-REPLACEMENT", FuryTextureCache.class,
+                    "FuryGpu's texture cache replaces by pair LRU.",
+                    (cache, findings) -> not(cache.getReplacement() != Replacement.PAIR_LRU,
+                            Literals.CACHE__REPLACEMENT, "another replacement than FuryGpu's own is", "take pair-lru",
+                            findings)),
             Rule.notSimulated("SIM-LINE", ColourCache.class, "Lines of colour are 256 B or shorter.",
                     (cache, findings) -> not(cache.getLine().compareTo(LONGEST_LINE) > 0, Literals.CACHE__LINE,
                             "longer lines of colour than " + LONGEST_LINE + " are", "take that", findings)),

@@ -5,13 +5,17 @@ import java.util.List;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ContinuousBanksOrganisation;
-import org.tilewright.model.Gpu;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.LinearPlacement;
+import org.tilewright.model.TagOrganisation;
+import org.tilewright.model.TextureCache;
 import org.tilewright.model.TexturePlacement;
 import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.TraditionalOrganisation;
 import org.tilewright.model.TwoLevelTiledPlacement;
+import org.tilewright.model.WideBusOrganisation;
+import org.tilewright.model.energy.CacheArrays;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.PixelExtent;
 
@@ -32,10 +36,13 @@ final class TextureRules {
             Rule.error("TW-TEXTURE-LINE", BankedTextureUnit.class,
                     "A line of a banked cache holds at least the smallest tile (thesis, section 3.2.1).",
                     TextureRules::lineHoldsSmallestTile),
-            Rule.error("TW-L2-LINE", Gpu.class, "A line of the second-level cache holds whole lines of the first.",
-                    TextureRules::sharedLineHoldsLines),
-            Rule.warning("TW-L2-UNUSED", Gpu.class, "A second-level cache has texture caches in front of it.",
-                    TextureRules::sharedCacheIsUsed));
+            Rule.warning("TW-TEXTURE-TAGS", TextureCache.class,
+                    "As many tags are read in an access as the data may need: one, if they come from one line, else four"
+                            + " (thesis, figure 5-1).",
+                    TextureRules::tagsFitData),
+            Rule.error("TW-TEXTURE-TAG-BANKS", TextureCache.class,
+                    "Banked tags have a set or more a bank: the bank is the low two bits of the set index.",
+                    TextureRules::tagBanksHaveSets));
 
     private TextureRules() {}
 
@@ -77,18 +84,26 @@ final class TextureRules {
         }
     }
 
-    private static void sharedLineHoldsLines(Gpu gpu, Findings findings) {
-        if (gpu.getL2() != null && gpu.getTexture() instanceof BankedTextureUnit unit) {
-            ByteSize line = unit.getCache().getLine();
-            findings.require(gpu.getL2().getLine().bytes() % line.bytes() == 0, Literals.GPU__L2,
-                    "a line of " + gpu.getL2().getLine() + " is less than the " + line
-                            + " that the texture caches ask for; take l2.line " + line + " or more");
+    private static void tagsFitData(TextureCache cache, Findings findings) {
+        CacheOrganisation organisation = cache.getOrganisation();
+        boolean oneLine = organisation instanceof TraditionalOrganisation
+                || organisation instanceof WideBusOrganisation;
+        if (oneLine) {
+            findings.require(cache.getTags() == TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
+                    cache.getTags() + " tags can be read for several lines, but the data of an access of a "
+                            + organisation.eClass().getName() + " come from one line; take single");
+        } else {
+            findings.require(cache.getTags() != TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
+                    "single tags are read for one set an access, so a footprint that lies in several takes as many"
+                            + " accesses, whatever the data could deliver; take copies, shared or banked");
         }
     }
 
-    private static void sharedCacheIsUsed(Gpu gpu, Findings findings) {
-        findings.require(gpu.getL2() == null || gpu.getTexture() != null, Literals.GPU__L2,
-                "there are no texture units in front of the second-level cache, so nothing reaches it; add them, or"
-                        + " remove it");
+    private static void tagBanksHaveSets(TextureCache cache, Findings findings) {
+        long sets = cache.getSize().bytes() / (cache.getWays() * cache.getLine().bytes());
+        findings.require(cache.getTags() != TagOrganisation.BANKED || sets >= CacheArrays.BANKS,
+                Literals.TEXTURE_CACHE__TAGS, sets + (sets == 1 ? " set is" : " sets are") + " less than the "
+                        + CacheArrays.BANKS
+                        + " banks of the tags; take a larger cache, fewer ways, or copies or shared");
     }
 }

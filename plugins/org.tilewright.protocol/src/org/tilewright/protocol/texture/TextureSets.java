@@ -51,11 +51,21 @@ public final class TextureSets {
      * @return a way, or {@link #NO_VICTIM} if that one is pinned or pending
      */
     public int victim(int set) {
+        return victim(set, 0);
+    }
+
+    /**
+     * As {@link #victim(int)}, but not one of the lines that the very access has looked up and pinned: it would wait for
+     * itself. Under LRU these are not chosen anyway.
+     *
+     * @param ownWays the ways of the set that the access has pinned, as a mask; not all of them
+     */
+    public int victim(int set, int ownWays) {
         int invalid = lines.invalidWay(set);
         if (invalid != LineSets.ABSENT) {
             return invalid;
         }
-        int way = lines.victim(set, everyWay);
+        int way = lines.victim(set, everyWay & ~ownWays);
         return lines.users(set, way) != 0 || lines.isPending(set, way) ? NO_VICTIM : way;
     }
 

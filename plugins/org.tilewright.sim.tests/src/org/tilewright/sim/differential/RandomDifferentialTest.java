@@ -43,7 +43,7 @@ class RandomDifferentialTest {
         Random random = new Random(seed);
         Machine machine = RandomMachines.of(random).machine();
         Frame frame = RandomFrames.of(random, 6, 30);
-        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1);
+        Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1, -1, -1);
         RunOptions options = RunOptions.DEFAULT.withFaults(faults);
         RunOptions checked = random.nextBoolean() ? options.withCheckData() : options;
         assertEquals("", KernelDifference.of(machine, frame, checked));

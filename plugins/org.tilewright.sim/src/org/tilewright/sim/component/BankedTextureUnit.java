@@ -1,6 +1,6 @@
 package org.tilewright.sim.component;
 
-import java.util.List;
+import java.util.Arrays;
 
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.protocol.texture.Placement;
@@ -114,8 +114,17 @@ public final class BankedTextureUnit extends TextureUnit {
     }
 
     @Override
-    List<Object> parameters() {
-        return List.of(anisotropy, placement.toString(), accessesPerCycle, accessesInFlight, filterLatency());
+    boolean isLike(TextureUnit other) {
+        return other instanceof BankedTextureUnit banked && anisotropy == banked.anisotropy
+                && placesAlike(placement, banked.placement) && accessesPerCycle == banked.accessesPerCycle
+                && accessesInFlight == banked.accessesInFlight && filterLatency() == banked.filterLatency();
+    }
+
+    /** Placements are alike if they place the largest level alike, which shows every bit of a texel's offset. */
+    private static boolean placesAlike(Placement one, Placement other) {
+        int edge = Placement.MAXIMUM_EDGE;
+        return Arrays.equals(one.columns(edge, edge), other.columns(edge, edge))
+                && Arrays.equals(one.rows(edge, edge), other.rows(edge, edge));
     }
 
     /** Most probes of a pixel. */

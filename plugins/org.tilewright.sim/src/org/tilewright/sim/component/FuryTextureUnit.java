@@ -1,7 +1,5 @@
 package org.tilewright.sim.component;
 
-import java.util.List;
-
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
@@ -93,8 +91,10 @@ public final class FuryTextureUnit extends TextureUnit {
     }
 
     @Override
-    List<Object> parameters() {
-        return List.of(levelOfDetailLatency, offsetLatency, filterLatency(), colourTableEntries);
+    boolean isLike(TextureUnit other) {
+        return other instanceof FuryTextureUnit fury && levelOfDetailLatency == fury.levelOfDetailLatency
+                && offsetLatency == fury.offsetLatency && filterLatency() == fury.filterLatency()
+                && colourTableEntries == fury.colourTableEntries;
     }
 
     /** Ticks of a quad in the level of detail, at least 1. */

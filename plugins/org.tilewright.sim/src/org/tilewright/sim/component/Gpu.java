@@ -35,6 +35,7 @@ public final class Gpu {
     private final Rop rop;
     private final ColourCache colourCache;
     private final MemoryController memory;
+    private final GpuTextures textures;
     private final List<Connection> memoryClients;
 
     /**
@@ -62,6 +63,7 @@ public final class Gpu {
         colourCache = tiling == null ? only(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
         memoryClients = clients();
+        textures = new GpuTextures(machine, shading, memory, commandProcessor.clock());
         requireOneCoreClock();
         requireTilesToReachShading();
         if (tiling == null) {
@@ -167,9 +169,11 @@ public final class Gpu {
 
     private void requireOneCoreClock() {
         for (Component component : machine.components()) {
-            if (component != memory && component.clock() != commandProcessor.clock()) {
+            boolean ofTextures = component instanceof TextureUnit || component instanceof TextureCache
+                    || component instanceof FuryTextureCache;
+            if (component != memory && !ofTextures && component.clock() != commandProcessor.clock()) {
                 throw new MachineException(component.name() + ": ticks with clock " + component.clock().name()
-                        + ", but all units other than the memory tick with " + commandProcessor.clock().name());
+                        + ", but all units other than memory and texture units tick with " + commandProcessor.clock().name());
             }
         }
     }
@@ -317,6 +321,11 @@ public final class Gpu {
     /** The memory controller. */
     public MemoryController memory() {
         return memory;
+    }
+
+    /** The texture units and what is behind them; none if there are none. */
+    public GpuTextures textures() {
+        return textures;
     }
 
     /** From the command processor to vertex fetch. */

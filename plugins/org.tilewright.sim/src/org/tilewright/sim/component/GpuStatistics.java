@@ -1,6 +1,7 @@
 package org.tilewright.sim.component;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.sim.statistics.Account;
@@ -59,6 +60,8 @@ public final class GpuStatistics {
     public final Counters<ColourCache.Count> colourCache;
     /** Null if there is tiling. */
     public final Account<ColourCache.Ticks> colourCacheTicks;
+    /** Of the texture units and what is behind them. */
+    public final TextureStatistics textures;
     /** By client of the memory. */
     public final List<Counters<MemoryController.ClientCount>> memoryClients = new ArrayList<>();
     /** By channel of the memory. */
@@ -107,6 +110,7 @@ public final class GpuStatistics {
         colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
         tiling = counters(gpu.tiling(), TilingUnit.Count.values());
         tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
+        textures = new TextureStatistics(gpu.textures(), all);
         declareMemory(gpu);
         declareDerived(gpu);
         maps = gpu.tiling() == null ? List.of(overdraw, depthMisses) : List.of(overdraw);
@@ -121,6 +125,7 @@ public final class GpuStatistics {
                 rop, ropTicks)) {
             table.keepNoDraws();
         }
+        textures.keepNoDraws();
     }
 
     private <D extends Declaration> Counters<D> counters(Component unit, D[] declarations) {
@@ -157,7 +162,41 @@ public final class GpuStatistics {
                 () -> depthUnit.value(DepthUnit.Count.LATENCY), () -> depthUnit.value(DepthUnit.Count.TILES_TESTED));
         if (gpu.tiling() == null) {
             declareHitRates(gpu);
+            declareDepthEnergy(gpu.zCache());
         }
+        declareMemoryEnergy(gpu.memory());
+    }
+
+    /** An access reads a line and its tags; so do a prefetch request its tags and a write-back its line. */
+    private void declareDepthEnergy(ZCache cache) {
+        CacheEnergies energies = cache.energies();
+        if (energies.equals(CacheEnergies.NONE)) {
+            return;
+        }
+        all.value(cache.name() + ".energy", "fJ", "energy of the Z cache: line reads, tags, fills and control",
+                () -> energies.dataReadFemtojoules() * sum(ZCache.Count.ACCESSES, ZCache.Count.WRITEBACKS)
+                        + energies.tagReadFemtojoules() * sum(ZCache.Count.ACCESSES, ZCache.Count.PREFETCHES,
+                                ZCache.Count.PREFETCHES_CANCELLED, ZCache.Count.PREFETCHES_DROPPED)
+                        + energies.fillFemtojoules() * sum(ZCache.Count.FILLS)
+                        + energies.controlFemtojoules() * sum(ZCache.Count.ACCESSES));
+    }
+
+    private long sum(ZCache.Count... counts) {
+        return Arrays.stream(counts).mapToLong(zCache::value).sum();
+    }
+
+    private void declareMemoryEnergy(MemoryController memory) {
+        MemoryEnergies energies = memory.energies();
+        if (energies.equals(MemoryEnergies.NONE)) {
+            return;
+        }
+        all.value(memory.name() + ".energy", "fJ", "energy of the memory: activations and transfers",
+                () -> energies.activationFemtojoules() * memoryChannels.stream()
+                        .mapToLong(channel -> channel.value(MemoryController.ChannelCount.ROW_OPENINGS)).sum()
+                        + energies.readFemtojoules() * memoryClients.stream()
+                                .mapToLong(client -> client.value(MemoryController.ClientCount.READ_BYTES)).sum()
+                        + energies.writeFemtojoules() * memoryClients.stream()
+                                .mapToLong(client -> client.value(MemoryController.ClientCount.WRITTEN_BYTES)).sum());
     }
 
     private void declareHitRates(Gpu gpu) {

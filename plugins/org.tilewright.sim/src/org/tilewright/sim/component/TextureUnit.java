@@ -1,7 +1,5 @@
 package org.tilewright.sim.component;
 
-import java.util.List;
-
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.time.Clock;
 
@@ -25,8 +23,8 @@ public abstract sealed class TextureUnit extends Component permits BankedTexture
     /** How it filters: what its machine draws is what the reference renderer draws so. */
     public abstract Filtering filtering();
 
-    /** Its parameters, which are those of all texture units of the machine. */
-    abstract List<Object> parameters();
+    /** Whether another unit has the same parameters. */
+    abstract boolean isLike(TextureUnit other);
 
     /** Ticks from a request's last texels to its result, at least 0. */
     public final int filterLatency() {

@@ -1,5 +1,10 @@
 package org.tilewright.sim.kernel;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeSet;
+
+import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
 
@@ -10,14 +15,21 @@ import org.tilewright.sim.component.MachineException;
  * @param lastDraw  index of the last draw that is executed; clears are always executed
  * @param checkData whether every depth line read by a demand is compared with what was written last
  * @param trace     hears of the demand accesses of the Z cache, or null
+ * @param textureTraces hear of the line look-ups of texture units, by number of the unit; those nobody hears of are missing
  * @param faults    what goes wrong
  * @param progress  hears of the run's progress, or null
  */
-public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace, Faults faults,
-        Progress progress) {
+public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace,
+        Map<Integer, AccessTrace> textureTraces, Faults faults, Progress progress) {
 
     /** The whole frame, with nothing watched and nothing wrong. */
-    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Faults.NONE, null);
+    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Map.of(),
+            Faults.NONE, null);
+
+    /** Makes the map unmodifiable. */
+    public RunOptions {
+        textureTraces = Map.copyOf(textureTraces);
+    }
 
     /**
      * Checks that a machine has what is traced or to go wrong.
@@ -30,30 +42,49 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
             throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
                     + " whose accesses could be traced or whose lines could go astray");
         }
+        int units = gpu.textures().count();
+        for (int unit : new TreeSet<>(textureTraces.keySet())) {
+            if (unit < 0 || unit >= units) {
+                throw new MachineException(gpu.machine().name() + ": the machine has " + units
+                        + " texture units and no texture" + unit + " whose look-ups could be traced");
+            }
+        }
+        boolean ofBanks = faults.wrongBank() >= 0 || faults.oneBankRefill() >= 0;
+        if (ofBanks && (units == 0 || !(gpu.textures().unit(0) instanceof BankedTextureUnit))) {
+            throw new MachineException(
+                    gpu.machine().name() + ": the machine has no banked texture unit whose banks could go astray");
+        }
     }
 
     /** The same with a range of draws, both ends included. */
     public RunOptions withDraws(int first, int last) {
-        return new RunOptions(first, last, checkData, trace, faults, progress);
+        return new RunOptions(first, last, checkData, trace, textureTraces, faults, progress);
     }
 
     /** The same with data checked. */
     public RunOptions withCheckData() {
-        return new RunOptions(firstDraw, lastDraw, true, trace, faults, progress);
+        return new RunOptions(firstDraw, lastDraw, true, trace, textureTraces, faults, progress);
     }
 
     /** The same with a trace of the Z cache's demand accesses. */
     public RunOptions withTrace(AccessTrace newTrace) {
-        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, faults, progress);
+        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress);
+    }
+
+    /** The same with a trace of a texture unit's line look-ups, besides those there are. */
+    public RunOptions withTextureTrace(int unit, AccessTrace newTrace) {
+        Map<Integer, AccessTrace> traces = new HashMap<>(textureTraces);
+        traces.put(unit, newTrace);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, traces, faults, progress);
     }
 
     /** The same with faults. */
     public RunOptions withFaults(Faults newFaults) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, newFaults, progress);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress);
     }
 
     /** The same with a listener. */
     public RunOptions withProgress(Progress newProgress) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, faults, newProgress);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress);
     }
 }

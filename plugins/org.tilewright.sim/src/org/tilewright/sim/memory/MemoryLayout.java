@@ -46,7 +46,8 @@ public final class MemoryLayout {
         indexBase = aligned(vertexBase + vertexBytes);
     }
 
-    private static long aligned(long address) {
+    /** The first address at or after another that is aligned as the buffers are. */
+    public static long aligned(long address) {
         return (address + REGION_ALIGNMENT - 1) / REGION_ALIGNMENT * REGION_ALIGNMENT;
     }
 

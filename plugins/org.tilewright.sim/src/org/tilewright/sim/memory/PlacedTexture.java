@@ -1,0 +1,86 @@
+package org.tilewright.sim.memory;
+
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.texture.Sampler;
+import org.tilewright.protocol.texture.Placement;
+
+/** Where the texels of one texture lie in memory. Arrays are not to be changed. */
+public final class PlacedTexture {
+
+    /** No colours. */
+    private static final int[] NO_TABLE = {};
+
+    private final Sampler sampler;
+    private final long address;
+    private final int[] table;
+    private final int texelShift;
+    private final long[] levels;
+    private final int[][] columns;
+    private final int[][] rows;
+
+    /**
+     * A texture at an address.
+     *
+     * @param table  the colours of its table, or null if its texels are colours
+     * @param levels address of each level
+     */
+    PlacedTexture(Sampler sampler, long address, int[] table, long[] levels, Placement placement) {
+        this.sampler = sampler;
+        this.address = address;
+        this.table = table == null ? NO_TABLE : table;
+        texelShift = table == null ? 2 : 0;
+        this.levels = levels;
+        columns = new int[levels.length][];
+        rows = new int[levels.length][];
+        for (int level = 0; level < levels.length; level++) {
+            TextureLevel image = sampler.level(level);
+            columns[level] = placement.columns(image.width(), image.height());
+            rows[level] = placement.rows(image.width(), image.height());
+        }
+    }
+
+    /** The sampler that reads it. */
+    public Sampler sampler() {
+        return sampler;
+    }
+
+    /** Whether its texels are numbers of colours in a table, a byte each, rather than colours of four bytes. */
+    public boolean hasTable() {
+        return texelShift == 0;
+    }
+
+    /** Address of its table, or of its first level if it has none. */
+    public long address() {
+        return address;
+    }
+
+    /** The colours of its table, 0xAABBGGRR, as many as it uses; none if it has no table. */
+    public int[] table() {
+        return table;
+    }
+
+    /** Logarithm of the bytes of a texel: 2, or 0 with a table. */
+    public int texelShift() {
+        return texelShift;
+    }
+
+    /** Address of a level. */
+    public long level(int level) {
+        return levels[level];
+    }
+
+    /** What each column of a level adds to a texel's offset, in texels. */
+    public int[] columns(int level) {
+        return columns[level];
+    }
+
+    /** What each row of a level adds to a texel's offset, in texels. */
+    public int[] rows(int level) {
+        return rows[level];
+    }
+
+    /** Address of a texel. */
+    public long address(int level, int x, int y) {
+        return levels[level] + ((long) columns[level][x] + rows[level][y] << texelShift);
+    }
+}

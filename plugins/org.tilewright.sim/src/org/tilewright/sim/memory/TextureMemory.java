@@ -1,0 +1,67 @@
+package org.tilewright.sim.memory;
+
+import java.util.Map;
+
+import org.tilewright.frame.TextureLevel;
+
+/** What the memory holds of the textures of a frame, in words of four bytes, the lowest byte first. */
+public final class TextureMemory {
+
+    private static final int BYTE_MASK = 0xFF;
+
+    private final long base;
+    private final int[] words;
+
+    /** The contents of textures that lie as a layout says; what lies between them is 0. */
+    public TextureMemory(TextureLayout layout) {
+        base = layout.base();
+        words = new int[Math.toIntExact((layout.end() - base + Integer.BYTES - 1) / Integer.BYTES)];
+        layout.textures().forEach(this::store);
+    }
+
+    private void store(PlacedTexture texture) {
+        Map<Integer, Integer> numbers = texture.hasTable() ? ColourTable.numbersOf(texture.table()) : null;
+        for (int entry = 0; entry < texture.table().length; entry++) {
+            words[word(texture.address()) + entry] = texture.table()[entry];
+        }
+        for (int level = 0; level < texture.sampler().levelCount(); level++) {
+            TextureLevel image = texture.sampler().level(level);
+            for (int y = 0; y < image.height(); y++) {
+                for (int x = 0; x < image.width(); x++) {
+                    int colour = image.texels()[y * image.width() + x];
+                    long address = texture.address(level, x, y);
+                    if (numbers == null) {
+                        words[word(address)] = colour;
+                    } else {
+                        words[word(address)] |= numbers.get(colour) << shift(address);
+                    }
+                }
+            }
+        }
+    }
+
+    private int word(long address) {
+        return (int) (address - base >> 2);
+    }
+
+    private static int shift(long address) {
+        return (int) (address & 3) * Byte.SIZE;
+    }
+
+    /** The byte of a word that lies at an address. */
+    public static int byteAt(int word, long address) {
+        return word >>> shift(address) & BYTE_MASK;
+    }
+
+    /**
+     * Copies words out.
+     *
+     * @param address a multiple of 4, not before the first texture; beyond the last all is 0
+     */
+    public void read(long address, int[] target, int position, int count) {
+        for (int n = 0; n < count; n++) {
+            long word = (address - base >> 2) + n;
+            target[position + n] = word < words.length ? words[(int) word] : 0;
+        }
+    }
+}
