@@ -1,5 +1,8 @@
 package org.tilewright.run.reproduce.banked;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.MemoryArray;
 import org.tilewright.model.Technology;
@@ -30,7 +33,17 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks) {
     private static final double PICOSECONDS = 1e3;
     private static final double SQUARE_NANOMETRES = 1e12;
 
+    /** A report asks for the same few again and again, and reading a model takes long. */
+    private static final Map<Cache, CacheCosts> KNOWN = new ConcurrentHashMap<>();
+
+    /** A cache in a technology. */
+    private record Cache(Configuration machine, String technology) {}
+
     static CacheCosts of(Configuration machine, String technologyName) {
+        return KNOWN.computeIfAbsent(new Cache(machine, technologyName), key -> make(machine, technologyName));
+    }
+
+    private static CacheCosts make(Configuration machine, String technologyName) {
         TextureCache cache = ((BankedTextureUnit) ConfiguredModel.model(machine).getGpu().getTexture()).getCache();
         Technology technology = Technologies.load(technologyName);
         CacheArrays arrays = CacheArrays.of(cache);
