@@ -131,7 +131,7 @@ class ProjectGeneratorTest {
         ParameterPaths.set(system, "gpu.memory.timing.refreshInterval", "7800 ns");
         ParameterPaths.set(system, "gpu.memory.timing.tRFC", "54 cycles");
         ParameterPaths.set(system, "gpu.memory.timing.tWTR", "3 cycles");
-        assertEquals(1, count("3, 0, 2597, 54))); // tWTR, tRTW, tREFI, tRFC", source(system)));
+        assertEquals(1, count("3, 0, 2597, 54), // tWTR, tRTW, tREFI, tRFC", source(system)));
     }
 
     @Test

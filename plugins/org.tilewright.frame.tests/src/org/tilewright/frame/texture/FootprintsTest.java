@@ -29,7 +29,7 @@ class FootprintsTest {
 
     @Provide
     Arbitrary<Filtering> filterings() {
-        return Arbitraries.of(Filtering.OPEN_GL);
+        return Arbitraries.of(Filtering.OPEN_GL, Filtering.FURY, Filtering.anisotropic(2), Filtering.anisotropic(16));
     }
 
     /** Sizes at the bounds of the fast paths: one texel, powers of two, and others. */

@@ -17,7 +17,7 @@ final class OpenGlSampler extends Sampler {
     private static final int TRILINEAR_WEIGHT_SHIFT = 16 - LevelOfDetail.FRACTION_BITS;
 
     /** In a choice: weight of the next smaller level. */
-    private static final int WEIGHT = LevelOfDetail.ONE - 1;
+    static final int WEIGHT = LevelOfDetail.ONE - 1;
 
     /** In a choice: bilinear rather than nearest. */
     private static final int LINEAR = LevelOfDetail.ONE;
@@ -63,19 +63,21 @@ final class OpenGlSampler extends Sampler {
         choose(s, t, quads, choices);
         for (int n = 0; n < count; n++) {
             int place = places[n];
-            int choice = choices[place >> 2];
-            double u = s[place];
-            double v = t[place];
-            Mipmap level = levels[choice >> LEVEL_SHIFT];
-            long texel = (choice & LINEAR) != 0 ? level.linear(u, v) : level.nearest(u, v);
-            int weight = choice & WEIGHT;
-            if (weight != 0) {
-                Mipmap smaller = levels[(choice >> LEVEL_SHIFT) + 1];
-                long other = (choice & LINEAR) != 0 ? smaller.linear(u, v) : smaller.nearest(u, v);
-                texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
-            }
-            texels[n] = WideColour.narrow(texel);
+            texels[n] = WideColour.narrow(texel(choices[place >> 2], s[place], t[place]));
         }
+    }
+
+    /** Filters at a place as a choice says. */
+    long texel(int choice, double s, double t) {
+        Mipmap level = levels[choice >> LEVEL_SHIFT];
+        long texel = (choice & LINEAR) != 0 ? level.linear(s, t) : level.nearest(s, t);
+        int weight = choice & WEIGHT;
+        if (weight != 0) {
+            Mipmap smaller = levels[(choice >> LEVEL_SHIFT) + 1];
+            long other = (choice & LINEAR) != 0 ? smaller.linear(s, t) : smaller.nearest(s, t);
+            texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
+        }
+        return texel;
     }
 
     @Override
@@ -89,29 +91,39 @@ final class OpenGlSampler extends Sampler {
         for (int n = 0; n < count; n++) {
             int place = places[n];
             int choice = choices[place >> 2];
-            int level = choice >> LEVEL_SHIFT;
-            boolean linear = (choice & LINEAR) != 0;
-            int weight = choice & WEIGHT;
             first[n] = end;
-            out.smallerWeight[n] = weight;
-            levels[level].footprint(s[place], t[place], linear, level, values, end++ * Footprints.SIZE);
-            if (weight != 0) {
-                levels[level + 1].footprint(s[place], t[place], linear, level + 1, values, end++ * Footprints.SIZE);
-            }
+            out.smallerWeight[n] = choice & WEIGHT;
+            end = footprint(choice, s[place], t[place], values, end);
         }
         first[count] = end;
     }
 
+    /** Writes down the footprints at a place as a choice says; returns where they end. */
+    int footprint(int choice, double s, double t, int[] values, int footprint) {
+        int level = choice >> LEVEL_SHIFT;
+        boolean linear = (choice & LINEAR) != 0;
+        levels[level].footprint(s, t, linear, level, values, footprint * Footprints.SIZE);
+        if ((choice & WEIGHT) == 0) {
+            return footprint + 1;
+        }
+        levels[level + 1].footprint(s, t, linear, level + 1, values, (footprint + 1) * Footprints.SIZE);
+        return footprint + 2;
+    }
+
     @Override
     public int filter(Footprints footprints, int pixel, int[] texels, int offset) {
-        int place = footprints.first[pixel] * Footprints.SIZE;
-        int weight = footprints.smallerWeight[pixel];
-        long texel = levels[0].filtered(footprints.values, place, texels, offset);
+        return WideColour.narrow(filtered(footprints.values, footprints.first[pixel] * Footprints.SIZE,
+                footprints.smallerWeight[pixel], texels, offset));
+    }
+
+    /** Filters the texels of the footprints at a place. */
+    long filtered(int[] values, int at, int weight, int[] texels, int offset) {
+        long texel = levels[0].filtered(values, at, texels, offset);
         if (weight != 0) {
-            long other = levels[0].filtered(footprints.values, place + Footprints.SIZE, texels, offset + 4);
+            long other = levels[0].filtered(values, at + Footprints.SIZE, texels, offset + 4);
             texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
         }
-        return WideColour.narrow(texel);
+        return texel;
     }
 
     private void choose(double[] s, double[] t, int quads, int[] choices) {
@@ -122,9 +134,18 @@ final class OpenGlSampler extends Sampler {
 
     /** Which level a quad reads, through which filter, and the weight of the next smaller one. */
     private int choice(int lambda) {
-        if (lambda <= magnificationLimit) {
-            return magnified;
-        }
+        return magnifies(lambda) ? magnified : minified(lambda);
+    }
+
+    boolean magnifies(int lambda) {
+        return lambda <= magnificationLimit;
+    }
+
+    int magnified() {
+        return magnified;
+    }
+
+    int minified(int lambda) {
         int filter = linearMinification ? LINEAR : 0;
         if (!mipmapped) {
             return filter;

@@ -11,7 +11,7 @@ import org.tilewright.frame.TextureLevel;
  *
  * <p>Immutable, so units on several threads may share it.
  */
-public abstract sealed class Sampler permits OpenGlSampler {
+public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, FurySampler {
 
     private final int texture;
     private final BaseFormat format;
@@ -43,7 +43,12 @@ public abstract sealed class Sampler permits OpenGlSampler {
     public static Sampler of(Texture texture, Filtering filtering) {
         List<TextureLevel> levels = MipmapChain.of(texture);
         return levels.isEmpty() ? null : switch (filtering.kind()) {
-            case OPEN_GL, ANISOTROPIC, FURY -> new OpenGlSampler(texture, levels);
+            case OPEN_GL -> new OpenGlSampler(texture, levels);
+            case ANISOTROPIC -> levels.size() == 1
+                    ? new OpenGlSampler(texture, levels)
+                    : new AnisotropicSampler(texture, levels, filtering.anisotropy());
+            case FURY -> new FurySampler(texture, FuryImages.of(levels, BaseFormat.of(texture.format()).hasAlpha()),
+                    filtering.colourTables());
         };
     }
 
@@ -82,6 +87,15 @@ public abstract sealed class Sampler permits OpenGlSampler {
      */
     public final TextureLevel level(int level) {
         return images[level];
+    }
+
+    /**
+     * The table of colours that the texture is stored with.
+     *
+     * @return the table, or null when each texel is stored as its colour
+     */
+    public ColourTable colourTable() {
+        return null;
     }
 
     /**

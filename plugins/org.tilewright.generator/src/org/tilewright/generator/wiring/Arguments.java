@@ -16,6 +16,7 @@ import org.tilewright.model.OttRule;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Replacement;
 import org.tilewright.model.SetHash;
+import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.Traversal;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
@@ -89,6 +90,8 @@ final class Arguments {
                     algorithm.getName(), name);
             case Gate gate -> constant(COMPONENT, "Gate", gate.getName(), name);
             case PrefetchTrigger trigger -> constant(COMPONENT, "PrefetchTrigger", trigger.getName(), name);
+            case TagOrganisation tags -> constant("org.tilewright.protocol.texture.", "TagOrganisation",
+                    tags.getName(), name);
             case MemoryScheduler scheduler -> constant("org.tilewright.protocol.memory.", "MemoryScheduler",
                     scheduler.getName(), name);
             default -> throw new IllegalStateException(name + ": no way to spell " + choice + " in Java");

@@ -26,16 +26,19 @@ final class GpuWiring {
     private final Gpu gpu;
     private final DepthUnit depth;
     private final String prefix;
+    private final Energies energies;
     private final List<Component> components = new ArrayList<>();
     private final List<Connection> connections = new ArrayList<>();
 
     /**
      * @param gpu the GPU
      * @param prefix start of its components' names, such as {@code gpu0}
+     * @param energies what the work of caches and memory costs
      */
-    GpuWiring(Gpu gpu, String prefix) {
+    GpuWiring(Gpu gpu, String prefix, Energies energies) {
         this.gpu = gpu;
         this.prefix = prefix;
+        this.energies = energies;
         depth = gpu.getDepth();
         addGeometry();
         if (gpu.getTiling() != null) {
@@ -52,6 +55,14 @@ final class GpuWiring {
             connectCaches();
         }
         connectMemory();
+        if (gpu.getTexture() != null) {
+            addTextures(new TextureWiring(gpu, prefix, energies));
+        }
+    }
+
+    private void addTextures(TextureWiring textures) {
+        components.addAll(textures.components());
+        connections.addAll(textures.connections());
     }
 
     List<Component> components() {
@@ -97,9 +108,11 @@ final class GpuWiring {
     }
 
     private void addCaches() {
-        add("ZCache", "zcache", depth.getZcache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
-                Literals.CACHE__REPLACEMENT, Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT,
-                Literals.ZCACHE__FILL_PLACEMENT, Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY);
+        add("ZCache", "zcache", depth.getZcache(), gpu.getClock(), new Arguments(depth.getZcache())
+                .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
+                        Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT, Literals.ZCACHE__FILL_PLACEMENT,
+                        Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY)
+                .add(energies.ofZCache(depth)));
         if (depth.getPrefetcher() != null) {
             List<EAttribute> parameters = new ArrayList<>(List.of(Literals.PREFETCHER__QUEUE_ENTRIES));
             parameters.addAll(depth.getPrefetcher().eClass().getEAttributes());
@@ -125,7 +138,7 @@ final class GpuWiring {
                         Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
                         Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY,
                         Literals.MEMORY_CONTROLLER__SCHEDULER, Literals.MEMORY_CONTROLLER__MAXIMUM_OVERTAKES)
-                .add(timing(memory.getTiming(), clock.getFrequency()));
+                .add(timing(memory.getTiming(), clock.getFrequency())).add(energies.ofMemory());
         add("MemoryController", "memory", memory, clock, arguments);
     }
 
@@ -200,8 +213,6 @@ final class GpuWiring {
     }
 
     private void connectClient(String component, String client) {
-        MemoryController memory = gpu.getMemory();
-        connections.add(Connection.queue(component + ".memory()", "memory.client(\"" + client + "\")",
-                memory.getClientEntries(), Math.toIntExact(memory.getRequestLatency().count())));
+        connections.add(Connection.client(component, client, gpu.getMemory()));
     }
 }

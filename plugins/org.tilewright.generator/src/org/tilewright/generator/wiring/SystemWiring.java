@@ -19,7 +19,7 @@ public final class SystemWiring {
      * @return its clocks, components and connections
      */
     public static Wiring of(System system) {
-        GpuWiring gpu = new GpuWiring(system.getGpu(), "gpu0");
+        GpuWiring gpu = new GpuWiring(system.getGpu(), "gpu0", new Energies(system.getTechnology()));
         return new Wiring(system.getName(), system.getDescription(), clocks(system), gpu.components(),
                 gpu.connections());
     }

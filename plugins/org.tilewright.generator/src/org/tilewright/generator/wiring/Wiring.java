@@ -2,6 +2,8 @@ package org.tilewright.generator.wiring;
 
 import java.util.List;
 
+import org.tilewright.model.MemoryController;
+
 /**
  * A whole system, ready to be spelled as Java: each component and each connection of the model exactly once.
  *
@@ -56,6 +58,12 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
 
         static Connection queue(String from, String to, int capacity, int latency) {
             return new Connection(from, to, new Queue(capacity, latency));
+        }
+
+        /** From the memory port of a component to the memory. */
+        static Connection client(String component, String client, MemoryController memory) {
+            return queue(component + ".memory()", "memory.client(\"" + client + "\")", memory.getClientEntries(),
+                    Math.toIntExact(memory.getRequestLatency().count()));
         }
 
         static Connection coupling(String from, String to) {

@@ -22,6 +22,7 @@ import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gpu;
+import org.tilewright.model.MultiPortOrganisation;
 import org.tilewright.model.System;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.metamodel.Metamodel;
@@ -110,6 +111,18 @@ class MigrationsTest {
         BankedTextureUnit unit = (BankedTextureUnit) system.getGpu().getTexture();
         assertEquals(2, unit.getAccessesPerCycle());
         assertEquals(64, unit.getAccessesInFlight());
+    }
+
+    /** A footprint has four texels, so that eight ports were as good as four, and are no longer allowed. */
+    @ParameterizedTest
+    @CsvSource({ "8, 4", "+8, 4", "4, 4", "2, 2" })
+    void portsOfVersion1AreThoseThatAFootprintNeeds(String before, int after) throws IOException {
+        String old = Files.readString(Path.of("resources/frozen/version-1/alternate-ring.pipeline"));
+        assertTrue(old.contains("ports=\"2\""));
+        String text = old.replace("ports=\"2\"", "ports=\"" + before + "\"");
+        System system = ModelFiles.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "old");
+        BankedTextureUnit unit = (BankedTextureUnit) system.getGpu().getTexture();
+        assertEquals(after, ((MultiPortOrganisation) unit.getCache().getOrganisation()).getPorts());
     }
 
     /** Mistakes in such a file keep their lines. */

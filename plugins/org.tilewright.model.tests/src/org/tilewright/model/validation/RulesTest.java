@@ -181,6 +181,10 @@ class RulesTest {
                 breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=pair-lru"),
                 breach("SIM-FURY-REPLACEMENT", "furygpu", "gpu.texture.cache.replacement=lru"),
                 breach("SIM-LINE", "gpu-base", "gpu.rop.colourCache.line=512 B"),
+                breach("SIM-LINE", "furygpu", "gpu.texture.cache.line=512 B", "technology=none"),
+                breach("SIM-TEXTURE-LINE", "banked-texture-wide", "gpu.texture.placement=TiledPlacement",
+                        "gpu.texture.placement.tile=8x8 px"),
+                breach("SIM-FURY-SIZE", "furygpu", "gpu.texture.maximumSize=1024"),
                 breach("SIM-REFRESH-TIME", "dprt-fpga", "gpu.memory.timing.refreshInterval=160 ns",
                         "gpu.memory.timing.tRFC=64 cycles")));
         return all;

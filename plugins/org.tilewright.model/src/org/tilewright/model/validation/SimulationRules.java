@@ -5,18 +5,21 @@ import java.util.List;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.AlternateFrame;
+import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CpuSortFirst;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureCache;
+import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.Replacement;
 import org.tilewright.model.System;
+import org.tilewright.model.TextureCache;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.TimeSpan;
@@ -28,6 +31,7 @@ import org.tilewright.model.units.TimeSpan;
 final class SimulationRules {
 
     private static final ByteSize LONGEST_LINE = ByteSize.valueOf("256 B");
+    private static final int FURY_SIZE = 2048;
 
     static final List<Rule<?>> RULES = List.of(
             Rule.notSimulated("SIM-GPUS", System.class, "There is one GPU.",
@@ -69,9 +73,23 @@ final class SimulationRules {
                     (cache, findings) -> not(cache.getReplacement() != Replacement.PAIR_LRU,
                             Literals.CACHE__REPLACEMENT, "another replacement than FuryGpu's own is", "take pair-lru",
                             findings)),
-            Rule.notSimulated("SIM-LINE", ColourCache.class, "Lines of colour are 256 B or shorter.",
-                    (cache, findings) -> not(cache.getLine().compareTo(LONGEST_LINE) > 0, Literals.CACHE__LINE,
-                            "longer lines of colour than " + LONGEST_LINE + " are", "take that", findings)),
+            Rule.notSimulated("SIM-LINE", Cache.class, "Lines of colour and of texture caches are 256 B or shorter.",
+                    (cache, findings) -> not(hasShortLines(cache) && cache.getLine().compareTo(LONGEST_LINE) > 0,
+                            Literals.CACHE__LINE, "lines of colour or texels longer than " + LONGEST_LINE + " are",
+                            "take that", findings)),
+            Rule.notSimulated("SIM-TEXTURE-LINE", BankedTextureUnit.class,
+                    "A line of any texture cache holds at least the smallest tile of the placement.",
+                    (unit, findings) -> not(
+                            !TextureRules.isBanked(unit.getCache().getOrganisation())
+                                    && unit.getCache().getLine().compareTo(TextureRules.smallestTile(unit)) < 0,
+                            Literals.BANKED_TEXTURE_UNIT__CACHE, "a line that is less than a tile of texels of "
+                                    + TextureRules.smallestTile(unit) + " is",
+                            "take cache.line of that or more, or smaller tiles", findings)),
+            Rule.notSimulated("SIM-FURY-SIZE", FuryTextureUnit.class,
+                    "FuryGpu's textures are stored up to 2048 texels.",
+                    (unit, findings) -> not(unit.getMaximumSize() != FURY_SIZE,
+                            Literals.FURY_TEXTURE_UNIT__MAXIMUM_SIZE, "another size than FuryGpu's own is",
+                            "take " + FURY_SIZE, findings)),
             Rule.notSimulated("SIM-REFRESH-TIME", MemoryController.class,
                     "A refresh is done before the next one: tRFC is less than refreshInterval.",
                     (memory, findings) -> not(refreshesAllTheTime(memory), Literals.MEMORY_CONTROLLER__TIMING,
@@ -79,6 +97,10 @@ final class SimulationRules {
                             "take a longer refreshInterval or a shorter tRFC", findings)));
 
     private SimulationRules() {}
+
+    private static boolean hasShortLines(Cache cache) {
+        return cache instanceof ColourCache || cache instanceof TextureCache || cache instanceof FuryTextureCache;
+    }
 
     private static boolean isTiled(DepthUnit depth) {
         return depth.eContainer() instanceof Gpu gpu && gpu.getTiling() != null;

@@ -24,6 +24,7 @@ final class TextureRules {
 
     private static final int BYTES_PER_TEXEL = 4;
     private static final PixelExtent MORTON_TILE = new PixelExtent(2, 2);
+    private static final PixelExtent TEXEL = new PixelExtent(1, 1);
 
     static final List<Rule<?>> RULES = List.of(
             Rule.error("TW-TEXTURE-TILE", TiledPlacement.class, "The tiles of a texture are square.",
@@ -58,7 +59,7 @@ final class TextureRules {
                         + placement.getTile() + " tiles; take a larger square");
     }
 
-    private static boolean isBanked(CacheOrganisation organisation) {
+    static boolean isBanked(CacheOrganisation organisation) {
         return organisation instanceof ContinuousBanksOrganisation
                 || organisation instanceof InterleavedBanksOrganisation;
     }
@@ -72,16 +73,24 @@ final class TextureRules {
                         + " MortonPlacement");
     }
 
+    /** The bytes of the smallest tile, which for linear textures is a texel. */
+    static ByteSize smallestTile(BankedTextureUnit unit) {
+        return new ByteSize(tile(unit.getPlacement()).pixels() * BYTES_PER_TEXEL);
+    }
+
+    private static PixelExtent tile(TexturePlacement placement) {
+        return placement instanceof TiledPlacement tiled ? tiled.getTile()
+                : placement instanceof LinearPlacement ? TEXEL : MORTON_TILE;
+    }
+
     private static void lineHoldsSmallestTile(BankedTextureUnit unit, Findings findings) {
-        TexturePlacement placement = unit.getPlacement();
-        if (isBanked(unit.getCache().getOrganisation()) && !(placement instanceof LinearPlacement)) {
-            PixelExtent tile = placement instanceof TiledPlacement tiled ? tiled.getTile() : MORTON_TILE;
-            ByteSize bytes = new ByteSize(tile.pixels() * BYTES_PER_TEXEL);
-            findings.require(unit.getCache().getLine().compareTo(bytes) >= 0, Literals.BANKED_TEXTURE_UNIT__CACHE,
-                    "a line of " + unit.getCache().getLine() + " is less than a " + tile + " tile of " + bytes
-                            + ": then a line is not a block of whole rows of texels, and a footprint's texels share"
-                            + " banks; take cache.line " + bytes + " or more, or smaller tiles");
-        }
+        ByteSize line = unit.getCache().getLine();
+        ByteSize bytes = smallestTile(unit);
+        findings.require(!isBanked(unit.getCache().getOrganisation()) || line.compareTo(bytes) >= 0,
+                Literals.BANKED_TEXTURE_UNIT__CACHE,
+                "a line of " + line + " is less than a " + tile(unit.getPlacement()) + " tile of " + bytes
+                        + ": then a line is not a block of whole rows of texels, and a footprint's texels share"
+                        + " banks; take cache.line " + bytes + " or more, or smaller tiles");
     }
 
     private static void tagsFitData(TextureCache cache, Findings findings) {

@@ -48,7 +48,8 @@ public final class FuryTextureUnit extends TextureUnit {
         STALLED_ON_MEMORY_PORT("stalled.memory-port",
                 "in which the filter waits for a free slot in the cache's memory port"),
         STALLED_ON_RESULTS("stalled.results", "in which the filter waits for a free slot to shading"),
-        FLUSHING("flushing", "in which the filter is empty and the next request waits for the stages before it to be so"),
+        FLUSHING("flushing",
+                "in which the filter is empty and the next request waits for the stages before it to be so"),
         FILLING("filling", "in which the filter is empty and the stages before it work"),
         LOADING_TABLE("loading.table", "in which a colour table is read"),
         NO_INPUT("no-input", "without a request");

@@ -173,7 +173,8 @@ public final class Gpu {
                     || component instanceof FuryTextureCache;
             if (component != memory && !ofTextures && component.clock() != commandProcessor.clock()) {
                 throw new MachineException(component.name() + ": ticks with clock " + component.clock().name()
-                        + ", but all units other than memory and texture units tick with " + commandProcessor.clock().name());
+                        + ", but all units other than memory and texture units tick with "
+                        + commandProcessor.clock().name());
             }
         }
     }

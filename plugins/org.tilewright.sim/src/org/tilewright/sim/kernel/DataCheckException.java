@@ -29,12 +29,33 @@ public final class DataCheckException extends RuntimeException {
         this.tick = tick;
     }
 
-    /** Address of the pixel in memory. */
+    /**
+     * An exception with the place of a difference in a banked texture cache.
+     *
+     * @param cache    name of the cache
+     * @param address  address of the texel in memory
+     * @param set      set of the line
+     * @param way      way of the line
+     * @param bank     data bank that was read
+     * @param tick     tick of the read, of the texture unit's clock
+     * @param expected the texel of the texture
+     * @param found    the value read
+     */
+    public DataCheckException(String cache, long address, int set, int way, int bank, long tick, int expected,
+            int found) {
+        super(String.format(Locale.ROOT,
+                "%s: read of address 0x%x (set %d, way %d, bank %d) at tick %d: expected 0x%x, found 0x%x",
+                cache, address, set, way, bank, tick, expected, found));
+        this.address = address;
+        this.tick = tick;
+    }
+
+    /** Address of the pixel or texel in memory. */
     public long address() {
         return address;
     }
 
-    /** Core tick of the read. */
+    /** Tick of the read, of the core or of the texture unit. */
     public long tick() {
         return tick;
     }

@@ -9,6 +9,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.ResultWriter;
 
@@ -21,12 +22,13 @@ final class ReferenceCheck {
      * Compares every pixel's colour and depth. The expected image is left beside the result when it differs.
      *
      * @param lines which pixels the machine's lines cover
+     * @param filtering how the machine filters textures
      * @throws ImageDiffersException if one differs
      */
-    static void check(SimulationResult result, int firstDraw, int lastDraw, LineAlgorithm lines,
+    static void check(SimulationResult result, int firstDraw, int lastDraw, LineAlgorithm lines, Filtering filtering,
             ResultWriter writer) {
         Frame frame = result.frame();
-        RenderedFrame expected = new ReferenceRenderer(part(frame, firstDraw, lastDraw), lines).render();
+        RenderedFrame expected = new ReferenceRenderer(part(frame, firstDraw, lastDraw), lines, filtering).render();
         String difference = difference("image", expected.colour(), result.colour(), frame);
         if (difference == null) {
             difference = difference("depth buffer", expected.depth(), result.depth(), frame);

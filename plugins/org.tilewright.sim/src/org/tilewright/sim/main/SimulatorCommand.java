@@ -10,7 +10,6 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
@@ -84,14 +83,15 @@ final class SimulatorCommand implements Callable<Integer> {
         SimulationResult result = simulate(kernel.of(wired), frame, lines);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
-        Rasteriser rasteriser = new Gpu(wired).rasteriser();
+        Gpu gpu = new Gpu(wired);
         if (numbersOnly) {
             writer.writeNumbers(result);
         } else {
-            writer.write(result, rasteriser.tileSize());
+            writer.write(result, gpu.rasteriser().tileSize());
         }
         phase(lines, "checking");
-        ReferenceCheck.check(result, draws.first(), draws.last(), rasteriser.lineAlgorithm(), writer);
+        ReferenceCheck.check(result, draws.first(), draws.last(), gpu.rasteriser().lineAlgorithm(),
+                gpu.textures().filtering(), writer);
         return 0;
     }
 

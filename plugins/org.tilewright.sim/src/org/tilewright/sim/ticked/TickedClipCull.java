@@ -1,9 +1,7 @@
 package org.tilewright.sim.ticked;
 
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
-import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ClipCull.Count;
@@ -19,13 +17,13 @@ final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
     private final DrawGeometry geometry;
     private Draw draw;
 
-    TickedClipCull(ClipCull clipCull, Frame frame, LineAlgorithm lines, TickedQueue<Primitive> input,
+    TickedClipCull(ClipCull clipCull, DrawGeometry geometry, TickedQueue<Primitive> input,
             TickedQueue<Primitive> output, Activity activity, GpuStatistics statistics) {
         super(input, statistics.clipCull, statistics.clipCullTicks, Ticks.BUSY, Ticks.NO_INPUT);
         this.clipCull = clipCull;
         this.output = output;
         this.activity = activity;
-        geometry = new DrawGeometry(frame, lines);
+        this.geometry = geometry;
     }
 
     @Override

@@ -32,9 +32,13 @@ final class TickedGpu extends TickedUnits {
     private final TickedColourCache colourCache;
 
     TickedGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
-        super(gpu, frame, commands, options,
+        this(gpu, frame, commands, options,
                 new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
                         gpu.colourCache().lineBytes(), frame.vertices().capacity()));
+    }
+
+    private TickedGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
+        super(gpu, frame, commands, options, layout, layout.behindIndices(frame.indices().capacity()), 0);
         int tileSize = gpu.rasteriser().tileSize();
         int depthLineBytes = gpu.zCache().lineBytes();
         int colourLineBytes = gpu.colourCache().lineBytes();
@@ -66,7 +70,7 @@ final class TickedGpu extends TickedUnits {
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
         rasteriser = new TickedRasteriser(gpu.rasteriser(), screenPrimitives, emitted, asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, statistics);
-        shading = new TickedShading(gpu.shading(), surviving, shaded, tileSize, statistics);
+        shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
         FarthestDepths farthest = gpu.hierarchicalDepth() == null
                 ? null
                 : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize);

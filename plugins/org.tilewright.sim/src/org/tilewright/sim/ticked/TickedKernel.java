@@ -42,13 +42,20 @@ public final class TickedKernel implements Kernel {
         Clock core = gpu.commandProcessor().clock();
         Clock memory = gpu.memory().clock();
         long latest = gpu.latestTick();
-        Watchdog watchdog = new Watchdog(units, core, memory);
+        // Without texture units nothing ticks with the third clock.
+        boolean hasTextures = !gpu.textures().isEmpty();
+        Clock texture = hasTextures ? gpu.textures().clock() : core;
+        Watchdog watchdog = new Watchdog(units, core, List.of(memory, texture));
         long coreTick = 0;
         long memoryTick = 0;
+        long textureTick = 0;
         while (true) {
             if (core.time(coreTick) > memory.time(memoryTick)) {
                 units.tickMemory(memoryTick);
                 memoryTick++;
+            } else if (hasTextures && core.time(coreTick) > texture.time(textureTick)) {
+                units.tickTextures(textureTick);
+                textureTick++;
             } else if (units.endsAt(coreTick)) {
                 return units.finish(coreTick);
             } else if (coreTick > latest) {

@@ -9,13 +9,27 @@ import org.tilewright.sim.time.Clock;
 /** A connection: a bounded queue from a producer to a consumer, which may tick with another clock. */
 final class TickedQueue<T> {
 
-    private record Entry<T>(T item, long visibleTick) {}
+    private static final long NOT_YET = Long.MAX_VALUE;
+
+    /** An item between its being sent and its being accepted. */
+    static final class Entry<T> {
+
+        private final T item;
+        private long visibleTick;
+
+        private Entry(T item, long visibleTick) {
+            this.item = item;
+            this.visibleTick = visibleTick;
+        }
+    }
 
     private final Connection connection;
     private final Clock consumerClock;
     private final Activity activity;
     private final Slots slots;
     private final Deque<Entry<T>> entries = new ArrayDeque<>();
+    /** Items stay in order: none is visible before the one before it. */
+    private long lastVisibleTick;
 
     TickedQueue(Connection connection, Activity activity) {
         this.connection = connection;
@@ -41,28 +55,54 @@ final class TickedQueue<T> {
 
     /** Sends an item that first spends so many ticks of the consumer's clock in the producer's pipeline. */
     void send(T item, long time, long pipelineTicks) {
+        add(item, time, firstTick(time) + pipelineTicks);
+    }
+
+    /** Sends an item that leaves its producer's own pipeline at a later time. */
+    void sendDeparting(T item, long time, long departure) {
+        add(item, time, firstTick(departure));
+    }
+
+    /** Takes the place of an item of which it is not known yet when it will be {@linkplain #show visible}. */
+    Entry<T> hold(T item, long time) {
+        return add(item, time, NOT_YET);
+    }
+
+    /** An item that was held leaves its producer, as if it had been sent at the consumer's tick given. */
+    void show(Entry<T> entry, long tick) {
+        entry.visibleTick = tick + connection.latency();
+        activity.happened();
+    }
+
+    private long firstTick(long time) {
+        return consumerClock.tickAfter(time) + connection.latency() - 1;
+    }
+
+    private Entry<T> add(T item, long time, long visibleTick) {
         if (!hasRoom(time, 1)) {
             throw new IllegalStateException(connection.from() + " overflows");
         }
         slots.take(1);
-        long visible = consumerClock.tickAfter(time) + connection.latency() - 1 + pipelineTicks;
-        entries.addLast(new Entry<>(item, visible));
+        Entry<T> entry = new Entry<>(item, visibleTick);
+        entries.addLast(entry);
         activity.happened();
+        return entry;
     }
 
     /** The oldest item if it is visible at the consumer's tick, else null. */
     T head(long tick) {
-        return entries.isEmpty() || entries.peekFirst().visibleTick > tick ? null : entries.peekFirst().item;
+        return entries.isEmpty() || headVisibleTick() > tick ? null : entries.peekFirst().item;
     }
 
     /** The tick from which the oldest item is visible. */
     long headVisibleTick() {
-        return entries.getFirst().visibleTick;
+        return Math.max(entries.getFirst().visibleTick, lastVisibleTick);
     }
 
     /** Takes the oldest item out at the consumer's tick. */
     T accept(long tick) {
         slots.release(1, consumerClock.time(tick));
+        lastVisibleTick = headVisibleTick();
         activity.happened();
         return entries.removeFirst().item;
     }

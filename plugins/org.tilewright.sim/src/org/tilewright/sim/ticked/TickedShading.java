@@ -6,27 +6,58 @@ import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.Shading.Count;
 import org.tilewright.sim.component.Shading.Ticks;
 
-/** Shades tiles, as many as its bound on fragments in flight lets it. */
-final class TickedShading extends TickedStation<Tile, Count, Ticks> {
+/** Shades tiles, as many as its bound on fragments in flight lets it, with the help of texture units if there are any. */
+final class TickedShading extends TickedUnit<Count, Ticks> {
 
     private static final int QUAD_FRAGMENTS = 4;
 
     private final Shading shading;
+    private final TickedQueue<Tile> input;
     private final TickedQueue<Tile> output;
+    /** Null if there are none. */
+    private final TickedTextures textures;
     private final Slots inFlight;
     private final FragmentUnit fragments;
+    /** The tile whose requests are being sent, or null. */
+    private TexturedTile sending;
+    private long busyUntil;
 
-    TickedShading(Shading shading, TickedQueue<Tile> input, TickedQueue<Tile> output, int tileSize,
-            GpuStatistics statistics) {
-        super(input, statistics.shading, statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
+    /** @param textures the texture units, or null */
+    TickedShading(Shading shading, TickedQueue<Tile> input, TickedQueue<Tile> output, TickedTextures textures,
+            int tileSize, GpuStatistics statistics) {
+        super(statistics.shading, statistics.shadingTicks);
         this.shading = shading;
+        this.input = input;
         this.output = output;
+        this.textures = textures;
         inFlight = new Slots(shading.fragmentsInFlight());
         fragments = new FragmentUnit(tileSize);
     }
 
     @Override
-    Ticks stall(Tile tile, long tick) {
+    Ticks step(long tick) {
+        if (textures != null) {
+            textures.results.forEach(results -> receive(results, tick));
+        }
+        if (sending != null) {
+            return send(tick);
+        }
+        if (tick < busyUntil) {
+            return Ticks.BUSY;
+        }
+        Tile tile = input.head(tick);
+        if (tile == null) {
+            return Ticks.NO_INPUT;
+        }
+        Ticks stall = stall(tile, tick);
+        if (stall != null) {
+            return stall;
+        }
+        input.accept(tick);
+        return accept(tile, tick);
+    }
+
+    private Ticks stall(Tile tile, long tick) {
         if (!output.hasRoom(time(tick), 1)) {
             return Ticks.STALLED_ON_DEPTH;
         }
@@ -34,16 +65,42 @@ final class TickedShading extends TickedStation<Tile, Count, Ticks> {
         return alone || inFlight.free(time(tick)) >= quadFragments(tile) ? null : Ticks.STALLED_ON_FRAGMENTS;
     }
 
-    @Override
-    long accept(Tile tile, long tick) {
+    private Ticks accept(Tile tile, long tick) {
         handles(tile.draw(), tick);
         int quads = tile.quads();
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, quads);
-        fragments.shade(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.colours, 0);
         inFlight.take(quadFragments(tile));
+        if (textures != null && tile.state().stageCount() > 0) {
+            sending = new TexturedTile(tile, tick, output.hold(tile, time(tick)), textures.binOf(tile), fragments);
+            return send(tick);
+        }
+        fragments.shade(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.colours, 0);
         output.send(tile, time(tick), shading.latency());
-        return Math.max(1, (quads + shading.quadsPerCycle() - 1) / shading.quadsPerCycle());
+        busyUntil = tick + Math.max(1, (quads + shading.quadsPerCycle() - 1) / shading.quadsPerCycle());
+        return Ticks.BUSY;
+    }
+
+    private Ticks send(long tick) {
+        TickedQueue<TextureRequest> requests = textures.requestsOf(sending.tile);
+        int sent = 0;
+        while (sent < shading.quadsPerCycle() && !sending.unsent.isEmpty() && requests.hasRoom(time(tick), 1)) {
+            requests.send(sending.unsent.removeFirst(), time(tick));
+            sent++;
+        }
+        sending = sending.unsent.isEmpty() ? null : sending;
+        return sent > 0 ? Ticks.BUSY : Ticks.STALLED_ON_TEXTURE;
+    }
+
+    private void receive(TickedQueue<TextureRequest> results, long tick) {
+        while (results.head(tick) != null) {
+            TextureRequest result = results.accept(tick);
+            TexturedTile textured = result.tile;
+            if (textured.receive(result)) {
+                textured.shade(fragments);
+                output.show(textured.place, Math.max(textured.acceptTick + shading.latency(), tick));
+            }
+        }
     }
 
     /** The depth unit has accepted a tile. */

@@ -22,9 +22,14 @@ final class TickedTiledGpu extends TickedUnits {
     private final TickedChipRop rop;
 
     TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
-        super(gpu, frame, commands, options,
+        this(gpu, frame, commands, options,
                 new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES,
                         TilingUnit.LINE_BYTES, frame.vertices().capacity()));
+    }
+
+    private TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
+        super(gpu, frame, commands, options, layout, textureBase(gpu, frame, layout),
+                gpu.tiling().tileSize() / gpu.rasteriser().tileSize());
         Faults faults = options.faults();
         if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
             throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
@@ -42,12 +47,19 @@ final class TickedTiledGpu extends TickedUnits {
                 layout.behindIndices(frame.indices().capacity()),
                 activity, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
-        shading = new TickedShading(gpu.shading(), emitted, shaded, tileSize, statistics);
+        shading = new TickedShading(gpu.shading(), emitted, shaded, textures, tileSize, statistics);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,
                 statistics);
         rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
+    }
+
+    /** Behind the parameter buffer, which has whole lines. */
+    private static long textureBase(Gpu gpu, Frame frame, MemoryLayout layout) {
+        int lines = gpu.tiling().parameterBufferBytes() / TilingUnit.LINE_BYTES;
+        return MemoryLayout.aligned(
+                layout.behindIndices(frame.indices().capacity()) + (long) lines * TilingUnit.LINE_BYTES);
     }
 
     /** The tiling unit comes first, for it sees what had retired by the tick before. */

@@ -22,7 +22,7 @@ abstract class TickedUnit<D extends Declaration, C extends Cause> {
     }
 
     /** Does what is to be done at a tick, and accounts for it. */
-    void tick(long tick) {
+    public void tick(long tick) {
         counters.at(tick);
         lastCause = step(tick);
         account.charge(lastCause, tick, tick + 1);
@@ -32,7 +32,7 @@ abstract class TickedUnit<D extends Declaration, C extends Cause> {
     abstract C step(long tick);
 
     /** What the last tick was charged to. */
-    final C lastCause() {
+    public final C lastCause() {
         return lastCause;
     }
 

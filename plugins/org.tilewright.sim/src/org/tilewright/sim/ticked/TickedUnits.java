@@ -6,6 +6,7 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -26,13 +27,22 @@ abstract class TickedUnits {
     final MemoryWords words;
     final Activity activity = new Activity();
     final TickedQueue<Primitive> screenPrimitives;
+    /** What clip and cull asks for the frame's geometry. */
+    final DrawGeometry geometryFunction;
+    /** Null if there are none. */
+    final TickedTextures textures;
     private final List<TickedQueue<MemoryRequest>> memoryClients = new ArrayList<>();
     private final TickedMemory memory;
     private final TickedCommandProcessor commandProcessor;
     private final List<OrderTaker> orderTakers = new ArrayList<>();
     private final List<TickedUnit<?, ?>> geometry;
 
-    TickedUnits(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
+    /**
+     * @param textureBase address of the first texture
+     * @param binTiles tiles along the edge of a bin, or 0 without bins
+     */
+    TickedUnits(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout,
+            long textureBase, int binTiles) {
         this.gpu = gpu;
         this.frame = frame;
         this.layout = layout;
@@ -51,13 +61,15 @@ abstract class TickedUnits {
         TickedQueue<Primitive> transformed = queue(gpu.transformedPrimitives());
         TickedQueue<Primitive> clipped = queue(gpu.clippedPrimitives());
         screenPrimitives = queue(gpu.screenPrimitives());
+        geometryFunction = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
         geometry = List.of(
                 new TickedVertexFetch(gpu.vertexFetch(), frame, layout, drawQueue, fetched,
                         memoryClient(gpu.vertexFetch().memory()), activity, statistics),
                 new TickedTransform(gpu.transform(), fetched, transformed, statistics),
-                new TickedClipCull(gpu.clipCull(), frame, gpu.rasteriser().lineAlgorithm(), transformed, clipped,
-                        activity, statistics),
+                new TickedClipCull(gpu.clipCull(), geometryFunction, transformed, clipped, activity, statistics),
                 new TickedSetup(gpu.setup(), clipped, screenPrimitives, statistics));
+        textures = gpu.textures().isEmpty() ? null
+                : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
     }
 
     /** A queue for a connection. */
@@ -94,6 +106,14 @@ abstract class TickedUnits {
         for (TickedUnit<?, ?> unit : geometry) {
             unit.tick(tick);
         }
+        if (textures != null) {
+            textures.tickBehind(tick);
+        }
+    }
+
+    /** A tick of the texture units, which there are. */
+    final void tickTextures(long tick) {
+        textures.tickUnits(tick);
     }
 
     /** A core tick of the units behind set-up. */
@@ -113,6 +133,9 @@ abstract class TickedUnits {
         WaitGraph graph = new WaitGraph(gpu);
         geometry.forEach(unit -> graph.charged(unit.lastCause()));
         graph.charged(commandProcessor.lastCause());
+        if (textures != null) {
+            textures.addWaits(graph);
+        }
         addWaits(graph);
         return graph.describe();
     }

@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked;
 
+import java.util.List;
+
 import org.tilewright.sim.kernel.DeadlockException;
 import org.tilewright.sim.time.Clock;
 
@@ -12,9 +14,10 @@ final class Watchdog {
     private final long patience;
     private long lastTick;
 
-    Watchdog(TickedUnits units, Clock core, Clock memory) {
+    /** @param others the clocks beside the core clock */
+    Watchdog(TickedUnits units, Clock core, List<Clock> others) {
         this.units = units;
-        long fastest = Math.max(core.hertz(), memory.hertz());
+        long fastest = others.stream().mapToLong(Clock::hertz).reduce(core.hertz(), Math::max);
         patience = Math.max(1, Math.multiplyExact(PATIENCE, core.hertz()) / fastest);
     }
 

@@ -9,6 +9,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -17,6 +18,7 @@ import org.tilewright.sim.component.DprtPrefetcher;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
@@ -118,7 +120,8 @@ public final class DprtFpgaSystem {
                 OttRule.ESCAPE, // ott
                 FillPlacement.FIRST_EMPTY, // fillPlacement
                 8, // missRegisters
-                2)); // hitLatency, in cycles
+                2, // hitLatency, in cycles
+                CacheEnergies.NONE)); // energies are not counted
         // Depth prefetch triggered by rasterisation: the rasteriser's tiles make the requests.
         DprtPrefetcher prefetcher = machine.add(new DprtPrefetcher("gpu0.prefetcher", coreClock,
                 16)); // queueEntries
@@ -142,7 +145,8 @@ public final class DprtFpgaSystem {
                 MemoryScheduler.FCFS, // scheduler
                 16, // maximumOvertakes
                 new DramTiming(6, 6, 15, 6, 5, 6, // tRCD, tRP, tRAS, CL, CWL, tWR
-                        0, 0, 0, 0))); // tWTR, tRTW, tREFI, tRFC, all in cycles of the memory
+                        0, 0, 0, 0), // tWTR, tRTW, tREFI, tRFC, all in cycles of the memory
+                MemoryEnergies.NONE)); // energies are not counted
 
         // Connections: from, to, and for a queue its capacity in items and its latency in the receiver's cycles
         machine.connect(command.draws(), vertexFetch.draws(), 32, 1);

@@ -1,0 +1,76 @@
+package org.tilewright.generator.wiring;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.model.DepthUnit;
+import org.tilewright.model.FuryTextureCache;
+import org.tilewright.model.SharedCache;
+import org.tilewright.model.Technology;
+import org.tilewright.model.TextureCache;
+import org.tilewright.model.energy.CacheFigures;
+import org.tilewright.model.units.Energy;
+
+/**
+ * The energies of a system's technology as arguments of constructors, in whole femtojoules. A cache of which the technology
+ * lacks an array counts nothing; validation says so.
+ */
+final class Energies {
+
+    private static final String COMPONENT = "org.tilewright.sim.component.";
+    private static final long ATTOJOULES = 1_000;
+
+    private final Technology technology;
+
+    /** @param technology the technology, or null if energies are not counted */
+    Energies(Technology technology) {
+        this.technology = technology;
+    }
+
+    Argument of(TextureCache cache) {
+        return cache(of -> CacheFigures.of(cache, of));
+    }
+
+    Argument of(FuryTextureCache cache) {
+        return cache(of -> CacheFigures.of(cache, of));
+    }
+
+    Argument of(SharedCache cache) {
+        return cache(of -> CacheFigures.of(cache, of));
+    }
+
+    Argument ofZCache(DepthUnit depth) {
+        return cache(of -> CacheFigures.ofZCache(depth, of));
+    }
+
+    /** The memory's: a row, a byte read, a byte written. */
+    Argument ofMemory() {
+        if (technology == null) {
+            return none("MemoryEnergies");
+        }
+        long transfer = femtojoules(technology.getDramEnergyPerByte());
+        return new Argument(
+                "new MemoryEnergies("
+                        + Numbers.list(femtojoules(technology.getDramActivateEnergy()), transfer, transfer) + ")",
+                "a row, a byte read, a byte written, in fJ", List.of(COMPONENT + "MemoryEnergies"));
+    }
+
+    private Argument cache(Function<Technology, Optional<CacheFigures>> figuresIn) {
+        Optional<CacheFigures> found = technology == null ? Optional.empty() : figuresIn.apply(technology);
+        return found.map(figures -> new Argument("new CacheEnergies("
+                + Numbers.list(femtojoules(figures.dataRead()), femtojoules(figures.tagRead()),
+                        femtojoules(figures.fill()), femtojoules(figures.control()))
+                + ")", "a data bank read, a tag read, a line filled, control, in fJ",
+                List.of(COMPONENT + "CacheEnergies"))).orElseGet(() -> none("CacheEnergies"));
+    }
+
+    private static Argument none(String type) {
+        return new Argument(type + ".NONE", "energies are not counted", List.of(COMPONENT + type));
+    }
+
+    private static long femtojoules(Energy energy) {
+        return Math.floorDiv(energy.attojoules() + ATTOJOULES / 2, ATTOJOULES);
+    }
+}

@@ -1,0 +1,61 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.texture.Footprints;
+
+/** A tile that is being textured: its requests that are not sent, and the colours that have come back. */
+final class TexturedTile {
+
+    private static final int TILE_QUADS_EDGE = 2;
+
+    final Tile tile;
+    final long acceptTick;
+    final TickedQueue.Entry<Tile> place;
+    final Deque<TextureRequest> unsent = new ArrayDeque<>();
+    private final int[][] texels;
+    private int missing;
+
+    /**
+     * @param place its place in the queue to the depth unit
+     * @param bin number of its bin, 0 without bins
+     */
+    TexturedTile(Tile tile, long acceptTick, TickedQueue.Entry<Tile> place, int bin, FragmentUnit fragments) {
+        this.tile = tile;
+        this.acceptTick = acceptTick;
+        this.place = place;
+        int edge = tile.alive.length / TILE_QUADS_EDGE;
+        int[] masks = new int[edge * edge];
+        int quads = fragments.quads(tile.alive, 0, masks);
+        texels = new int[tile.state().stageCount()][Tile.fragments(tile.alive)];
+        for (int stage = 0; stage < texels.length; stage++) {
+            Footprints footprints = new Footprints();
+            fragments.footprints(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, stage, footprints);
+            TextureRequest.Binding binding = new TextureRequest.Binding(tile.piece, bin, stage);
+            int pixel = 0;
+            for (int quad = 0; quad < quads; quad++) {
+                int pixels = Integer.bitCount(masks[quad]);
+                unsent.addLast(new TextureRequest(this, binding, footprints, pixel, pixels));
+                pixel += pixels;
+            }
+        }
+        missing = unsent.size();
+    }
+
+    /** A request of it has come back; whether it was the last. */
+    boolean receive(TextureRequest result) {
+        for (int pixel = result.firstPixel; pixel < result.firstPixel + result.pixels; pixel++) {
+            texels[result.binding.stage()][pixel] = result.colour(pixel);
+        }
+        missing--;
+        return missing == 0;
+    }
+
+    /** Colours the tile by what has come back. */
+    void shade(FragmentUnit fragments) {
+        fragments.shade(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.colours, 0,
+                (stage, count, target) -> System.arraycopy(texels[stage], 0, target, 0, count));
+    }
+}

@@ -1,0 +1,13 @@
+package org.tilewright.sim.ticked;
+
+import org.tilewright.sim.statistics.Cause;
+
+/** A texture unit of either kind. */
+interface TickedTextureUnit {
+
+    /** Does what is to be done at a tick of the texture clock. */
+    void tick(long tick);
+
+    /** What the last tick was charged to. */
+    Cause lastCause();
+}
