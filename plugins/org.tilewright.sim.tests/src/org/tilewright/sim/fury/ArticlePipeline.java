@@ -72,9 +72,9 @@ final class ArticlePipeline {
                 return begin + TAG + DATA;
             default:
                 misses++;
-                long requested = begin + TAG;
-                cache.fill(address, (int) (requested % 2));
-                return memory.applyAsLong(requested) + 1;
+                long filled = memory.applyAsLong(begin + TAG);
+                cache.fill(address, (int) (filled % 2));
+                return filled + 1;
         }
     }
 

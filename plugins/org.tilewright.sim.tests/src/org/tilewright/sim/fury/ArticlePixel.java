@@ -11,17 +11,25 @@ import org.tilewright.sim.fury.ArticleSampler.Mode;
  */
 record ArticlePixel(long[] addresses, boolean bilinear, int colour) {
 
+    /** Half a texel in 16.16: texels have their centres there. */
+    private static final int HALF = 0x8000;
+
+    /** Half of a 256th: weights are rounded to the nearest. */
+    private static final int HALF_WEIGHT = 0x80;
+
     static ArticlePixel of(ArticleTexture texture, ArticleSampler sampler, int mip, int u, int v) {
         int logWidth = texture.logWidth(mip);
         int logHeight = texture.logHeight(mip);
         int x = sampler.modeU().normalise(u) << logWidth;
         int y = sampler.modeV().normalise(v) << logHeight;
         if (!sampler.bilinear(mip)) {
-            return new ArticlePixel(new long[] { texture.address(mip, x >> 16, y >> 16) }, false,
-                    texture.texel(mip, x >> 16, y >> 16));
+            int column = Math.min(x >> 16, (1 << logWidth) - 1);
+            int row = Math.min(y >> 16, (1 << logHeight) - 1);
+            return new ArticlePixel(new long[] { texture.address(mip, column, row) }, false,
+                    texture.texel(mip, column, row));
         }
-        int left = x - 0x8000;
-        int top = y - 0x8000;
+        int left = x - HALF + HALF_WEIGHT;
+        int top = y - HALF + HALF_WEIGHT;
         int[] columns = neighbours(sampler.modeU(), left >> 16, 1 << logWidth);
         int[] rows = neighbours(sampler.modeV(), top >> 16, 1 << logHeight);
         long[] addresses = new long[4];

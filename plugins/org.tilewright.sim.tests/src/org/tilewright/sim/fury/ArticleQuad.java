@@ -3,7 +3,8 @@ package org.tilewright.sim.fury;
 import java.math.BigInteger;
 
 /**
- * Four pixels in the article's order: upper left, upper right, lower left, lower right.
+ * Four pixels of two rows, in the order in which the article numbers them and the machine lists them: those of the first
+ * row, then those of the next; rows go down in the article and up here.
  *
  * @param u horizontal texture coordinates in s16.16
  * @param v vertical ones

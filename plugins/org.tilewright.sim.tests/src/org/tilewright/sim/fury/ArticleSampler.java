@@ -17,13 +17,13 @@ record ArticleSampler(Mode modeU, Mode modeV, boolean bilinearLargest, boolean b
         CLAMP,
         MIRROR;
 
-        /** A coordinate in s16.16 as the 16 bits of its fraction in the texture. */
+        /** A coordinate in s16.16 as 0 to 1, which is 0x10000, in the texture; an odd tiling is flipped when mirrored. */
         int normalise(int coordinate) {
+            int fraction = coordinate & 0xFFFF;
             return switch (this) {
-                case WRAP -> coordinate & 0xFFFF;
-                case CLAMP -> Math.max(0, Math.min(0xFFFF, coordinate));
-                // An odd tiling is flipped: the fraction counts from its other end.
-                case MIRROR -> (coordinate & 0x10000) == 0 ? coordinate & 0xFFFF : 0xFFFF - (coordinate & 0xFFFF);
+                case WRAP -> fraction;
+                case CLAMP -> Math.max(0, Math.min(0x10000, coordinate));
+                case MIRROR -> Math.floorMod(coordinate >> 16, 2) == 0 ? fraction : 0x10000 - fraction;
             };
         }
 

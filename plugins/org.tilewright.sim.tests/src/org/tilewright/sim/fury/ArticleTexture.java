@@ -24,10 +24,10 @@ record ArticleTexture(int logWidth, int logHeight, int[][] mips, long base, int 
         return mips[mip][(y << logWidth(mip)) + x];
     }
 
-    /** The article's script that fills the offset ROM, in units of 16 texels; a chain may end before the smallest mip. */
+    /** The article's script that fills the offset ROM, in units of 16 texels. It knows no chains that end early. */
     int offset(int mip) {
         int offset = 0;
-        for (int smaller = mips.length - 1; smaller > mip; smaller--) {
+        for (int smaller = Math.max(logWidth, logHeight); smaller > mip; smaller--) {
             int width = Math.max(logWidth - smaller, 2);
             int height = Math.max(logHeight - smaller, 2);
             offset += 1 << width + height - 4;
