@@ -7,7 +7,7 @@ import java.util.function.LongUnaryOperator;
  * equation over those before it. A stage takes an item in the tick in which the one before leaves it; the four stages hold
  * one item each.
  */
-final class ArticlePipeline {
+public final class ArticlePipeline {
 
     private static final int LEVEL_OF_DETAIL = 11;
     private static final int OFFSET = 2;
@@ -24,7 +24,8 @@ final class ArticlePipeline {
     private long leftAddress;
     private long leftFilter;
     private Object binding;
-    private long accepted;
+    /** Results stay in order, though the nearest filter is faster than the bilinear one. */
+    private long answered;
     private long repeats;
     private long hits;
     private long misses;
@@ -34,7 +35,7 @@ final class ArticlePipeline {
      *
      * @param memory the tick at which a line is filled that is requested at a tick
      */
-    ArticlePipeline(LongUnaryOperator memory) {
+    public ArticlePipeline(LongUnaryOperator memory) {
         this.memory = memory;
     }
 
@@ -43,11 +44,15 @@ final class ArticlePipeline {
      *
      * @param visible tick from which it waits at the unit, behind those before it
      * @param owner what its primitive and texture are; the unit is empty before another begins
+     * @param tableReads reads of the colour table, which is loaded when an owner begins; 0 without
      * @param pixels its covered pixels, in order
      * @return the tick at which its result is there
      */
-    long quad(long visible, Object owner, ArticlePixel... pixels) {
-        accepted = Math.max(visible, owner.equals(binding) ? leftLevelOfDetail : leftFilter);
+    public long quad(long visible, Object owner, int tableReads, ArticlePixel... pixels) {
+        long accepted = Math.max(visible, owner.equals(binding) ? leftLevelOfDetail : leftFilter);
+        for (int read = 0; read < tableReads && !owner.equals(binding); read++) {
+            accepted = memory.applyAsLong(accepted);
+        }
         binding = owner;
         leftLevelOfDetail = Math.max(accepted + LEVEL_OF_DETAIL, leftCoordinates);
         leftCoordinates = leftLevelOfDetail;
@@ -59,7 +64,8 @@ final class ArticlePipeline {
                 leftFilter = lookedUp(address, leftFilter);
             }
         }
-        return leftFilter + (pixels[pixels.length - 1].bilinear() ? BILINEAR : 0);
+        answered = Math.max(answered, leftFilter + (pixels[pixels.length - 1].bilinear() ? BILINEAR : 0));
+        return answered;
     }
 
     private long lookedUp(long address, long begin) {
@@ -78,20 +84,15 @@ final class ArticlePipeline {
         }
     }
 
-    /** Tick at which the last quad was taken from the queue. */
-    long accepted() {
-        return accepted;
-    }
-
-    long repeats() {
+    public long repeats() {
         return repeats;
     }
 
-    long hits() {
+    public long hits() {
         return hits;
     }
 
-    long misses() {
+    public long misses() {
         return misses;
     }
 }

@@ -9,7 +9,7 @@ import org.tilewright.sim.fury.ArticleSampler.Mode;
  * @param bilinear whether the bilinear filter follows
  * @param colour its colour, 0xAABBGGRR
  */
-record ArticlePixel(long[] addresses, boolean bilinear, int colour) {
+public record ArticlePixel(long[] addresses, boolean bilinear, int colour) {
 
     /** Half a texel in 16.16: texels have their centres there. */
     private static final int HALF = 0x8000;
@@ -17,7 +17,7 @@ record ArticlePixel(long[] addresses, boolean bilinear, int colour) {
     /** Half of a 256th: weights are rounded to the nearest. */
     private static final int HALF_WEIGHT = 0x80;
 
-    static ArticlePixel of(ArticleTexture texture, ArticleSampler sampler, int mip, int u, int v) {
+    public static ArticlePixel of(ArticleTexture texture, ArticleSampler sampler, int mip, int u, int v) {
         int logWidth = texture.logWidth(mip);
         int logHeight = texture.logHeight(mip);
         int x = sampler.modeU().normalise(u) << logWidth;

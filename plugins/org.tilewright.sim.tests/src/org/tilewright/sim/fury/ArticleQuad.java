@@ -10,7 +10,7 @@ import java.math.BigInteger;
  * @param v vertical ones
  * @param valid which pixels are covered
  */
-record ArticleQuad(int[] u, int[] v, boolean[] valid) {
+public record ArticleQuad(int[] u, int[] v, boolean[] valid) {
 
     private static final BigInteger LARGEST = BigInteger.valueOf(0xFFFF_FFFFL);
 
@@ -18,7 +18,7 @@ record ArticleQuad(int[] u, int[] v, boolean[] valid) {
      * The article's pseudocode. Products of 16.16 numbers have 32 bits of fraction; their sum keeps 16 of them and
      * saturates at 32 bits.
      */
-    int levelOfDetail(ArticleTexture texture) {
+    public int levelOfDetail(ArticleTexture texture) {
         int validRow = valid[2] & valid[3] ? 1 : 0;
         int validCol = valid[1] & valid[3] ? 1 : 0;
         long ddx = validRow == 1 ? squaredLength(3, 2, texture) : squaredLength(1, 0, texture);

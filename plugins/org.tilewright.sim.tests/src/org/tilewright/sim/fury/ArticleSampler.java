@@ -8,10 +8,10 @@ package org.tilewright.sim.fury;
  * @param bilinearLargest whether the largest mip is filtered bilinearly
  * @param bilinearSmaller whether the others are
  */
-record ArticleSampler(Mode modeU, Mode modeV, boolean bilinearLargest, boolean bilinearSmaller) {
+public record ArticleSampler(Mode modeU, Mode modeV, boolean bilinearLargest, boolean bilinearSmaller) {
 
     /** The three addressing modes of the article. */
-    enum Mode {
+    public enum Mode {
 
         WRAP,
         CLAMP,
@@ -33,7 +33,7 @@ record ArticleSampler(Mode modeU, Mode modeV, boolean bilinearLargest, boolean b
         }
     }
 
-    boolean bilinear(int mip) {
+    public boolean bilinear(int mip) {
         return mip == 0 ? bilinearLargest : bilinearSmaller;
     }
 }

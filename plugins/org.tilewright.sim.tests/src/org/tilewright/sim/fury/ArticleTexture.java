@@ -10,22 +10,22 @@ package org.tilewright.sim.fury;
  * @param base address of the smallest mip
  * @param texelBytes bytes of a stored texel: 4, or 1 with a colour table
  */
-record ArticleTexture(int logWidth, int logHeight, int[][] mips, long base, int texelBytes) {
+public record ArticleTexture(int logWidth, int logHeight, int[][] mips, long base, int texelBytes) {
 
-    int logWidth(int mip) {
+    public int logWidth(int mip) {
         return Math.max(logWidth - mip, 0);
     }
 
-    int logHeight(int mip) {
+    public int logHeight(int mip) {
         return Math.max(logHeight - mip, 0);
     }
 
-    int texel(int mip, int x, int y) {
+    public int texel(int mip, int x, int y) {
         return mips[mip][(y << logWidth(mip)) + x];
     }
 
     /** The article's script that fills the offset ROM, in units of 16 texels. It knows no chains that end early. */
-    int offset(int mip) {
+    public int offset(int mip) {
         int offset = 0;
         for (int smaller = Math.max(logWidth, logHeight); smaller > mip; smaller--) {
             int width = Math.max(logWidth - smaller, 2);
@@ -36,7 +36,7 @@ record ArticleTexture(int logWidth, int logHeight, int[][] mips, long base, int 
     }
 
     /** Figure 2 of the article: blocks of 4x4 row after row, and so are the texels of a block. */
-    long address(int mip, int x, int y) {
+    public long address(int mip, int x, int y) {
         long blocksARow = 1L << Math.max(logWidth(mip) - 2, 0);
         long block = (y / 4) * blocksARow + x / 4;
         long texel = 16L * offset(mip) + 16 * block + (y % 4) * 4 + x % 4;

@@ -3,16 +3,18 @@ package org.tilewright.sim.fury;
 import java.util.Random;
 
 /** Texture coordinates of random quads: near and far, small and large steps, on texels' edges, past what 32 bits hold. */
-final class RandomQuads {
+public final class RandomQuads {
 
     private static final int PIXELS = 4;
 
     private final Random random;
-    final double[] s;
-    final double[] t;
-    final boolean[][] valid;
+    /** Texture coordinate of each pixel, four a quad. */
+    public final double[] s;
+    /** The other one. */
+    public final double[] t;
+    private final boolean[][] valid;
 
-    RandomQuads(Random random, int quads) {
+    public RandomQuads(Random random, int quads) {
         this.random = random;
         s = new double[quads * PIXELS];
         t = new double[quads * PIXELS];
@@ -20,7 +22,7 @@ final class RandomQuads {
     }
 
     /** Makes other quads. */
-    void next() {
+    public void next() {
         for (int quad = 0; quad < valid.length; quad++) {
             coordinates(s, quad * PIXELS);
             coordinates(t, quad * PIXELS);
@@ -52,7 +54,7 @@ final class RandomQuads {
     }
 
     /** A quad as the unit is given it: rounded down to 16 bits of fraction, limited to 32 bits. */
-    ArticleQuad quad(int quad) {
+    public ArticleQuad quad(int quad) {
         int[] u = new int[PIXELS];
         int[] v = new int[PIXELS];
         for (int pixel = 0; pixel < PIXELS; pixel++) {
@@ -67,7 +69,7 @@ final class RandomQuads {
     }
 
     /** Places of the covered pixels, in order. */
-    int places(int[] places) {
+    public int places(int[] places) {
         int count = 0;
         for (int quad = 0; quad < valid.length; quad++) {
             for (int pixel = 0; pixel < PIXELS; pixel++) {

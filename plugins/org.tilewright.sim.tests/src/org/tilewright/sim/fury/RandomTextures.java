@@ -12,7 +12,7 @@ import org.tilewright.frame.Wrap;
 import org.tilewright.sim.fury.ArticleSampler.Mode;
 
 /** Textures of random sizes, texels, filters and addressing, as the product has them and as the article does. */
-final class RandomTextures {
+public final class RandomTextures {
 
     private static final int LARGEST = 11;
 
@@ -25,20 +25,21 @@ final class RandomTextures {
      * @param stored the article's, at address 0
      * @param sampler its sampler specification
      */
-    record Pair(Texture texture, ArticleTexture stored, ArticleSampler sampler) {}
+    public record Pair(Texture texture, ArticleTexture stored, ArticleSampler sampler) {}
 
     /** A texture of random edges from 1 to 2048. */
-    static Pair next(Random random, int id) {
-        return of(random, id, random.nextInt(LARGEST + 1), random.nextInt(LARGEST + 1));
+    public static Pair next(Random random, int id) {
+        return of(random, id, random.nextInt(LARGEST + 1), random.nextInt(LARGEST + 1), Integer.MAX_VALUE);
     }
 
-    /** A texture of a size, with all mips. */
-    static Pair of(Random random, int id, int logWidth, int logHeight) {
+    /** A texture of a size, with all mips, of no more than so many colours. */
+    public static Pair of(Random random, int id, int logWidth, int logHeight, int colours) {
         List<TextureLevel> levels = new ArrayList<>();
         for (int mip = 0; mip <= Math.max(logWidth, logHeight); mip++) {
             int width = 1 << Math.max(logWidth - mip, 0);
             int height = 1 << Math.max(logHeight - mip, 0);
-            levels.add(new TextureLevel(width, height, random.ints((long) width * height).toArray()));
+            levels.add(new TextureLevel(width, height, random.ints((long) width * height, 0, colours)
+                    .map(colour -> colour * 0x9E3779B1).toArray()));
         }
         MinFilter min = MinFilter.values()[random.nextInt(MinFilter.values().length)];
         MagFilter mag = MagFilter.values()[random.nextInt(MagFilter.values().length)];
