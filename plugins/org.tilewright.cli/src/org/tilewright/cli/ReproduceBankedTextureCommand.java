@@ -2,6 +2,7 @@ package org.tilewright.cli;
 
 import java.util.concurrent.Callable;
 
+import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.reproduce.banked.BankedTextureReproduction;
 
 import picocli.CommandLine.Command;
@@ -30,7 +31,7 @@ final class ReproduceBankedTextureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return options.run(BankedTextureReproduction.NAME, BankedTextureReproduction::isScene,
+        return options.run(BankedTextureReproduction.NAME, Frames::isTextured,
                 (frames, folder, quick) -> new BankedTextureReproduction(frames, quick), spec.commandLine());
     }
 }

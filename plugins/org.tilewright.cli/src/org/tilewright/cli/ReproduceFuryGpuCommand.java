@@ -2,6 +2,7 @@ package org.tilewright.cli;
 
 import java.util.concurrent.Callable;
 
+import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.reproduce.fury.FuryGpuReproduction;
 
 import picocli.CommandLine.Command;
@@ -30,7 +31,7 @@ final class ReproduceFuryGpuCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return options.run(FuryGpuReproduction.NAME, FuryGpuReproduction::isScene,
+        return options.run(FuryGpuReproduction.NAME, Frames::isTextured,
                 (frames, folder, quick) -> new FuryGpuReproduction(frames, folder.write(FuryGpuReproduction.probes())),
                 spec.commandLine());
     }

@@ -17,4 +17,14 @@ public record Frames(List<Workload> scenes, List<Workload> captured) {
     public List<Workload> all() {
         return Stream.concat(scenes.stream(), captured.stream()).toList();
     }
+
+    /**
+     * Whether a shipped scene is the textured one.
+     *
+     * @param name name of the scene
+     * @return true for the temple
+     */
+    public static boolean isTextured(String name) {
+        return name.equals("temple");
+    }
 }

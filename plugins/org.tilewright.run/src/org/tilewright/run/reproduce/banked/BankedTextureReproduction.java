@@ -44,16 +44,6 @@ public final class BankedTextureReproduction implements Reproduction {
         experiments.add(new Choices());
     }
 
-    /**
-     * Whether a shipped scene is drawn.
-     *
-     * @param name name of the scene
-     * @return true for the textured scene
-     */
-    public static boolean isScene(String name) {
-        return name.equals("temple");
-    }
-
     @Override
     public void plan(Study study) {
         experiments.forEach(experiment -> experiment.plan(study));
