@@ -50,12 +50,18 @@ public final class RandomFrames {
     private final List<Command> commands = new ArrayList<>();
     /** The depth function that most draws use, or null for some that test depth and some that do not. */
     private final CompareFunction function;
+    private final List<Texture> textures;
     private int draws;
     private Draw lastDraw;
 
     private RandomFrames(Random random, CompareFunction function) {
+        this(random, function, 0);
+    }
+
+    private RandomFrames(Random random, CompareFunction function, int textureCount) {
         this.random = random;
         this.function = function;
+        textures = textureCount == 0 ? List.of(texture(random)) : RandomTextures.images(random, textureCount);
         width = 1 + random.nextInt(72);
         height = 1 + random.nextInt(72);
     }
@@ -83,6 +89,11 @@ public final class RandomFrames {
         return of(new RandomFrames(random, function), draws, indices, true);
     }
 
+    /** A random frame whose draws read up to three of several random textures each. */
+    public static Frame textured(Random random, int draws, int indices) {
+        return of(new RandomFrames(random, null, 4), draws, indices, true);
+    }
+
     private static Frame of(RandomFrames frames, int draws, int indices, boolean clears) {
         for (int draw = 0; draw < draws; draw++) {
             if (frames.oneIn(3) && clears) {
@@ -94,10 +105,10 @@ public final class RandomFrames {
     }
 
     private Frame frame() {
-        return new Frame("random", width, height, List.of(texture()), commands, vertices.flip(), indices.flip());
+        return new Frame("random", width, height, textures, commands, vertices.flip(), indices.flip());
     }
 
-    private Texture texture() {
+    private static Texture texture(Random random) {
         int[] texels = random.ints(16).toArray();
         return new Texture(TEXTURE, "RGBA", MinFilter.LINEAR, MagFilter.NEAREST, Wrap.REPEAT, Wrap.CLAMP_TO_EDGE,
                 List.of(new TextureLevel(4, 4, texels)));
@@ -158,7 +169,7 @@ public final class RandomFrames {
         DepthState depth = new DepthState(test, compared, !oneIn(4), anyRange ? random.nextFloat() : 0,
                 anyRange ? random.nextFloat() : 1);
         return new RenderState(
-                oneIn(2) ? List.of(new TextureBinding(0, TEXTURE, TextureEnvironment.MODULATE)) : List.of(),
+                bindings(),
                 depth,
                 oneIn(3) ? new Blend(any(BlendFactor.values()), any(BlendFactor.values())) : null,
                 oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null,
@@ -168,6 +179,18 @@ public final class RandomFrames {
                 oneIn(5) ? rectangle() : null,
                 oneIn(5) ? mask() : ColourMask.ALL,
                 null);
+    }
+
+    private List<TextureBinding> bindings() {
+        List<TextureBinding> bindings = new ArrayList<>();
+        if (textures.get(0).id() == TEXTURE) {
+            return oneIn(2) ? List.of(new TextureBinding(0, TEXTURE, TextureEnvironment.MODULATE)) : bindings;
+        }
+        for (int unit = 0; unit < 3 && !oneIn(3); unit++) {
+            bindings.add(new TextureBinding(unit, 1 + random.nextInt(textures.size()),
+                    any(TextureEnvironment.values())));
+        }
+        return bindings;
     }
 
     private PolygonOffset offset() {

@@ -127,6 +127,9 @@ public final class TestMachine {
     public int tilingQueue = 64;
     public int connectionLatency = 1;
 
+    /** Null for a machine without texture units. */
+    public TestTextures textures;
+
     /** Who chooses what is prefetched. */
     public enum Prefetching {
         DPRT, ADAPTIVE, NEXT_LINE, STRIDE
@@ -169,6 +172,9 @@ public final class TestMachine {
             machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
             addFront(machine, core, rasteriser, shading, depth);
             addCaches(machine, core, rasteriser, depth, rop, memory);
+        }
+        if (textures != null) {
+            textures.addTo(machine, core, shading, memory);
         }
         return machine;
     }

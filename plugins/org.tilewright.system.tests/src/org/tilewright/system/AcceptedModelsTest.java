@@ -14,10 +14,13 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.generator.GenerationException;
 import org.tilewright.generator.ProjectGenerator;
+import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.OttRule;
 import org.tilewright.model.System;
+import org.tilewright.model.TextureUnit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.DeadlockException;
@@ -37,6 +40,10 @@ class AcceptedModelsTest {
     private static final Frame FRAME = Scenes.thumbnail(
             Scenes.cut(Scenes.shipped("depth-4-wires"), draw -> draw <= 6 || draw >= 1588 && draw <= 1596), 72, 54);
 
+    /** For machines with texture units: some stones, a leaf that is tested for alpha, and the sky, smaller still. */
+    private static final Frame TEXTURED = Scenes.thumbnail(
+            Scenes.cut(Scenes.shipped("temple"), draw -> draw == 0 || draw == 8 || draw == 80 || draw == 88), 40, 30);
+
     private static final RenderedFrame REFERENCE = new ReferenceRenderer(FRAME).render();
 
     /** The model chooses the algorithm for the wires. */
@@ -48,15 +55,33 @@ class AcceptedModelsTest {
         System model = RandomModels.of(new Random(seed));
         Machine machine = GeneratedSimulator.machine(model);
         UnitParameters.assertAllAreTheModels(model, new Gpu(machine));
+        assertDrawsWhatTheReferenceDraws(model, machine, FRAME, reference(model));
+        if (model.getGpu().getTexture() != null) {
+            assertDrawsWhatTheReferenceDraws(model, machine, TEXTURED,
+                    new ReferenceRenderer(TEXTURED, LineAlgorithm.DDA, filtering(model.getGpu().getTexture()))
+                            .render());
+        }
+    }
+
+    private static void assertDrawsWhatTheReferenceDraws(System model, Machine machine, Frame frame,
+            RenderedFrame reference) {
         try {
-            SimulationResult result = Kernel.production(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
-            SystemAssertions.assertDrawsWhatTheReferenceDraws(reference(model), result);
+            SimulationResult result = Kernel.production(machine).run(frame, RunOptions.DEFAULT.withCheckData());
+            SystemAssertions.assertDrawsWhatTheReferenceDraws(reference, result);
             SystemAssertions.assertStacksSumToTheTicks(result);
         } catch (DeadlockException deadlock) {
             assertTrue(model.getGpu().getDepth().getPrefetcher() != null
                     && model.getGpu().getDepth().getZcache().getOtt() == OttRule.RULE,
                     () -> "only the literal rule may deadlock, as validation warns: " + deadlock.getMessage());
         }
+    }
+
+    private static Filtering filtering(TextureUnit unit) {
+        if (!(unit instanceof BankedTextureUnit banked)) {
+            return Filtering.FURY;
+        }
+        return banked.getMaximumAnisotropy() == 1 ? Filtering.OPEN_GL
+                : Filtering.anisotropic(banked.getMaximumAnisotropy());
     }
 
     private static RenderedFrame reference(System model) {
@@ -69,6 +94,9 @@ class AcceptedModelsTest {
     void frameIsDrawnOn() {
         assertTrue(REFERENCE.fragmentsPassed() > FRAME.width() * FRAME.height() / 2,
                 () -> REFERENCE.fragmentsPassed() + " fragments pass");
+        RenderedFrame textured = new ReferenceRenderer(TEXTURED).render();
+        assertTrue(textured.fragmentsPassed() > TEXTURED.width() * TEXTURED.height() / 2,
+                () -> textured.fragmentsPassed() + " fragments pass");
         assertFalse(Arrays.equals(REFERENCE.colour(), BRESENHAM_REFERENCE.colour()), "the algorithm of lines matters");
     }
 

@@ -7,6 +7,8 @@ import java.util.Random;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.System;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.parameters.ParameterPaths;
@@ -27,10 +29,20 @@ final class RandomModels {
 
     private static final int SETTINGS = 80;
 
-    private static final List<String> PRESETS = List.of("dprt-fpga", "gpu-base", "gpu-base-lru", "furygpu", "gpupd-1");
+    private static final List<String> PRESETS = List.of("dprt-fpga", "gpu-base", "gpu-base-lru", "furygpu", "gpupd-1",
+            "banked-texture-interleaved", "texture-l2");
 
     private static final List<String> PREFETCHERS = List.of("none", "none", "DprtPrefetcher",
             "AdaptiveDprtPrefetcher", "NextLinePrefetcher", "StridePrefetcher");
+
+    private static final List<String> TEXTURE_UNITS = List.of("BankedTextureUnit", "BankedTextureUnit",
+            "FuryTextureUnit", "none");
+
+    private static final List<String> PLACEMENTS = List.of("LinearPlacement", "TiledPlacement",
+            "TwoLevelTiledPlacement", "MortonPlacement");
+
+    private static final List<String> ORGANISATIONS = List.of("TraditionalOrganisation", "WideBusOrganisation",
+            "MultiPortOrganisation", "ContinuousBanksOrganisation", "InterleavedBanksOrganisation");
 
     private final Random random;
     private final System model;
@@ -47,10 +59,31 @@ final class RandomModels {
         models.tryToSet("gpu.depth.earlyDepth", random.nextInt(4) == 0 ? "EarlyDepth" : "none");
         models.tryToSet("gpu.depth.hierarchicalDepth", random.nextInt(4) == 0 ? "HierarchicalDepth" : "none");
         models.tryToSet("gpu.depth.prefetcher", PREFETCHERS.get(random.nextInt(PREFETCHERS.size())));
+        models.changeTextures();
         for (int setting = 0; setting < SETTINGS; setting++) {
             models.change();
         }
         return models.model;
+    }
+
+    private void changeTextures() {
+        if (random.nextBoolean()) {
+            tryToSet("gpu.texture", any(TEXTURE_UNITS));
+        }
+        if (model.getGpu().getTexture() instanceof BankedTextureUnit) {
+            tryToSet("gpu.texture.placement", any(PLACEMENTS));
+            tryToSet("gpu.texture.cache.organisation", any(ORGANISATIONS));
+        }
+        if (model.getGpu().getTexture() != null && random.nextInt(3) == 0) {
+            tryToSet("gpu.l2", "SharedCache");
+        }
+        if (model.getGpu().getL2() != null && random.nextInt(3) == 0) {
+            tryToSet("gpu.l2.next", "SharedCache");
+        }
+    }
+
+    private String any(List<String> choices) {
+        return choices.get(random.nextInt(choices.size()));
     }
 
     private void change() {
@@ -86,6 +119,9 @@ final class RandomModels {
         if (attribute.getEAttributeType() instanceof EEnum choices) {
             return choices.getELiterals().get(random.nextInt(choices.getELiterals().size())).getLiteral();
         }
+        if (attribute.getEAttributeType() == EcorePackage.Literals.EBOOLEAN) {
+            return Boolean.toString(random.nextBoolean());
+        }
         Parameter parameter = Parameter.of(attribute);
         Object minimum = parameter.parse(parameter.minimum().orElseThrow());
         long amount = between(amount(minimum), amount(parameter.parse(parameter.maximum().orElseThrow())));
@@ -111,8 +147,12 @@ final class RandomModels {
         };
     }
 
-    /** The number in a value: a count, or base units, of an extent the width. */
+    /** The number in a value: a count, or base units, of an extent the width; 1 for true. */
     static long amount(Object value) {
-        return value instanceof Quantity quantity ? quantity.amounts()[0] : (Integer) value;
+        return switch (value) {
+            case Quantity quantity -> quantity.amounts()[0];
+            case Boolean choice -> choice ? 1 : 0;
+            default -> (Integer) value;
+        };
     }
 }

@@ -16,6 +16,8 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.FuryTextureUnit;
+import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
@@ -130,6 +132,8 @@ final class UnitParameters {
         CHOICES.put("gpu.depth.zcache.fillPlacement", gpu -> gpu.zCache().fillPlacement());
         CHOICES.put("gpu.rop.colourCache.replacement", gpu -> gpu.colourCache().replacement());
         CHOICES.put("gpu.memory.scheduler", gpu -> gpu.memory().scheduler());
+        PLACES.putAll(TextureParameters.PLACES);
+        CHOICES.putAll(TextureParameters.CHOICES);
     }
 
     private UnitParameters() {}
@@ -161,6 +165,7 @@ final class UnitParameters {
         assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
         assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
         assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
+        TextureParameters.assertPartsAreTheModels(model, gpu);
     }
 
     private static String name(EObject part) {
@@ -203,7 +208,7 @@ final class UnitParameters {
         return (clock == null ? model.getGpu().getClock() : clock).getFrequency().hertz();
     }
 
-    /** What of the model's GPU the machine has: no textures, no caches if depth and colour are on chip. */
+    /** What of the model's GPU the machine has: no caches if depth and colour are on chip, no table that is switched off. */
     private static void eachParameter(System model, BiConsumer<EObject, EAttribute> action) {
         List<EObject> parts = new ArrayList<>();
         model.getGpu().eAllContents().forEachRemaining(parts::add);
@@ -220,6 +225,15 @@ final class UnitParameters {
         boolean ofCache = path.startsWith("gpu.depth.zcache.") || path.startsWith("gpu.rop.colourCache.");
         boolean ofFront = path.equals("gpu.depth.survivorEntries");
         boolean hasFront = gpu.getDepth().getEarlyDepth() != null || gpu.getDepth().getHierarchicalDepth() != null;
-        return !path.startsWith("gpu.texture.") && (!ofCache || gpu.getTiling() == null) && (!ofFront || hasFront);
+        boolean ofTable = path.equals("gpu.texture.colourTableEntries");
+        boolean hasTable = gpu.getTexture() instanceof FuryTextureUnit fury && fury.isColourTables();
+        return (!ofCache || gpu.getTiling() == null) && (!ofFront || hasFront) && (!ofTable || hasTable)
+                && (!path.startsWith("gpu.l2.") || isOfLevelInMachine(gpu, path));
+    }
+
+    /** A level without a next one is a client of the memory, whose queues are all alike. */
+    private static boolean isOfLevelInMachine(org.tilewright.model.Gpu gpu, String path) {
+        SharedCache level = path.startsWith("gpu.l2.next.") ? gpu.getL2().getNext() : gpu.getL2();
+        return gpu.getTexture() != null && (!path.endsWith(".memoryEntries") || level.getNext() != null);
     }
 }

@@ -15,12 +15,16 @@ final class AccessCircuits {
     private final int sets;
     private final int ways;
 
+    /** Then there is one set and one line an access, and neither tags nor ways can stand in its way. */
+    private final boolean givesOneLine;
+
     AccessCircuits(BankMap map, int ports, TagOrganisation tags, int sets, int ways) {
         this.map = map;
         this.ports = ports;
         this.tags = tags;
         this.sets = sets;
         this.ways = ways;
+        givesOneLine = !map.organisation().takesSeveralAddresses();
     }
 
     /**
@@ -31,7 +35,8 @@ final class AccessCircuits {
      * @return a part of {@code left}, not 0
      */
     int serve(int[] texels, int left) {
-        return waysServe(texels, tagsServe(texels, dataServe(texels, left)));
+        int served = dataServe(texels, left);
+        return givesOneLine ? served : waysServe(texels, tagsServe(texels, served));
     }
 
     private int dataServe(int[] texels, int left) {
@@ -125,6 +130,9 @@ final class AccessCircuits {
 
     /** A set holds no more lines at once than it has ways: the highest texels keep theirs. */
     private int waysServe(int[] texels, int requests) {
+        if (ways >= texels.length) {
+            return requests;
+        }
         int lineMask = -map.lineTexels();
         int setMask = sets - 1 << map.lineShift();
         int served = 0;

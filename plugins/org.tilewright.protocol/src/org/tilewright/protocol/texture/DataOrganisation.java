@@ -30,6 +30,11 @@ public enum DataOrganisation {
         this.banked = banked;
     }
 
+    /** Whether an access can be to several addresses, in several lines; else it is to one line. */
+    public boolean takesSeveralAddresses() {
+        return banked || this == MULTI_PORT;
+    }
+
     /** Whether the data lie in four banks. */
     public boolean isBanked() {
         return banked;

@@ -38,6 +38,7 @@ public final class FootprintAccesses {
     private final int lineShift;
     private final int setMask;
     private final boolean banked;
+    private final boolean several;
     private final AccessCircuits circuits;
     private final SingleAccess single;
 
@@ -75,6 +76,7 @@ public final class FootprintAccesses {
         lineShift = map.lineShift();
         setMask = sets - 1 << lineShift;
         banked = map.organisation().isBanked();
+        several = map.organisation().takesSeveralAddresses();
         circuits = new AccessCircuits(map, ports, tags, sets, ways);
         single = new SingleAccess(map, ports, tags, sets, ways);
     }
@@ -134,14 +136,42 @@ public final class FootprintAccesses {
      * @return mask of the texels that it serves, 0 if none is left
      */
     public int next() {
-        served = inOne ? left : left == 0 ? 0 : circuits.serve(texels, left);
-        left &= ~served;
         number++;
         lineCount = 0;
-        for (int rest = served; rest != 0; rest &= rest - 1) {
-            addLine(texels[Integer.numberOfTrailingZeros(rest)] >>> lineShift);
+        if (left == 0) {
+            served = 0;
+        } else if (inOne) {
+            served = left;
+            left = 0;
+            addLinesOfAll();
+        } else {
+            served = circuits.serve(texels, left);
+            left &= ~served;
+            for (int rest = served; rest != 0; rest &= rest - 1) {
+                addLine(texels[Integer.numberOfTrailingZeros(rest)] >>> lineShift);
+            }
         }
         return served;
+    }
+
+    /** As one {@link #addLine} for each texel: those that are not wanted lie in the lowest one's line. */
+    private void addLinesOfAll() {
+        int line0 = texels[0] >>> lineShift;
+        int line1 = texels[1] >>> lineShift;
+        int line2 = texels[2] >>> lineShift;
+        int line3 = texels[3] >>> lineShift;
+        int count = 1;
+        lines[0] = line0;
+        if (line1 != line0) {
+            lines[count++] = line1;
+        }
+        if (line2 != line0 && line2 != line1) {
+            lines[count++] = line2;
+        }
+        if (line3 != line0 && line3 != line1 && line3 != line2) {
+            lines[count++] = line3;
+        }
+        lineCount = count;
     }
 
     private void addLine(int line) {
@@ -182,11 +212,11 @@ public final class FootprintAccesses {
         if (!banked) {
             return 1;
         }
-        int banks = 0;
-        for (int rest = served; rest != 0; rest &= rest - 1) {
-            banks |= 1 << map.bank(texels[Integer.numberOfTrailingZeros(rest)]);
-        }
-        return Integer.bitCount(banks);
+        int bank0 = (served & 1) << map.bank(texels[0]);
+        int bank1 = (served >> 1 & 1) << map.bank(texels[1]);
+        int bank2 = (served >> 2 & 1) << map.bank(texels[2]);
+        int bank3 = (served >> 3 & 1) << map.bank(texels[3]);
+        return Integer.bitCount(bank0 | bank1 | bank2 | bank3);
     }
 
     /**
@@ -194,22 +224,20 @@ public final class FootprintAccesses {
      * texels of one line only; with four copies or ports one for each address served; with tag banks one for each bank.
      */
     public int tagReads() {
-        if (lineCount <= 1 && (tags == TagOrganisation.BANKED || !reads4())) {
+        if (!several || lineCount == 1 && tags == TagOrganisation.BANKED) {
             return 1;
         }
         switch (tags) {
             case SINGLE:
                 return 1;
             case BANKED:
+                if (lineCount == 2) {
+                    return ((lines[0] ^ lines[1]) << lineShift & setMask) == 0 ? 1 : 2;
+                }
                 return AccessCircuits.different(texels, served, setMask);
             default:
                 return AccessCircuits.different(texels, served, -1);
         }
-    }
-
-    /** Whether the data array takes several addresses in an access. */
-    private boolean reads4() {
-        return banked || map.organisation() == DataOrganisation.MULTI_PORT;
     }
 
     /** Whether there is this access only because texels stood in each other's way in banks, multiplexers, tags or sets. */

@@ -76,10 +76,14 @@ final class SingleAccess {
         return (difference & bankMask) == 0 && difference >>> lineShift != 0;
     }
 
-    /** No two different texels leave by the same word multiplexer, or lie in the same interleaved bank. */
+    /**
+     * No two different texels leave by the same word multiplexer, or lie in the same interleaved bank. Mostly neighbours in a
+     * row differ in the bit of the column, and neighbours in a column in the bit of the row.
+     */
     private boolean wordsApart(int d01, int d02, int d03, int d12, int d13, int d23) {
         int words = wordMask;
-        return ((d01 & words) != 0 || d01 == 0) && ((d02 & words) != 0 || d02 == 0)
+        boolean inAllFour = (d01 & d23 & d03 & d12 & 1) != 0 && (d02 & d13 & words & ~1) != 0;
+        return inAllFour || ((d01 & words) != 0 || d01 == 0) && ((d02 & words) != 0 || d02 == 0)
                 && ((d03 & words) != 0 || d03 == 0) && ((d12 & words) != 0 || d12 == 0)
                 && ((d13 & words) != 0 || d13 == 0) && ((d23 & words) != 0 || d23 == 0);
     }

@@ -12,13 +12,8 @@ final class Texels {
 
     /** The texels whose address has the given address's bits in a mask. */
     static int equalIn(int address, int[] texels, int mask) {
-        int equal = 0;
-        for (int texel = 0; texel < texels.length; texel++) {
-            if (((texels[texel] ^ address) & mask) == 0) {
-                equal |= 1 << texel;
-            }
-        }
-        return equal;
+        return (((texels[0] ^ address) & mask) == 0 ? 1 : 0) | (((texels[1] ^ address) & mask) == 0 ? 2 : 0)
+                | (((texels[2] ^ address) & mask) == 0 ? 4 : 0) | (((texels[3] ^ address) & mask) == 0 ? 8 : 0);
     }
 
     static int lowest(int mask) {

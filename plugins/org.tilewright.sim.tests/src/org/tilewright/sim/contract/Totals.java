@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.statistics.StatisticValue;
 
@@ -88,5 +89,33 @@ final class Totals {
         } else {
             assertEquals(0, of("gpu0.zcache.prefetches"));
         }
+    }
+
+    /** What texture units were asked, what they asked memory for and what that gave agree. */
+    void assertTexturesConserved(TestTextures textures) {
+        long reads = 0;
+        for (int unit = 0; unit < textures.units; unit++) {
+            String name = "gpu0.texture" + unit;
+            assertEquals(of(name + ".misses"), of(name + ".fills"));
+            reads += of(name + ".fills") + ofOptional(name + ".table.reads");
+            if (textures.fury) {
+                assertEquals(of(name + ".accesses"),
+                        of(name + ".repeats") + of(name + ".hits") + of(name + ".misses"));
+                assertEquals(of(name + ".pixels"), of(name + ".footprints"));
+            } else {
+                assertEquals(of(name + ".accesses"), of(name + ".banks.1") + of(name + ".banks.2")
+                        + of(name + ".banks.3") + of(name + ".banks.4"));
+            }
+        }
+        assertEquals(of("gpu0.texture.fills") + ofOptional("gpu0.texture.table.reads"), reads);
+        for (int level = 2; level < textures.sharedLevels + 2; level++) {
+            String name = "gpu0.l" + level;
+            assertEquals(reads, of(name + ".accesses"));
+            assertEquals(reads, of(name + ".hits") + of(name + ".misses"));
+            reads = of(name + ".fills");
+        }
+        String client = textures.sharedLevels == 0 ? "texture" : "l" + (textures.sharedLevels + 1);
+        assertEquals(reads, of("gpu0.memory." + client + ".reads"));
+        assertEquals(textures.sharedLevels == 0 ? reads : 0, ofOptional("gpu0.textureport.requests"));
     }
 }

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.texture.Filtering;
+import org.tilewright.frame.reference.PngImage;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
@@ -109,8 +109,7 @@ class SimulatorMainTest {
         int expected = result.colour()[5];
         result.colour()[5] ^= 0x00FF00;
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, writer))
-                .getMessage();
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, writer)).getMessage();
         assertEquals(String.format("the image differs from the reference renderer's at 1 pixels, first at (5, 0): "
                 + "expected 0x%08x, found 0x%08x", expected, expected ^ 0x00FF00), message);
         assertEquals(expected | 0xFF000000, PngImage.read(folder.resolve("expected.png")).colours()[5]);
@@ -123,8 +122,7 @@ class SimulatorMainTest {
         SimulationResult result = new ProductionKernel(machine.machine()).run(frame,
                 RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)));
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL,
-                        new ResultWriter(folder)))
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, new ResultWriter(folder)))
                 .getMessage();
         assertTrue(message.startsWith("the depth buffer differs"), message);
     }

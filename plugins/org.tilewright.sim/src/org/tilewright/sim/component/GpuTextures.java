@@ -69,13 +69,12 @@ public final class GpuTextures {
         caches.add(cache);
     }
 
-    /** With shorter lines one miss would have to fetch several of them (thesis, section 3.2.1). */
+    /** With shorter lines the banks of a footprint would be those of several lines (thesis, section 3.2.1). */
     private static void requireWholeTileInLine(BankedTextureUnit unit, TextureCache cache) {
         int tile = unit.placement().smallestTile();
-        if (!unit.placement().fitsLine(cache.lineBytes() / Integer.BYTES)) {
-            throw new MachineException(
-                    cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
-                            + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);
+        if (cache.organisation().isBanked() && !unit.placement().fitsLine(cache.lineBytes() / Integer.BYTES)) {
+            throw new MachineException(cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
+                    + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);
         }
     }
 
@@ -139,8 +138,7 @@ public final class GpuTextures {
                             : next instanceof TexturePort);
             if (!expected || steps > machine.components().size()) {
                 throw new MachineException(machine.name() + ": " + memoryPort(at) + " leads to "
-                        + toMemory(at).to()
-                        + "; texture caches are connected to the texture port or a shared cache, the"
+                        + toMemory(at).to() + "; texture caches are connected to the texture port or a shared cache, the"
                         + " port to the memory, a shared cache to one further off or to the memory");
             }
             if (next instanceof SharedCache shared && shared.lineBytes() < bytes) {

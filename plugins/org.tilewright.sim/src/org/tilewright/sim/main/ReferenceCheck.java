@@ -21,7 +21,7 @@ final class ReferenceCheck {
     /**
      * Compares every pixel's colour and depth. The expected image is left beside the result when it differs.
      *
-     * @param lines which pixels the machine's lines cover
+     * @param lines     which pixels the machine's lines cover
      * @param filtering how the machine filters textures
      * @throws ImageDiffersException if one differs
      */

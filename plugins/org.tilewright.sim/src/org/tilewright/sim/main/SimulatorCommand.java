@@ -1,8 +1,11 @@
 package org.tilewright.sim.main;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
@@ -10,6 +13,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
@@ -27,7 +31,7 @@ import picocli.CommandLine.Option;
                 "2:bad input", "3:internal error" })
 final class SimulatorCommand implements Callable<Integer> {
 
-    private static final String TRACE_PREFIX = "zcache=";
+    private static final Pattern TRACE = Pattern.compile("(zcache|texture(\\d{1,4}))=(.+)");
 
     private final Supplier<Machine> machine;
 
@@ -45,9 +49,10 @@ final class SimulatorCommand implements Callable<Integer> {
             description = "production is fast, ticked small and obvious; both give the same bytes.")
     private KernelKind kernel;
 
-    @Option(names = "--trace", paramLabel = "zcache=FILE",
-            description = "Write the Z cache's demand accesses as a DineroIV din trace.")
-    private String trace;
+    @Option(names = "--trace", paramLabel = "CACHE=FILE",
+            description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
+                    + " texture unit, texture0 and so on. Several caches may be traced.")
+    private List<String> traces = List.of();
 
     @Option(names = "--check-data", description = "Check the bytes through every cache line, fill and write-back.")
     private boolean checkData;
@@ -84,13 +89,14 @@ final class SimulatorCommand implements Callable<Integer> {
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
         Gpu gpu = new Gpu(wired);
+        Rasteriser rasteriser = gpu.rasteriser();
         if (numbersOnly) {
             writer.writeNumbers(result);
         } else {
-            writer.write(result, gpu.rasteriser().tileSize());
+            writer.write(result, rasteriser.tileSize());
         }
         phase(lines, "checking");
-        ReferenceCheck.check(result, draws.first(), draws.last(), gpu.rasteriser().lineAlgorithm(),
+        ReferenceCheck.check(result, draws.first(), draws.last(), rasteriser.lineAlgorithm(),
                 gpu.textures().filtering(), writer);
         return 0;
     }
@@ -99,14 +105,23 @@ final class SimulatorCommand implements Callable<Integer> {
         RunOptions options = RunOptions.DEFAULT.withDraws(draws.first(), draws.last());
         options = checkData ? options.withCheckData() : options;
         options = lines == null ? options : options.withProgress(lines);
-        if (trace == null) {
+        return simulate(chosen, frame, options, traces);
+    }
+
+    /** Opens the first of the traces that are left, and goes on with the others. */
+    private static SimulationResult simulate(Kernel chosen, Frame frame, RunOptions options, List<String> left) {
+        if (left.isEmpty()) {
             return chosen.run(frame, options);
         }
-        if (!trace.startsWith(TRACE_PREFIX)) {
-            throw new InputException("--trace " + trace + ": expected zcache=FILE");
+        Matcher trace = TRACE.matcher(left.get(0));
+        if (!trace.matches()) {
+            throw new InputException("--trace " + left.get(0) + ": expected zcache=FILE, texture0=FILE or the like");
         }
-        try (DinTrace din = new DinTrace(Path.of(trace.substring(TRACE_PREFIX.length())))) {
-            return chosen.run(frame, options.withTrace(din));
+        try (DinTrace din = new DinTrace(Path.of(trace.group(3)))) {
+            String unit = trace.group(2);
+            RunOptions traced = unit == null ? options.withTrace(din)
+                    : options.withTextureTrace(Integer.parseInt(unit), din);
+            return simulate(chosen, frame, traced, left.subList(1, left.size()));
         }
     }
 

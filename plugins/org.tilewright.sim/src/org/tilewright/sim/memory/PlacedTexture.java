@@ -1,18 +1,16 @@
 package org.tilewright.sim.memory;
 
 import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.Placement;
 
 /** Where the texels of one texture lie in memory. Arrays are not to be changed. */
 public final class PlacedTexture {
 
-    /** No colours. */
-    private static final int[] NO_TABLE = {};
-
     private final Sampler sampler;
     private final long address;
-    private final int[] table;
+    private final ColourTable table;
     private final int texelShift;
     private final long[] levels;
     private final int[][] columns;
@@ -21,13 +19,13 @@ public final class PlacedTexture {
     /**
      * A texture at an address.
      *
-     * @param table  the colours of its table, or null if its texels are colours
+     * @param table  its table, or null if its texels are colours
      * @param levels address of each level
      */
-    PlacedTexture(Sampler sampler, long address, int[] table, long[] levels, Placement placement) {
+    PlacedTexture(Sampler sampler, long address, ColourTable table, long[] levels, Placement placement) {
         this.sampler = sampler;
         this.address = address;
-        this.table = table == null ? NO_TABLE : table;
+        this.table = table;
         texelShift = table == null ? 2 : 0;
         this.levels = levels;
         columns = new int[levels.length][];
@@ -54,8 +52,8 @@ public final class PlacedTexture {
         return address;
     }
 
-    /** The colours of its table, 0xAABBGGRR, as many as it uses; none if it has no table. */
-    public int[] table() {
+    /** Its table, or null if it has none. */
+    public ColourTable table() {
         return table;
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.FuryPlacement;
 import org.tilewright.protocol.texture.MipOffsets;
@@ -71,7 +72,8 @@ public final class TextureLayout {
 
     private PlacedTexture levelsFromTheSmallest(Sampler sampler, int tableEntries) {
         long address = aligned(end);
-        int[] table = tableEntries == 0 ? null : ColourTable.of(sampler, tableEntries);
+        ColourTable few = sampler.colourTable();
+        ColourTable table = few != null && few.size() <= tableEntries ? few : null;
         long first = table == null ? address : aligned(address + (long) tableEntries * Integer.BYTES);
         long unitBytes = MipOffsets.UNIT_TEXELS * (table == null ? Integer.BYTES : 1L);
         int log2Width = Integer.numberOfTrailingZeros(sampler.level(0).width());

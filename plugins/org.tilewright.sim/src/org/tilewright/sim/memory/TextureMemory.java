@@ -1,8 +1,7 @@
 package org.tilewright.sim.memory;
 
-import java.util.Map;
-
 import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.texture.ColourTable;
 
 /** What the memory holds of the textures of a frame, in words of four bytes, the lowest byte first. */
 public final class TextureMemory {
@@ -20,9 +19,9 @@ public final class TextureMemory {
     }
 
     private void store(PlacedTexture texture) {
-        Map<Integer, Integer> numbers = texture.hasTable() ? ColourTable.numbersOf(texture.table()) : null;
-        for (int entry = 0; entry < texture.table().length; entry++) {
-            words[word(texture.address()) + entry] = texture.table()[entry];
+        ColourTable table = texture.table();
+        for (int entry = 0; table != null && entry < table.size(); entry++) {
+            words[word(texture.address()) + entry] = table.colour(entry);
         }
         for (int level = 0; level < texture.sampler().levelCount(); level++) {
             TextureLevel image = texture.sampler().level(level);
@@ -30,10 +29,10 @@ public final class TextureMemory {
                 for (int x = 0; x < image.width(); x++) {
                     int colour = image.texels()[y * image.width() + x];
                     long address = texture.address(level, x, y);
-                    if (numbers == null) {
+                    if (table == null) {
                         words[word(address)] = colour;
                     } else {
-                        words[word(address)] |= numbers.get(colour) << shift(address);
+                        words[word(address)] |= table.index(colour) << shift(address);
                     }
                 }
             }

@@ -1,0 +1,145 @@
+package org.tilewright.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Wrap;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.texture.DataOrganisation;
+import org.tilewright.protocol.texture.LinearPlacement;
+import org.tilewright.protocol.texture.MortonPlacement;
+import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.TagOrganisation;
+import org.tilewright.protocol.texture.TiledPlacement;
+import org.tilewright.protocol.texture.TwoLevelPlacement;
+
+/** Random textures, of any size, wrapping and filter, and random texture units, so small that everything stalls. */
+public final class RandomTextures {
+
+    private static final String[] FORMATS = { "RGBA8", "RGB8", "LUMINANCE8", "ALPHA8", "RGBA" };
+    private static final long[] HERTZ = { 0, 0, 100_000_000, 480_000_000, 333_000_000, 1_000_000_000 };
+
+    private final Random random;
+
+    private RandomTextures(Random random) {
+        this.random = random;
+    }
+
+    /** Some textures, with the ids from 1. */
+    public static List<Texture> images(Random random, int count) {
+        RandomTextures textures = new RandomTextures(random);
+        List<Texture> all = new ArrayList<>();
+        for (int id = 1; id <= count; id++) {
+            all.add(textures.image(id));
+        }
+        return all;
+    }
+
+    private Texture image(int id) {
+        boolean powers = random.nextInt(3) > 0;
+        int width = powers ? 1 << random.nextInt(6) : 1 + random.nextInt(40);
+        int height = powers ? 1 << random.nextInt(6) : 1 + random.nextInt(40);
+        boolean few = random.nextBoolean();
+        List<TextureLevel> levels = new ArrayList<>();
+        levels.add(level(width, height, few));
+        if (random.nextBoolean()) {
+            while (levels.getLast().width() > 1 || levels.getLast().height() > 1) {
+                levels.add(level(TextureLevel.half(levels.getLast().width()),
+                        TextureLevel.half(levels.getLast().height()), few));
+            }
+        }
+        return new Texture(id, any(FORMATS), any(MinFilter.values()), any(MagFilter.values()), any(Wrap.values()),
+                any(Wrap.values()), levels);
+    }
+
+    private TextureLevel level(int width, int height, boolean few) {
+        int[] texels = random.ints((long) width * height)
+                .map(colour -> few ? 0xFF000000 | (colour & 0x0F) * 0x111111 : colour).toArray();
+        return new TextureLevel(width, height, texels);
+    }
+
+    /** Random banked units. */
+    public static TestTextures banked(Random random) {
+        return new RandomTextures(random).banked();
+    }
+
+    /** Random Fury units. */
+    public static TestTextures fury(Random random) {
+        return new RandomTextures(random).fury();
+    }
+
+    private TestTextures banked() {
+        TestTextures textures = new TestTextures();
+        textures.organisation = any(DataOrganisation.values());
+        textures.ports = upTo(4);
+        textures.tags = any(TagOrganisation.values());
+        textures.placement = placement();
+        textures.lineBytes = 16 << random.nextInt(5);
+        while (textures.organisation.isBanked() && !textures.placement.fitsLine(textures.lineBytes / Integer.BYTES)) {
+            textures.lineBytes *= 2;
+        }
+        textures.anisotropy = random.nextInt(3) > 0 ? 1 : 1 << random.nextInt(5);
+        textures.accessesPerCycle = upTo(3);
+        textures.accessesInFlight = upTo(random.nextBoolean() ? 2 : 20);
+        textures.replacement = random.nextBoolean() ? Replacement.LRU : any(Replacement.values());
+        textures.cacheWays = textures.replacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(5);
+        textures.cacheBytes = textures.lineBytes * textures.cacheWays << random.nextInt(5);
+        textures.missRegisters = upTo(random.nextBoolean() ? 2 : 6);
+        textures.hitLatency = upTo(4);
+        return common(textures);
+    }
+
+    private Placement placement() {
+        return switch (random.nextInt(4)) {
+            case 0 -> new LinearPlacement();
+            case 1 -> new TiledPlacement(2 << random.nextInt(3));
+            case 2 -> new TwoLevelPlacement(2 << random.nextInt(2), 8 << random.nextInt(2));
+            default -> new MortonPlacement();
+        };
+    }
+
+    private TestTextures fury() {
+        TestTextures textures = TestTextures.fury();
+        textures.levelOfDetailLatency = upTo(12);
+        textures.offsetLatency = upTo(3);
+        textures.colourTableEntries = random.nextBoolean() ? 0 : random.nextBoolean() ? 256 : upTo(20);
+        textures.lineBytes = 16 << random.nextInt(3);
+        textures.cacheBytes = textures.lineBytes * textures.cacheWays << random.nextInt(5);
+        textures.repeatLatency = upTo(2);
+        textures.tagLatency = upTo(4);
+        textures.hitLatency = random.nextInt(5);
+        return common(textures);
+    }
+
+    private TestTextures common(TestTextures textures) {
+        textures.units = upTo(4);
+        textures.hertz = HERTZ[random.nextInt(HERTZ.length)];
+        textures.filterLatency = random.nextInt(9);
+        textures.sharedLevels = random.nextInt(3);
+        textures.sharedLineBytes = Math.min(256, textures.lineBytes << random.nextInt(3));
+        textures.sharedReplacement = random.nextBoolean() ? Replacement.LRU : any(Replacement.values());
+        textures.sharedWays = textures.sharedReplacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(5);
+        textures.sharedBytes = textures.sharedLineBytes * textures.sharedWays << random.nextInt(6);
+        textures.sharedMissRegisters = upTo(4);
+        textures.sharedHitLatency = upTo(6);
+        textures.requestQueue = upTo(random.nextBoolean() ? 2 : 20);
+        textures.resultQueue = upTo(random.nextBoolean() ? 2 : 20);
+        textures.cacheQueue = upTo(random.nextBoolean() ? 2 : 8);
+        textures.memoryQueue = upTo(random.nextBoolean() ? 2 : 8);
+        textures.latency = upTo(3);
+        return textures;
+    }
+
+    private int upTo(int most) {
+        return 1 + random.nextInt(most);
+    }
+
+    private <T> T any(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}

@@ -1,0 +1,84 @@
+package org.tilewright.sim.contract;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.Random;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTextures;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TiledMachines;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.differential.ResultText;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** What every kernel promises of texture units, on random machines, units and frames. */
+abstract class TextureContract {
+
+    abstract Kernel kernel(Machine machine);
+
+    private static TestMachine machine(Random random) {
+        TestMachine machine = switch (random.nextInt(3)) {
+            case 0 -> TiledMachines.of(random);
+            case 1 -> RandomMachines.withFront(random);
+            default -> RandomMachines.of(random);
+        };
+        machine.textures = random.nextInt(3) == 0 ? RandomTextures.fury(random) : RandomTextures.banked(random);
+        return machine;
+    }
+
+    @Property(tries = 150)
+    void theImageIsTheReferenceRenderersWithTheSameFilter(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine numbers = machine(random);
+        Machine machine = numbers.machine();
+        Frame frame = RandomFrames.textured(random, 4, 24);
+        SimulationResult result = kernel(machine).run(frame, RunOptions.DEFAULT.withCheckData());
+        RenderedFrame reference = new ReferenceRenderer(frame, numbers.lineAlgorithm,
+                new Gpu(machine).textures().filtering()).render();
+        int pixels = frame.width() * frame.height();
+        assertArrayEquals(reference.depth(), Arrays.copyOf(result.depth(), pixels));
+        assertArrayEquals(reference.colour(), Arrays.copyOf(result.colour(), pixels));
+    }
+
+    @Property(tries = 60)
+    void everyTickIsChargedOnceAndNothingIsLostOrDoubled(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = machine(random);
+        SimulationResult result = kernel(machine.machine()).run(RandomFrames.textured(random, 4, 24),
+                RunOptions.DEFAULT);
+        for (Account<?> account : result.statistics().accounts()) {
+            assertEquals(account.clock().tickAtOrAfter(result.picoseconds()), sum(account), account.owner());
+        }
+        new Totals(result).assertTexturesConserved(machine.textures);
+    }
+
+    private static <C extends Cause> long sum(Account<C> account) {
+        return account.declarations().stream().mapToLong(account::value).sum();
+    }
+
+    @Property(tries = 20)
+    void aKernelGivesTheSameWhenItIsRunAgain(@ForAll long seed) {
+        Random random = new Random(seed);
+        Frame frame = RandomFrames.textured(random, 3, 24);
+        Frame other = RandomFrames.textured(random, 3, 24);
+        Kernel kernel = kernel(machine(random).machine());
+        String first = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
+        kernel.run(other, RunOptions.DEFAULT);
+        assertEquals(first, ResultText.of(kernel.run(frame, RunOptions.DEFAULT)));
+    }
+}
