@@ -214,9 +214,33 @@ public final class FragmentUnit {
             Footprints out) {
         quads.collect(tileX, tileY, rows, rowsOffset);
         interpolator.begin(primitive);
-        TextureStage texture = primitive.state().stage(stage);
-        interpolate(texture);
-        texture.sampler().footprints(s, t, quads.quads, quads.places, quads.fragments, out);
+        footprints(primitive.state().stage(stage), out);
+    }
+
+    /**
+     * Says which texels of all its textures the covered pixels need.
+     *
+     * @param primitive  the primitive that covers them
+     * @param tileX      the tile's column, in tiles
+     * @param tileY      the tile's row, in tiles
+     * @param rows       coverage
+     * @param rowsOffset where the tile's coverage starts
+     * @param out        receives the footprints by texture stage, covered pixel by covered pixel in the order of their quads; has
+     *                   room for all stages of the primitive's state
+     */
+    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset,
+            Footprints[] out) {
+        quads.collect(tileX, tileY, rows, rowsOffset);
+        interpolator.begin(primitive);
+        DrawState state = primitive.state();
+        for (int stage = 0; stage < state.stageCount(); stage++) {
+            footprints(state.stage(stage), out[stage]);
+        }
+    }
+
+    private void footprints(TextureStage stage, Footprints out) {
+        interpolate(stage);
+        stage.sampler().footprints(s, t, quads.quads, quads.places, quads.fragments, out);
     }
 
     private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {

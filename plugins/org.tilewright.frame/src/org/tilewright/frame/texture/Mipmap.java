@@ -14,9 +14,9 @@ final class Mipmap {
     private static final long TO_INTEGER_BITS = Double.doubleToRawLongBits(TO_INTEGER);
 
     /** Bits of a position behind the point. */
-    private static final int FRACTION_BITS = 16;
-    private static final long FRACTION_MASK = (1 << FRACTION_BITS) - 1;
-    private static final double TEXEL = 1 << FRACTION_BITS;
+    static final int FRACTION_BITS = 16;
+    static final long FRACTION_MASK = (1 << FRACTION_BITS) - 1;
+    static final double TEXEL = 1 << FRACTION_BITS;
     private static final double HALF_TEXEL = TEXEL / 2;
 
     /** A location packs two texel indices and the weight of the second: 24, 24 and 16 bits. */
@@ -91,8 +91,8 @@ final class Mipmap {
 
     /** The bilinear filter of textures that repeat along both axes and have sizes that are powers of two. */
     private long repeated(double s, double t) {
-        long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
-        long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
+        long column = position(s, texelsAlongS);
+        long row = position(t, texelsAlongT);
         int x0 = (int) (column >> FRACTION_BITS) & width - 1;
         int x1 = x0 + 1 & width - 1;
         int row0 = ((int) (row >> FRACTION_BITS) & height - 1) * width;
@@ -155,15 +155,6 @@ final class Mipmap {
             values[at + Footprints.WEIGHT_S] = 0;
             values[at + Footprints.WEIGHT_T] = 0;
             values[at + Footprints.BILINEAR] = 0;
-        } else if (repeats) {
-            long column = Double.doubleToRawLongBits(s * texelsAlongS + (TO_INTEGER - HALF_TEXEL));
-            long row = Double.doubleToRawLongBits(t * texelsAlongT + (TO_INTEGER - HALF_TEXEL));
-            int x = (int) (column >> FRACTION_BITS);
-            int y = (int) (row >> FRACTION_BITS);
-            put(values, at, x & width - 1, x + 1 & width - 1, y & height - 1, y + 1 & height - 1);
-            values[at + Footprints.WEIGHT_S] = (int) (column & FRACTION_MASK);
-            values[at + Footprints.WEIGHT_T] = (int) (row & FRACTION_MASK);
-            values[at + Footprints.BILINEAR] = 1;
         } else {
             long column = locate(s, texelsAlongS, width, wrapS);
             long row = locate(t, texelsAlongT, height, wrapT);
@@ -245,7 +236,12 @@ final class Mipmap {
 
     /** Position from the middle of the first texel, in texels with {@value #FRACTION_BITS} fraction bits. */
     private static long fixed(double coordinate, double scale) {
-        return Double.doubleToRawLongBits(coordinate * scale + (TO_INTEGER - HALF_TEXEL)) - TO_INTEGER_BITS;
+        return position(coordinate, scale) - TO_INTEGER_BITS;
+    }
+
+    /** The same, but for its highest 16 bits. */
+    static long position(double coordinate, double scale) {
+        return Double.doubleToRawLongBits(coordinate * scale + (TO_INTEGER - HALF_TEXEL));
     }
 
     private static long location(int first, int second, long position) {
@@ -253,7 +249,7 @@ final class Mipmap {
     }
 
     /** Limits to 0..1; not-a-number becomes 0. */
-    private static double clamped(double coordinate) {
+    static double clamped(double coordinate) {
         if (!(coordinate > 0)) {
             return 0;
         }

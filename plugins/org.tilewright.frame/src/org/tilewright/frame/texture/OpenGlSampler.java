@@ -1,5 +1,6 @@
 package org.tilewright.frame.texture;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.MagFilter;
@@ -23,7 +24,10 @@ final class OpenGlSampler extends Sampler {
     private static final int LINEAR = LevelOfDetail.ONE;
 
     /** In a choice: first bit of the level. */
-    private static final int LEVEL_SHIFT = LevelOfDetail.FRACTION_BITS + 1;
+    static final int LEVEL_SHIFT = LevelOfDetail.FRACTION_BITS + 1;
+
+    /** By level the fast way to its footprints, null when it has none, which then none of the levels has. */
+    private final FastFootprints[] fast;
 
     private final Mipmap[] levels;
     private final int magnified;
@@ -42,6 +46,7 @@ final class OpenGlSampler extends Sampler {
         int border = format().hasAlpha() ? 0 : 0xFF000000;
         levels = images.stream().map(image -> new Mipmap(image, texture.wrapS(), texture.wrapT(), border))
                 .toArray(Mipmap[]::new);
+        fast = fast(texture, images);
         MinFilter min = texture.min();
         boolean linearMagnification = texture.mag() == MagFilter.LINEAR;
         linearMinification = min == MinFilter.LINEAR || min == MinFilter.LINEAR_MIPMAP_NEAREST
@@ -56,6 +61,20 @@ final class OpenGlSampler extends Sampler {
         magnificationLimit = linearMagnification && !linearMinification && min.mipmapped()
                 ? LevelOfDetail.ONE / 2
                 : 0;
+    }
+
+    /** One more than there are levels, so that each has a next one. */
+    private static FastFootprints[] fast(Texture texture, List<TextureLevel> images) {
+        FastFootprints[] fast = new FastFootprints[images.size() + 1];
+        boolean all = true;
+        for (int level = 0; level < images.size(); level++) {
+            fast[level] = FastFootprints.of(images.get(level), texture.wrapS(), texture.wrapT());
+            all &= fast[level] != null;
+        }
+        if (!all) {
+            Arrays.fill(fast, null);
+        }
+        return fast;
     }
 
     @Override
@@ -85,29 +104,40 @@ final class OpenGlSampler extends Sampler {
         out.begin(quads, count, FOOTPRINTS);
         int[] choices = out.choices;
         choose(s, t, quads, choices);
-        int[] values = out.values;
         int[] first = out.first;
-        int end = 0;
-        for (int n = 0; n < count; n++) {
+        first[0] = 0;
+        int n = 0;
+        while (n < count) {
             int place = places[n];
             int choice = choices[place >> 2];
-            first[n] = end;
-            out.smallerWeight[n] = choice & WEIGHT;
-            end = footprint(choice, s[place], t[place], values, end);
+            FastFootprints larger = fast[choice >> LEVEL_SHIFT];
+            if ((choice & LINEAR) != 0 && larger != null) {
+                n = larger.put(s, t, places, n, count, choices, fast[(choice >> LEVEL_SHIFT) + 1], out);
+            } else {
+                out.smallerWeight[n] = choice & WEIGHT;
+                first[n + 1] = footprint(choice, s[place], t[place], out.values, first[n]);
+                n++;
+            }
         }
-        first[count] = end;
     }
 
     /** Writes down the footprints at a place as a choice says; returns where they end. */
     int footprint(int choice, double s, double t, int[] values, int footprint) {
         int level = choice >> LEVEL_SHIFT;
-        boolean linear = (choice & LINEAR) != 0;
-        levels[level].footprint(s, t, linear, level, values, footprint * Footprints.SIZE);
+        footprint(level, choice & LINEAR, s, t, values, footprint * Footprints.SIZE);
         if ((choice & WEIGHT) == 0) {
             return footprint + 1;
         }
-        levels[level + 1].footprint(s, t, linear, level + 1, values, (footprint + 1) * Footprints.SIZE);
+        footprint(level + 1, choice & LINEAR, s, t, values, (footprint + 1) * Footprints.SIZE);
         return footprint + 2;
+    }
+
+    private void footprint(int level, int linear, double s, double t, int[] values, int at) {
+        if (linear != 0 && fast[level] != null) {
+            fast[level].wrap(s, t, level, values, at);
+        } else {
+            levels[level].footprint(s, t, linear != 0, level, values, at);
+        }
     }
 
     @Override

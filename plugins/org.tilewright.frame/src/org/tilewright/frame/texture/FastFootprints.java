@@ -1,0 +1,104 @@
+package org.tilewright.frame.texture;
+
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.Wrap;
+
+/**
+ * Bilinear footprints in a level each of whose axes repeats over a power of two or clamps to the edge, as nearly all do: both
+ * wrap by the same mask and limits, of which one does nothing, so that nothing is decided by pixel.
+ */
+final class FastFootprints {
+
+    private final double texelsAlongS;
+    private final double texelsAlongT;
+    private final int maskS;
+    private final int maskT;
+    private final int lastColumn;
+    private final int lastRow;
+    private final boolean clampsS;
+    private final boolean clampsT;
+
+    private FastFootprints(TextureLevel level, Wrap wrapS, Wrap wrapT) {
+        texelsAlongS = level.width() * Mipmap.TEXEL;
+        texelsAlongT = level.height() * Mipmap.TEXEL;
+        lastColumn = level.width() - 1;
+        lastRow = level.height() - 1;
+        clampsS = wrapS == Wrap.CLAMP_TO_EDGE;
+        clampsT = wrapT == Wrap.CLAMP_TO_EDGE;
+        maskS = clampsS ? -1 : lastColumn;
+        maskT = clampsT ? -1 : lastRow;
+    }
+
+    /** Footprints in a level; null when an axis wraps in another way. */
+    static FastFootprints of(TextureLevel level, Wrap wrapS, Wrap wrapT) {
+        return fast(wrapS, level.width()) && fast(wrapT, level.height())
+                ? new FastFootprints(level, wrapS, wrapT)
+                : null;
+    }
+
+    private static boolean fast(Wrap wrap, int edge) {
+        return wrap == Wrap.CLAMP_TO_EDGE || wrap == Wrap.REPEAT && Integer.bitCount(edge) == 1;
+    }
+
+    /**
+     * Writes down the footprints of pixels up to the first that reads another level or through another filter.
+     *
+     * @param s       texture coordinate of each pixel of the quads
+     * @param t       the other one
+     * @param places  for each covered pixel its place in {@code s} and {@code t}
+     * @param from    the first covered pixel
+     * @param count   number of covered pixels
+     * @param choices choice of each quad, as {@link OpenGlSampler} makes them
+     * @param smaller the next smaller level; any when no weight is set
+     * @param out     receives the footprints; {@code first} of the first pixel is set
+     * @return the pixel behind the last, whose {@code first} is set
+     */
+    int put(double[] s, double[] t, int[] places, int from, int count, int[] choices, FastFootprints smaller,
+            Footprints out) {
+        int[] values = out.values;
+        int[] first = out.first;
+        int[] weights = out.smallerWeight;
+        int which = choices[places[from] >> 2] & ~OpenGlSampler.WEIGHT;
+        int level = which >> OpenGlSampler.LEVEL_SHIFT;
+        int at = first[from] * Footprints.SIZE;
+        int n = from;
+        do {
+            int place = places[n];
+            int weight = choices[place >> 2] ^ which;
+            if (weight > OpenGlSampler.WEIGHT) {
+                break;
+            }
+            double u = clampsS ? Mipmap.clamped(s[place]) : s[place];
+            double v = clampsT ? Mipmap.clamped(t[place]) : t[place];
+            weights[n] = weight;
+            put(u, v, level, values, at);
+            at += Footprints.SIZE;
+            if (weight != 0) {
+                smaller.put(u, v, level + 1, values, at);
+                at += Footprints.SIZE;
+            }
+            first[++n] = at / Footprints.SIZE;
+        } while (n < count);
+        return n;
+    }
+
+    /** Writes down one footprint, at {@code at}. */
+    void wrap(double s, double t, int level, int[] values, int at) {
+        put(clampsS ? Mipmap.clamped(s) : s, clampsT ? Mipmap.clamped(t) : t, level, values, at);
+    }
+
+    private void put(double u, double v, int level, int[] values, int at) {
+        long column = Mipmap.position(u, texelsAlongS);
+        long row = Mipmap.position(v, texelsAlongT);
+        int x = (int) (column >> Mipmap.FRACTION_BITS);
+        int y = (int) (row >> Mipmap.FRACTION_BITS);
+        values[at + Footprints.X0] = Math.max(0, x & maskS);
+        values[at + Footprints.X1] = Math.min(x + 1 & maskS, lastColumn);
+        values[at + Footprints.Y0] = Math.max(0, y & maskT);
+        values[at + Footprints.Y1] = Math.min(y + 1 & maskT, lastRow);
+        values[at + Footprints.WEIGHT_S] = (int) (column & Mipmap.FRACTION_MASK);
+        values[at + Footprints.WEIGHT_T] = (int) (row & Mipmap.FRACTION_MASK);
+        values[at + Footprints.LEVEL] = level;
+        values[at + Footprints.BILINEAR] = 1;
+    }
+}
