@@ -41,7 +41,7 @@ final class Latencies implements Experiment {
         exact(table, "level of detail", ArticleClaims.LEVEL_OF_DETAIL, probes.levelOfDetail(measurements));
         exact(table, "mip offset ROM", ArticleClaims.OFFSET, probes.offset(measurements));
         exact(table, "bilinear filter", ArticleClaims.FILTER, probes.filter(measurements));
-        int largest = MipOffsets.units(MipOffsets.MAXIMUM_LOG2, MipOffsets.MAXIMUM_LOG2, 0);
+        int largest = MipOffsets.offset(MipOffsets.MAXIMUM_LOG2, MipOffsets.MAXIMUM_LOG2, 0);
         row(table, "largest mip offset, in units of 16 texels", "fits into exactly " + ArticleClaims.OFFSET_BITS + " bits",
                 String.format(Locale.ROOT, "%,d, which takes %d", largest, Integer.SIZE - Integer.numberOfLeadingZeros(largest)),
                 Integer.SIZE - Integer.numberOfLeadingZeros(largest) == ArticleClaims.OFFSET_BITS);

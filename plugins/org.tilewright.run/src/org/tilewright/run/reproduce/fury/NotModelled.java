@@ -22,7 +22,7 @@ final class NotModelled implements Experiment {
         counts.row("multiplications of a bilinear RGBA filter, one a product",
                 ArticleClaims.MULTIPLICATIONS + " (4 channels, 3 interpolations, 2 products each)",
                 "not built so");
-        counts.row("two 8-bit products in one multiplication", ArticleClaims.MULTIPLICATIONS_PACKED,
+        counts.row("two 8-bit products in one multiplication", Integer.toString(ArticleClaims.MULTIPLICATIONS_PACKED),
                 ArticleClaims.MULTIPLICATIONS_PACKED + "; it gives the bits of the plain form");
         counts.row("look-up tables of four units", "9,419", "not modelled");
         counts.row("flip-flops", "23,075", "not modelled");
