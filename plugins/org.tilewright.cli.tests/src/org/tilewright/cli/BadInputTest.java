@@ -36,23 +36,25 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            frobnicate                                              | 'frobnicate'
-            simulate                                                | --frame=FRAME
-            simulate m.pipeline --frame                             | --frame
-            simulate m.pipeline --frame f --draws 3                 | --draws 3: expected A..B
-            simulate m.pipeline --frame f --draws 9..3              | A at most B
-            simulate m.pipeline --frame f --draws 0..99999999999    | expected A..B
-            simulate m.pipeline --frame f --trace texture=x         | expected zcache=FILE
-            simulate m.pipeline --frame f --trace zcache=           | expected zcache=FILE
-            simulate m.pipeline --frame f --kernel fast             | expected production or ticked
-            simulate m.pipeline n.pipeline --frame f                | n.pipeline
-            simulate m.pipeline --frame f --colour                  | --colour
-            new dprt-fgpa x.pipeline                                | dprt-fpga
-            new dprt-fpga                                           | FILE
-            render --frame f                                        | --out=PNG
-            render --frame f --out i --lines wu                     | --lines
-            """)
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    frobnicate                                              | 'frobnicate'
+                    simulate                                                | --frame=FRAME
+                    simulate m.pipeline --frame                             | --frame
+                    simulate m.pipeline --frame f --draws 3                 | --draws 3: expected A..B
+                    simulate m.pipeline --frame f --draws 9..3              | A at most B
+                    simulate m.pipeline --frame f --draws 0..99999999999    | expected A..B
+                    simulate m.pipeline --frame f --trace texture=x         | expected zcache=FILE
+                    simulate m.pipeline --frame f --trace zcache=           | expected zcache=FILE
+                    simulate m.pipeline --frame f --trace texture0=x --trace texture0=y | texture0 is traced into another file already
+                    simulate m.pipeline --frame f --kernel fast             | expected production or ticked
+                    simulate m.pipeline n.pipeline --frame f                | n.pipeline
+                    simulate m.pipeline --frame f --colour                  | --colour
+                    new dprt-fgpa x.pipeline                                | dprt-fpga
+                    new dprt-fpga                                           | FILE
+                    render --frame f                                        | --out=PNG
+                    render --frame f --out i --lines wu                     | --lines
+                    """)
     void misspeltCommands(String words, String part) {
         Terminal.run((Object[]) words.split(" +")).refused(part);
     }

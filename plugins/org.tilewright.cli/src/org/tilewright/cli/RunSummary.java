@@ -14,6 +14,9 @@ final class RunSummary {
 
     private static final double PICOSECONDS_PER_MILLISECOND = 1e9;
     private static final String MEMORY = "gpu0.memory.";
+    private static final String GPU = "gpu0.";
+    private static final String ENERGY = ".energy";
+    private static final double FEMTOJOULES_PER_MICROJOULE = 1e9;
     private static final String READ = ".bytes.read";
     private static final String WRITTEN = ".bytes.written";
 
@@ -32,10 +35,12 @@ final class RunSummary {
         line(out, "fragments", "%,.0f covered, %,.0f passed", value("frame.fragments"),
                 value("frame.fragments.passed"));
         depth(out);
+        textures(out);
         for (String client : statistics.between(MEMORY, READ)) {
             line(out, "memory", "%s: %s read, %s written", client, bytes(value(MEMORY + client + READ)),
                     bytes(value(MEMORY + client + WRITTEN)));
         }
+        energy(out);
         bottleneck(out);
         double seconds = result.record().phaseSeconds().getOrDefault("simulating", Double.NaN);
         line(out, "simulated", "in %.2f s (%.1f million fragments/s), %.2f s in all", seconds,
@@ -61,6 +66,22 @@ final class RunSummary {
         }
     }
 
+    private void textures(PrintWriter out) {
+        if (statistics.value("gpu0.texture.accesses").isPresent()) {
+            line(out, "texture", "%,.0f footprints in %,.0f accesses, %,.0f misses", value("gpu0.texture.footprints"),
+                    value("gpu0.texture.accesses"), value("gpu0.texture.misses"));
+        }
+    }
+
+    /** What is counted, from the textures to the memory. */
+    private void energy(PrintWriter out) {
+        List<String> parts = statistics.between(GPU, ENERGY).stream().filter(part -> value(GPU + part + ENERGY) > 0)
+                .map(part -> part + " " + joules(value(GPU + part + ENERGY))).toList();
+        if (!parts.isEmpty()) {
+            line(out, "energy", "%s", String.join(", ", parts));
+        }
+    }
+
     private static String passes(double passes) {
         return passes == 1 ? "one pass" : String.format(Locale.ROOT, "%,.0f passes", passes);
     }
@@ -74,6 +95,12 @@ final class RunSummary {
 
     private double value(String name) {
         return statistics.value(name).orElse(Double.NaN);
+    }
+
+    private static String joules(double femtojoules) {
+        double microjoules = femtojoules / FEMTOJOULES_PER_MICROJOULE;
+        return microjoules < 1000 ? String.format(Locale.ROOT, "%.1f uJ", microjoules)
+                : String.format(Locale.ROOT, "%,.1f mJ", microjoules / 1000);
     }
 
     private static String bytes(double bytes) {

@@ -2,8 +2,12 @@ package org.tilewright.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.run.SimulationRequest;
@@ -26,7 +30,7 @@ import picocli.CommandLine.Spec;
                 "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data" })
 final class SimulateCommand implements Callable<Integer> {
 
-    private static final String TRACE_PREFIX = "zcache=";
+    private static final Pattern TRACE = Pattern.compile("(zcache|texture[0-9]{1,3})=(.+)");
 
     @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")
     private Path model;
@@ -45,9 +49,10 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Folder for the results; default: runs/MODEL-FRAME-N, with the next free number.")
     private Path out;
 
-    @Option(names = "--trace", paramLabel = "zcache=FILE",
-            description = "Write the Z cache's demand accesses as a DineroIV din trace.")
-    private String trace;
+    @Option(names = "--trace", paramLabel = "CACHE=FILE",
+            description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
+                    + " texture unit, texture0 and so on. May be repeated.")
+    private List<String> traces = new ArrayList<>();
 
     @Option(names = "--check-data",
             description = "Check the bytes through every cache line, fill and write-back.")
@@ -73,7 +78,7 @@ final class SimulateCommand implements Callable<Integer> {
                 line -> Failures.warning(spec.commandLine(), line));
         SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
                 kernel,
-                trace == null ? null : Path.of(trace.substring(TRACE_PREFIX.length())), checkData,
+                tracesByCache(), checkData,
                 false, commandLine());
         return Simulate.run(request, progress, spec.commandLine());
     }
@@ -89,12 +94,24 @@ final class SimulateCommand implements Callable<Integer> {
         if (draws != null && !isRange(draws)) {
             throw bad("--draws " + draws + ": expected A..B with A at most B, such as 0..99");
         }
-        if (trace != null && (!trace.startsWith(TRACE_PREFIX) || trace.length() == TRACE_PREFIX.length())) {
-            throw bad("--trace " + trace + ": expected zcache=FILE");
-        }
+        tracesByCache();
         if (!List.of("production", "ticked").contains(kernel)) {
             throw bad("--kernel " + kernel + ": expected production or ticked");
         }
+    }
+
+    private Map<String, Path> tracesByCache() {
+        Map<String, Path> byCache = new LinkedHashMap<>();
+        for (String trace : traces) {
+            Matcher parts = TRACE.matcher(trace);
+            if (!parts.matches()) {
+                throw bad("--trace " + trace + ": expected zcache=FILE, texture0=FILE or the like");
+            }
+            if (byCache.put(parts.group(1), Path.of(parts.group(2))) != null) {
+                throw bad("--trace " + trace + ": " + parts.group(1) + " is traced into another file already");
+            }
+        }
+        return byCache;
     }
 
     private static boolean isRange(String text) {

@@ -78,7 +78,8 @@ class SimulationTest {
         Simulation simulation = new Simulation(new SimulationRequest(
                 FakeSimulator.project("Files.write(out.resolve(\"args\"), Arrays.asList(args));"),
                 Path.of("fake.pipeline"),
-                List.of(), frame, out, "3..9", "ticked", folder.resolve("trace"), true, true, List.of()), cache(),
+                List.of(), frame, out, "3..9", "ticked", Map.of("zcache", folder.resolve("trace")), true, true,
+                List.of()), cache(),
                 RunListener.SILENT);
         simulation.run();
         assertEquals(

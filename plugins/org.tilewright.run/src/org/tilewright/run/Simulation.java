@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.Tilewright;
@@ -194,11 +195,17 @@ public final class Simulation {
                         ContentHash.of(request.project().resolvedModel())),
                 new RunRecord.Input(SimulationRequest.stem(frame), frame.toString(), ContentHash.of(frame)),
                 new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
-                        request.zCacheTrace() == null ? null : "zcache=" + request.zCacheTrace(), request.checkData(),
+                        traces(), request.checkData(),
                         request.numbersOnly()),
                 new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
                 null,
                 ThisHost.describe(), ThisHost.process(), started, null, null);
+    }
+
+    private String traces() {
+        return request.traces().isEmpty() ? null
+                : request.traces().entrySet().stream().map(trace -> trace.getKey() + "=" + trace.getValue())
+                        .collect(Collectors.joining(", "));
     }
 
     private static void requireReadable(Path frame) {

@@ -1,7 +1,10 @@
 package org.tilewright.run;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.generator.GeneratedProject;
 
@@ -15,15 +18,20 @@ import org.tilewright.generator.GeneratedProject;
  * @param out folder for the results; null for the next free number below {@code runs} in the working directory
  * @param draws range of draws, {@code A..B}; null for all
  * @param kernel {@code production} or {@code ticked}
- * @param zCacheTrace file for the trace of the Z cache's demand accesses; null for none
+ * @param traces files for traces, by what is traced: {@code zcache}, {@code texture0} and so on; null for none
  * @param checkData whether to carry the bytes through every cache line and check them
  * @param numbersOnly whether only numbers are wanted, of a run that shares the processors with many others: no images,
  *     heat maps, tables by draw or timeline, and as little processor time as possible
  * @param commandLine the command of the user, word by word
  */
 public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, Path frame, Path out,
-        String draws, String kernel, Path zCacheTrace, boolean checkData, boolean numbersOnly,
+        String draws, String kernel, Map<String, Path> traces, boolean checkData, boolean numbersOnly,
         List<String> commandLine) {
+
+    /** Keeps the order of the traces. */
+    public SimulationRequest {
+        traces = traces == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(traces));
+    }
 
     /** Name of the results' folder when the user names none, without its number. */
     String defaultName() {

@@ -43,9 +43,8 @@ final class SimulatorCommand {
         if (request.draws() != null) {
             words.addAll(List.of("--draws", request.draws()));
         }
-        if (request.zCacheTrace() != null) {
-            words.addAll(List.of("--trace", "zcache=" + request.zCacheTrace().toAbsolutePath()));
-        }
+        request.traces()
+                .forEach((cache, file) -> words.addAll(List.of("--trace", cache + "=" + file.toAbsolutePath())));
         if (request.checkData()) {
             words.add("--check-data");
         }

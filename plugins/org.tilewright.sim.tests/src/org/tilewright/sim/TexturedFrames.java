@@ -81,11 +81,11 @@ public final class TexturedFrames {
 
     /** A draw of one triangle that covers all pixels, with the same coordinates in all of them. */
     public TexturedFrames layer(float s, float t, int... ids) {
-        return layer(s, t, s, t, ids);
+        return gradient(s, t, s, t, ids);
     }
 
     /** The same with coordinates that go linearly from those of the lower left corner to those of the upper right one. */
-    public TexturedFrames layer(float s0, float t0, float s1, float t1, int... ids) {
+    public TexturedFrames gradient(float s0, float t0, float s1, float t1, int... ids) {
         int first = vertices.position();
         vertex(-1, -1, s0, t0, ids.length);
         vertex(3, -1, 2 * s1 - s0, t0, ids.length);

@@ -14,11 +14,17 @@ import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EEnumLiteral;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.model.FuryTextureUnit;
+import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
 import org.tilewright.model.units.Quantity;
+import org.tilewright.model.validation.Validation;
 
 /** The Ecore says everything about every parameter. */
 class MetamodelTest {
@@ -84,6 +90,16 @@ class MetamodelTest {
             EClass made = Parts.create(type).eClass();
             assertEquals(type, made);
         });
+    }
+
+    /** So that a part which replaces another is legal as it comes, whatever defaults it inherits. */
+    @Test
+    void newFuryTextureUnitIsTheArticles() {
+        System system = Presets.load("dprt-fpga");
+        ParameterPaths.set(system, "gpu.texture", "FuryTextureUnit");
+        assertEquals(List.of(), Validation.check(system));
+        FuryTextureUnit fury = (FuryTextureUnit) Presets.load("furygpu").getGpu().getTexture();
+        assertTrue(EcoreUtil.equals(fury.getCache(), ((FuryTextureUnit) system.getGpu().getTexture()).getCache()));
     }
 
     @Test

@@ -182,8 +182,6 @@ class RulesTest {
                 breach("SIM-FURY-REPLACEMENT", "furygpu", "gpu.texture.cache.replacement=lru"),
                 breach("SIM-LINE", "gpu-base", "gpu.rop.colourCache.line=512 B"),
                 breach("SIM-LINE", "furygpu", "gpu.texture.cache.line=512 B", "technology=none"),
-                breach("SIM-TEXTURE-LINE", "banked-texture-wide", "gpu.texture.placement=TiledPlacement",
-                        "gpu.texture.placement.tile=8x8 px"),
                 breach("SIM-FURY-SIZE", "furygpu", "gpu.texture.maximumSize=1024"),
                 breach("SIM-REFRESH-TIME", "dprt-fpga", "gpu.memory.timing.refreshInterval=160 ns",
                         "gpu.memory.timing.tRFC=64 cycles")));
@@ -259,6 +257,19 @@ class RulesTest {
         assertEquals(List.of(), Validation.check(system));
         ParameterPaths.set(system, "gpu.memory.channels", "2");
         assertEquals(List.of("TW-MEMORY-INTERLEAVE"),
+                Validation.check(system).stream().map(Diagnosis::ruleId).toList());
+    }
+
+    /** Section 3.2.1 is about banks: a line that is part of a tile serves a wide bus as well. */
+    @Test
+    void unbankedCachesMayHaveLinesShorterThanATile() {
+        System system = Presets.load("banked-texture-wide");
+        ParameterPaths.set(system, "gpu.texture.placement", "TiledPlacement");
+        ParameterPaths.set(system, "gpu.texture.placement.tile", "8x8 px");
+        assertEquals(List.of(), Validation.check(system));
+        ParameterPaths.set(system, "gpu.texture.cache.organisation", "ContinuousBanksOrganisation");
+        ParameterPaths.set(system, "gpu.texture.cache.tags", "banked");
+        assertEquals(List.of("TW-TEXTURE-LINE"),
                 Validation.check(system).stream().map(Diagnosis::ruleId).toList());
     }
 

@@ -1,6 +1,7 @@
 package org.tilewright.model.metamodel;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.emf.ecore.EAnnotation;
@@ -17,6 +18,7 @@ public final class Metamodel {
     public static final int VERSION = 2;
 
     private static final String PARAMETER = "http://tilewright.org/model/parameter";
+    private static final String INITIAL = "http://tilewright.org/model/initial";
 
     private Metamodel() {}
 
@@ -50,6 +52,12 @@ public final class Metamodel {
     /** The units in which a quantity is written, or an empty string for other types. */
     public static String units(EModelElement type) {
         return annotation(type, "units").orElse("");
+    }
+
+    /** What a new part of a class has instead of the defaults that it inherits: texts by names of parameters. */
+    public static Map<String, String> initialValues(EClass type) {
+        EAnnotation annotation = type.getEAnnotation(INITIAL);
+        return annotation == null ? Map.of() : annotation.getDetails().map();
     }
 
     static Optional<String> annotation(EModelElement element, String key) {

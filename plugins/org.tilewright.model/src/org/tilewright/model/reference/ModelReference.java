@@ -73,6 +73,13 @@ public final class ModelReference {
                 + (Metamodel.source(type).isEmpty() ? "" : " Source: " + Metamodel.source(type) + "."));
         line("Path: " + paths.of(type).stream().map(path -> path.isEmpty() ? "the root" : "`" + path + "`")
                 .collect(Collectors.joining(", ")));
+        if (!Metamodel.initialValues(type).isEmpty()) {
+            line("A new one starts with "
+                    + Metamodel.initialValues(type).entrySet().stream()
+                            .map(value -> "`" + value.getKey() + "` " + value.getValue())
+                            .collect(Collectors.joining(", "))
+                    + "; in a file that leaves them out the defaults hold.");
+        }
         if (!type.getEAllAttributes().isEmpty()) {
             table("parameter", "unit", "default", "range", "description", "source");
             type.getEAllAttributes().forEach(this::parameter);

@@ -5,7 +5,6 @@ import java.util.List;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.AlternateFrame;
-import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
@@ -77,14 +76,6 @@ final class SimulationRules {
                     (cache, findings) -> not(hasShortLines(cache) && cache.getLine().compareTo(LONGEST_LINE) > 0,
                             Literals.CACHE__LINE, "lines of colour or texels longer than " + LONGEST_LINE + " are",
                             "take that", findings)),
-            Rule.notSimulated("SIM-TEXTURE-LINE", BankedTextureUnit.class,
-                    "A line of any texture cache holds at least the smallest tile of the placement.",
-                    (unit, findings) -> not(
-                            !TextureRules.isBanked(unit.getCache().getOrganisation())
-                                    && unit.getCache().getLine().compareTo(TextureRules.smallestTile(unit)) < 0,
-                            Literals.BANKED_TEXTURE_UNIT__CACHE, "a line that is less than a tile of texels of "
-                                    + TextureRules.smallestTile(unit) + " is",
-                            "take cache.line of that or more, or smaller tiles", findings)),
             Rule.notSimulated("SIM-FURY-SIZE", FuryTextureUnit.class,
                     "FuryGpu's textures are stored up to 2048 texels.",
                     (unit, findings) -> not(unit.getMaximumSize() != FURY_SIZE,

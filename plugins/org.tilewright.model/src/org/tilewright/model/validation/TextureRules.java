@@ -59,7 +59,7 @@ final class TextureRules {
                         + placement.getTile() + " tiles; take a larger square");
     }
 
-    static boolean isBanked(CacheOrganisation organisation) {
+    private static boolean isBanked(CacheOrganisation organisation) {
         return organisation instanceof ContinuousBanksOrganisation
                 || organisation instanceof InterleavedBanksOrganisation;
     }
@@ -74,7 +74,7 @@ final class TextureRules {
     }
 
     /** The bytes of the smallest tile, which for linear textures is a texel. */
-    static ByteSize smallestTile(BankedTextureUnit unit) {
+    private static ByteSize smallestTile(BankedTextureUnit unit) {
         return new ByteSize(tile(unit.getPlacement()).pixels() * BYTES_PER_TEXEL);
     }
 

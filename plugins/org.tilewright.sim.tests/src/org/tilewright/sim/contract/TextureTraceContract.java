@@ -1,0 +1,94 @@
+package org.tilewright.sim.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTextures;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestTextures;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.SimulationResult;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** The traces of texture units, and that they alone are enough to count their misses. */
+abstract class TextureTraceContract {
+
+    private final Map<Integer, List<Long>> traces = new HashMap<>();
+
+    abstract Kernel kernel(Machine machine);
+
+    private Totals run(TestMachine machine, Frame frame) {
+        traces.clear();
+        RunOptions options = RunOptions.DEFAULT;
+        for (int unit = 0; unit < machine.textures.units; unit++) {
+            List<Long> trace = new ArrayList<>();
+            traces.put(unit, trace);
+            options = options.withTextureTrace(unit, (write, address) -> trace.add(write ? -1 : address));
+        }
+        SimulationResult result = kernel(machine.machine()).run(frame, options);
+        return new Totals(result);
+    }
+
+    /** Misses of an LRU cache that keeps the blocks of each set in a list, the oldest first. */
+    private static long missesOfLists(List<Long> trace, TestTextures cache) {
+        long sets = cache.cacheBytes / cache.lineBytes / cache.cacheWays;
+        Map<Long, List<Long>> oldestFirst = new HashMap<>();
+        long misses = 0;
+        for (long address : trace) {
+            long block = address / cache.lineBytes;
+            List<Long> set = oldestFirst.computeIfAbsent(block % sets, number -> new ArrayList<>());
+            misses += set.remove(block) ? 0 : 1;
+            set.add(block);
+            if (set.size() > cache.cacheWays) {
+                set.remove(0);
+            }
+        }
+        return misses;
+    }
+
+    @Property(tries = 60)
+    void anLruModelOnTheTraceCountsTheSameMisses(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.textures = RandomTextures.banked(random);
+        machine.textures.replacement = Replacement.LRU;
+        Totals totals = run(machine, RandomFrames.textured(random, 5, 40));
+        traces.forEach((unit, trace) -> {
+            String name = "gpu0.texture" + unit;
+            assertEquals(totals.of(name + ".hits") + totals.of(name + ".misses"), trace.size());
+            assertEquals(missesOfLists(trace, machine.textures), totals.of(name + ".misses"));
+        });
+    }
+
+    @Property(tries = 30)
+    void aFuryUnitTracesItsRepeatsToo(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.textures = RandomTextures.fury(random);
+        Totals totals = run(machine, RandomFrames.textured(random, 5, 40));
+        traces.forEach((unit, trace) -> {
+            String name = "gpu0.texture" + unit;
+            assertEquals(totals.of(name + ".accesses"), trace.size());
+            long repeats = 0;
+            for (int access = 1; access < trace.size(); access++) {
+                repeats += trace.get(access).equals(trace.get(access - 1)) ? 1 : 0;
+            }
+            assertEquals(repeats, totals.of(name + ".repeats"));
+            assertTrue(trace.stream().allMatch(address -> address % machine.textures.lineBytes == 0));
+        });
+    }
+}
