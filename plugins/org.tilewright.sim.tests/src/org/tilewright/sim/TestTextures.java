@@ -89,7 +89,8 @@ public final class TestTextures {
         for (int number = 0; number < units; number++) {
             OutputPort fetches = addUnit(machine, clock, shading, number);
             String client = "texture" + number;
-            machine.connect(fetches, port != null ? port.client(client) : shared[0].client(client), cacheQueue, latency);
+            machine.connect(fetches, port != null ? port.client(client) : shared[0].client(client), cacheQueue,
+                    latency);
         }
         if (port != null) {
             machine.connect(port.memory(), memory.client("texture"), memoryQueue, latency);

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.Random;
 
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.sim.RandomFrames;
@@ -22,6 +25,7 @@ import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Counters;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -69,6 +73,34 @@ abstract class TextureContract {
 
     private static <C extends Cause> long sum(Account<C> account) {
         return account.declarations().stream().mapToLong(account::value).sum();
+    }
+
+    @Property(tries = 60)
+    void aQuadIsRequestedOnceAStageAsShadingSeesIt(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = random.nextBoolean() ? RandomMachines.withFront(random) : RandomMachines.of(random);
+        machine.textures = random.nextBoolean() ? RandomTextures.fury(random) : RandomTextures.banked(random);
+        Frame frame = RandomFrames.textured(random, 5, 24);
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT);
+        DrawGeometry geometry = new DrawGeometry(frame);
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                geometry.begin(draw);
+                long requests = 0;
+                for (int unit = 0; unit < machine.textures.units; unit++) {
+                    requests += ofDraw(result, "gpu0.texture" + unit, "requests", draw.index());
+                }
+                assertEquals(geometry.state().stageCount() * ofDraw(result, "gpu0.shading", "quads", draw.index()),
+                        requests, "draw " + draw.index());
+            }
+        }
+    }
+
+    private static long ofDraw(SimulationResult result, String owner, String label, int draw) {
+        Counters<?> counters = result.statistics().counters().stream().filter(each -> each.owner().equals(owner))
+                .findFirst().orElseThrow();
+        return counters.declarations().stream().filter(each -> each.text().label().equals(label))
+                .mapToLong(each -> counters.draws().value(draw, each.ordinal())).sum();
     }
 
     @Property(tries = 20)

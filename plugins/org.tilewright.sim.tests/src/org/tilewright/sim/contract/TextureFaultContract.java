@@ -28,7 +28,7 @@ import org.tilewright.sim.kernel.RunOptions;
 abstract class TextureFaultContract {
 
     /** A texel a pixel of a texture of 16 x 8 different texels, at 0x400000, behind depth, colour, vertices and indices. */
-    private static final Frame FRAME = new TexturedFrames(8, 2,
+    static final Frame FRAME = new TexturedFrames(8, 2,
             TexturedFrames.texture(1, 16, 8, MagFilter.LINEAR, 1 << 20)).gradient(0, 0, 1, 1, 1).frame();
 
     private final TestTextures textures = new TestTextures();

@@ -19,12 +19,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.Texture;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.reference.PngImage;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestTextures;
+import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.ProductionKernel;
@@ -79,6 +83,38 @@ class SimulatorMainTest {
     }
 
     @Test
+    void severalCachesAreTraced() throws IOException {
+        Texture texture = TexturedFrames.texture(1, 16, 8, MagFilter.NEAREST, 1 << 20);
+        FrameWriter.write(new TexturedFrames(4, 1, texture).point(0, 0, 0, 1).point(0, 0, 0, 1).frame(),
+                folder.resolve("textured.frame"));
+        TestMachine machine = new TestMachine();
+        machine.textures = new TestTextures();
+        Said said = run(machine::machine, "--frame", folder.resolve("textured.frame").toString(), "--out",
+                folder.resolve("out").toString(), "--kernel", "ticked", "--trace",
+                "texture0=" + folder.resolve("texture.din"), "--trace", "zcache=" + folder.resolve("depth.din"));
+        assertEquals("", said.err);
+        // Nothing is tested. Both points read the first line of the texture, behind depth, colour, vertices and indices.
+        assertEquals("", Files.readString(folder.resolve("depth.din")));
+        assertEquals("0 400000\n0 400000\n", Files.readString(folder.resolve("texture.din")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            texture=x.din  | expected zcache=FILE, texture0=FILE or the like
+            zcache=        | expected zcache=FILE, texture0=FILE or the like
+            texture0=x.din | the machine has 0 texture units and no texture0
+            """)
+    void aTraceOfWhatIsNotThereIsOneLine(String trace, String part) throws IOException {
+        FrameWriter.write(FRAME, folder.resolve("points.frame"));
+        Said said = run(() -> new TestMachine().machine(), "--frame", folder.resolve("points.frame").toString(),
+                "--out", folder.resolve("out").toString(), "--kernel", "ticked", "--trace",
+                trace.replace("x.din", folder.resolve("x.din").toString()));
+        assertEquals(2, said.exitCode);
+        assertTrue(said.err.startsWith("error: ") && said.err.contains(part) && said.err.lines().count() == 1,
+                said.err);
+    }
+
+    @Test
     void machineThatCannotBeBuiltIsOneLine() throws IOException {
         FrameWriter.write(FRAME, folder.resolve("points.frame"));
         TestMachine machine = new TestMachine();
@@ -109,7 +145,8 @@ class SimulatorMainTest {
         int expected = result.colour()[5];
         result.colour()[5] ^= 0x00FF00;
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, writer)).getMessage();
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, writer))
+                .getMessage();
         assertEquals(String.format("the image differs from the reference renderer's at 1 pixels, first at (5, 0): "
                 + "expected 0x%08x, found 0x%08x", expected, expected ^ 0x00FF00), message);
         assertEquals(expected | 0xFF000000, PngImage.read(folder.resolve("expected.png")).colours()[5]);
@@ -122,7 +159,8 @@ class SimulatorMainTest {
         SimulationResult result = new ProductionKernel(machine.machine()).run(frame,
                 RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)));
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, new ResultWriter(folder)))
+                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL,
+                        new ResultWriter(folder)))
                 .getMessage();
         assertTrue(message.startsWith("the depth buffer differs"), message);
     }

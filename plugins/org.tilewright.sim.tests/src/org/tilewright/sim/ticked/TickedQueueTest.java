@@ -62,4 +62,26 @@ class TickedQueueTest {
         assertEquals("fast", queue.accept(22));
         assertTrue(queue.isEmpty());
     }
+
+    @Test
+    void anItemMayLeaveItsProducersOwnPipelineLaterThanItTakesItsSlot() {
+        TickedQueue<String> queue = queue(1, 2);
+        queue.sendDeparting("a", producer.time(1), producer.time(5));
+        assertFalse(queue.hasRoom(producer.time(2), 1));
+        // Visible as if sent at 12,500 ps: from tick 7 + 1 on.
+        assertEquals(8, queue.headVisibleTick());
+    }
+
+    @Test
+    void anItemThatIsHeldKeepsThoseBehindItBackUntilItIsShown() {
+        TickedQueue<String> queue = queue(4, 1);
+        TickedQueue.Entry<String> held = queue.hold("held", producer.time(1));
+        queue.send("behind", producer.time(2));
+        assertNull(queue.head(1_000_000));
+        queue.show(held, 40);
+        assertNull(queue.head(40));
+        assertEquals("held", queue.accept(41));
+        assertEquals(41, queue.headVisibleTick(), "not before the one before it");
+        assertEquals("behind", queue.accept(41));
+    }
 }

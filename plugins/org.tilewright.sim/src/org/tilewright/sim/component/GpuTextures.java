@@ -73,8 +73,9 @@ public final class GpuTextures {
     private static void requireWholeTileInLine(BankedTextureUnit unit, TextureCache cache) {
         int tile = unit.placement().smallestTile();
         if (cache.organisation().isBanked() && !unit.placement().fitsLine(cache.lineBytes() / Integer.BYTES)) {
-            throw new MachineException(cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
-                    + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);
+            throw new MachineException(
+                    cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
+                            + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);
         }
     }
 
@@ -138,7 +139,8 @@ public final class GpuTextures {
                             : next instanceof TexturePort);
             if (!expected || steps > machine.components().size()) {
                 throw new MachineException(machine.name() + ": " + memoryPort(at) + " leads to "
-                        + toMemory(at).to() + "; texture caches are connected to the texture port or a shared cache, the"
+                        + toMemory(at).to()
+                        + "; texture caches are connected to the texture port or a shared cache, the"
                         + " port to the memory, a shared cache to one further off or to the memory");
             }
             if (next instanceof SharedCache shared && shared.lineBytes() < bytes) {

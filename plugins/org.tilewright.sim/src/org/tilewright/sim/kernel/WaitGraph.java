@@ -7,20 +7,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.DepthUnit;
+import org.tilewright.sim.component.FuryTextureUnit;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuTextures;
 import org.tilewright.sim.component.HierarchicalDepth;
+import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TextureUnit;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
@@ -76,6 +81,7 @@ public final class WaitGraph {
             means(HierarchicalDepth.Ticks.STALLED_ON_SURVIVORS, gpu.hierarchicalDepth(), gpu.shading(),
                     "queue of " + gpu.survivingTiles().capacity() + " is full");
         }
+        textures(gpu.textures(), gpu.memory());
         if (gpu.prefetcher() != null) {
             means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
             means(Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS, gpu.prefetcher(), gpu.memory(),
@@ -105,6 +111,19 @@ public final class WaitGraph {
         means(TilingUnit.Ticks.WAITING_FOR_MEMORY, gpu.tiling(), gpu.memory(), "a line of a list is on its way");
         means(TilingUnit.Ticks.STALLED_ON_BUFFERS, gpu.tiling(), gpu.rop(), "all buffers on chip are taken");
         means(TilingUnit.Ticks.DRAINING, gpu.tiling(), gpu.rop(), "a bin has something on its way");
+    }
+
+    private void textures(GpuTextures textures, MemoryController memory) {
+        if (textures.isEmpty()) {
+            return;
+        }
+        TextureUnit unit = textures.unit(0);
+        full(Shading.Ticks.STALLED_ON_TEXTURE, textures.requests(0));
+        means(BankedTextureUnit.Ticks.STALLED_ON_MISS_REGISTERS, unit, memory, "no miss register is free");
+        means(BankedTextureUnit.Ticks.NO_VICTIM, unit, memory, "a line in use is on its way");
+        full(BankedTextureUnit.Ticks.STALLED_ON_MEMORY_PORT, unit, textures.toMemory(textures.cache(0)));
+        full(FuryTextureUnit.Ticks.STALLED_ON_MEMORY_PORT, unit, textures.toMemory(textures.cache(0)));
+        means(FuryTextureUnit.Ticks.WAITING_FOR_MEMORY, unit, memory, "a line is on its way");
     }
 
     private static Connection client(Gpu gpu, Component unit) {
