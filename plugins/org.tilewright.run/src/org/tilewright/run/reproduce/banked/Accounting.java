@@ -4,6 +4,7 @@ package org.tilewright.run.reproduce.banked;
 enum Accounting {
 
     COMPONENTS("(A) by component", CacheCosts.AT_130_NM),
+    ARRAYS("(A), arrays alone, without control logic", CacheCosts.AT_130_NM),
     WHOLE_BANKS("(B) (C + M) * E, a bank being a small cache with tags", CacheCosts.AT_130_NM),
     NARROW_BASE("(B), the base being the 32-bit array", CacheCosts.AT_130_NM),
     COMPONENTS_AT_90_NM("(A), CACTI 7 at 90 nm", CacheCosts.AT_90_NM),
@@ -31,6 +32,7 @@ enum Accounting {
     double energy(Organisation organisation, Counts counts) {
         return switch (this) {
             case COMPONENTS, COMPONENTS_AT_90_NM -> byComponent(costs(organisation), counts);
+            case ARRAYS -> ofArrays(costs(organisation), counts);
             case WHOLE_BANKS, WHOLE_BANKS_AT_90_NM -> ofTheThesis(costs(organisation), counts);
             case NARROW_BASE -> ofTheThesis(
                     costs(organisation == Organisation.WIDE ? Organisation.TRADITIONAL : organisation), counts);
@@ -41,10 +43,15 @@ enum Accounting {
         return CacheCosts.of(organisation.machine(), technology);
     }
 
-    /** Data of the banks touched, tags of the sets looked up, lines filled, and the control logic. */
+    /** The arrays, and the control logic of every access: an estimate in which all its gates switch. */
     private static double byComponent(CacheCosts costs, Counts counts) {
+        return ofArrays(costs, counts) + counts.accesses() * costs.control();
+    }
+
+    /** Data of the banks touched, tags of the sets looked up, lines filled. */
+    private static double ofArrays(CacheCosts costs, Counts counts) {
         return counts.banks() * costs.dataRead() + counts.tagReads() * costs.tagRead()
-                + counts.misses() * costs.fill() + counts.accesses() * costs.control();
+                + counts.misses() * costs.fill();
     }
 
     /**

@@ -20,8 +20,9 @@ import org.tilewright.run.study.ConfiguredModel;
  * @param figures the costs by component, control logic included
  * @param array the array of the data, or of one bank of them, tags included
  * @param banks such arrays
+ * @param tags the array whose tag side is read
  */
-record CacheCosts(CacheFigures figures, MemoryArray array, int banks) {
+record CacheCosts(CacheFigures figures, MemoryArray array, int banks, MemoryArray tags) {
 
     /** CACTI 4.1 at the thesis's 0.13 um; the thesis used CACTI 4.2. */
     static final String AT_130_NM = "cacti4-130nm";
@@ -48,7 +49,8 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks) {
         Technology technology = Technologies.load(technologyName);
         CacheArrays arrays = CacheArrays.of(cache);
         return new CacheCosts(CacheFigures.of(cache, technology).orElseThrow(),
-                arrays.data().find(technology).orElseThrow(), arrays.dataBanks());
+                arrays.data().find(technology).orElseThrow(), arrays.dataBanks(),
+                arrays.tags().find(technology).orElseThrow());
     }
 
     /** A read of the data of one bank. */
@@ -93,9 +95,17 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks) {
 
     /** Until the texels of a hit leave: data and tags side by side, then what drives the chosen way out. */
     double accessTime() {
+        return Math.max(dataTime(), tagTime()) + outputTime();
+    }
+
+    /** The same without the control logic. */
+    double bareAccessTime() {
+        return Math.max(bareDataTime(), tags.getTagTime().picoseconds() / PICOSECONDS) + outputTime();
+    }
+
+    private double outputTime() {
         double sides = Math.max(array.getDataTime().picoseconds(), array.getTagTime().picoseconds()) / PICOSECONDS;
-        double output = array.getAccessTime().picoseconds() / PICOSECONDS - sides;
-        return Math.max(dataTime(), tagTime()) + output;
+        return array.getAccessTime().picoseconds() / PICOSECONDS - sides;
     }
 
     /** All arrays and the control logic. */

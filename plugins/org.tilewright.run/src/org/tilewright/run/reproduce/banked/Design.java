@@ -47,6 +47,11 @@ record Design(String letter, String text, Configuration machine, Organisation or
         return banks * costs.dataRead() + tagReads * costs.tagRead() + costs.control();
     }
 
+    /** The same to uniform footprints, without the control logic. */
+    double bareAccessEnergy() {
+        return accessEnergy() - costs().control();
+    }
+
     /** Energy of an access to uniform footprints. */
     double accessEnergy() {
         return accessEnergy(UniformFootprints.of(organisation).banksAnAccess());
