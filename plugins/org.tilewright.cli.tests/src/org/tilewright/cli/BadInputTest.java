@@ -54,6 +54,7 @@ class BadInputTest {
                     new dprt-fpga                                           | FILE
                     render --frame f                                        | --out=PNG
                     render --frame f --out i --lines wu                     | --lines
+                    render --frame f --out i --filtering anisotropic-3      | expected opengl, anisotropic-2
                     """)
     void misspeltCommands(String words, String part) {
         Terminal.run((Object[]) words.split(" +")).refused(part);

@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.reference.PngImage;
+import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.model.presets.Presets;
 
@@ -138,6 +141,28 @@ class CommandLineTest {
         Terminal.run("render", "--frame", frame, "--lines", "bresenham", "--out", bresenham).succeeded();
         assertArrayEquals(Files.readAllBytes(usual), Files.readAllBytes(dda));
         assertFalse(Arrays.equals(Files.readAllBytes(dda), Files.readAllBytes(bresenham)));
+    }
+
+    @Test
+    void renderedTexturesAreFilteredAsAskedFor() throws IOException {
+        Path frame = folder.resolve("temple.frame");
+        FrameWriter.write(ShippedScenes.build().stream().filter(scene -> scene.name().equals("temple")).findFirst()
+                .orElseThrow(), frame);
+        byte[] usual = rendered(frame);
+        byte[] fury = rendered(frame, "--filtering", "fury");
+        byte[] anisotropic = rendered(frame, "--filtering", "anisotropic-4");
+        assertArrayEquals(usual, rendered(frame, "--filtering", "opengl"));
+        assertFalse(Arrays.equals(usual, fury));
+        assertFalse(Arrays.equals(usual, anisotropic));
+        assertFalse(Arrays.equals(fury, anisotropic));
+    }
+
+    private byte[] rendered(Path frame, String... options) throws IOException {
+        Path image = folder.resolve("filtered.png");
+        List<Object> words = new ArrayList<>(List.of("render", "--frame", frame, "--out", image));
+        words.addAll(List.of(options));
+        Terminal.run(words.toArray()).succeeded();
+        return Files.readAllBytes(image);
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.generator.files.FileFailures;
 
 /** What the verbs do with frames. */
@@ -18,8 +19,8 @@ final class Frames {
     private Frames() {}
 
     /** Draws a frame into an image file, which is replaced in one step: it is never half an image. */
-    static void render(Path frame, LineAlgorithm lines, Path image) {
-        RenderedFrame rendered = new ReferenceRenderer(FrameReader.read(frame), lines).render();
+    static void render(Path frame, LineAlgorithm lines, Filtering filtering, Path image) {
+        RenderedFrame rendered = new ReferenceRenderer(FrameReader.read(frame), lines, filtering).render();
         Path aside = image.resolveSibling(image.getFileName() + ".incomplete");
         try {
             PngImage.writeColour(aside, rendered.width(), rendered.height(), rendered.colour());

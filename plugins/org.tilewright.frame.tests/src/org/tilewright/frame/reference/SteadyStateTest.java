@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
@@ -19,18 +20,22 @@ import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.texture.Filtering;
+import org.tilewright.frame.texture.Footprints;
 
 class SteadyStateTest {
 
-    private final DrawGeometry geometry;
+    private DrawGeometry geometry;
     private final Frame frame;
     private final ScreenPrimitive primitive = new ScreenPrimitive();
     private final TileWalker walker = new TileWalker(4);
     private final FragmentUnit unit = new FragmentUnit(4);
+    private final Footprints[] footprints = { new Footprints() };
     private final int[] rows = new int[4];
     private final int[] tile = new int[16];
     private final int[] stored = new int[16];
@@ -47,7 +52,6 @@ class SteadyStateTest {
             scene.vertex(n * 7 % 80 - 8, n * 11 % 80 - 8, n % 3 * 0.8 - 0.3, n * 12345, n * 0.3, n * 0.7);
         }
         frame = scene.draw(PrimitiveType.TRIANGLE_STRIP, state).frame();
-        geometry = new DrawGeometry(frame);
     }
 
     private void draw() {
@@ -59,6 +63,7 @@ class SteadyStateTest {
                 walker.begin(primitive);
                 while (walker.next()) {
                     walker.rows(rows, 0);
+                    unit.footprints(primitive, walker.tileX(), walker.tileY(), rows, 0, footprints);
                     unit.depth(primitive, walker.tileX(), walker.tileY(), rows, 0, tile, 0);
                     unit.testDepth(primitive.state(), rows, 0, tile, 0, stored, 0, 0, 16);
                     unit.shade(primitive, walker.tileX(), walker.tileY(), rows, 0, tile, 0);
@@ -69,8 +74,10 @@ class SteadyStateTest {
     }
 
     /** Room for what the virtual machine itself allocates; one object a primitive would take more. */
-    @Test
-    void drawingAgainAllocatesNothing() {
+    @ParameterizedTest
+    @ValueSource(strings = { "opengl", "anisotropic-16", "fury" })
+    void drawingAgainAllocatesNothing(String filtering) {
+        geometry = new DrawGeometry(frame, LineAlgorithm.DDA, Filtering.named(filtering));
         Assumptions.assumeTrue(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean,
                 "needs a virtual machine that counts allocated bytes");
         com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();

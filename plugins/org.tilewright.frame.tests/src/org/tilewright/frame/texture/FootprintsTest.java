@@ -9,18 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 
 class FootprintsTest {
 

@@ -62,7 +62,8 @@ final class FuryLevelOfDetail {
      *
      * @param square squared length as of {@link #square}
      * @param last   the smallest level
-     * @return half the logarithm of the square, rounded down, within 0 to {@code last}
+     * @return the logarithm of the step's length rounded to the nearest, within 0 to {@code last}; at most 8, since the largest
+     *         square has 16 bits before the point
      */
     static int level(long square, int last) {
         int leadingZeros = Integer.numberOfLeadingZeros((int) square);
