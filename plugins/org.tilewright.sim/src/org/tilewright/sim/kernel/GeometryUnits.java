@@ -1,9 +1,13 @@
 package org.tilewright.sim.kernel;
 
+import java.util.List;
+
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.texture.Filtering;
+import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -30,6 +34,7 @@ final class GeometryUnits {
     private final Link clipped;
     private final Link screen;
     private final LineAlgorithm lineAlgorithm;
+    private final Filtering filtering;
     private final Stage<Transform.Ticks> transformStage;
     private final Stage<ClipCull.Ticks> clipStage;
     private final Stage<Setup.Ticks> setupStage;
@@ -47,6 +52,7 @@ final class GeometryUnits {
         clipCull = gpu.clipCull();
         setup = gpu.setup();
         lineAlgorithm = gpu.rasteriser().lineAlgorithm();
+        filtering = gpu.textures().filtering();
         this.statistics = statistics;
         this.retirement = retirement;
         this.primitives = primitives;
@@ -64,7 +70,7 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            geometry = new DrawGeometry(frame, lineAlgorithm);
+            geometry = new DrawGeometry(frame, lineAlgorithm, filtering);
         }
         draw = null;
         transformed.reset();
@@ -76,6 +82,11 @@ final class GeometryUnits {
         clipCount = 0;
         setupCount = 0;
         clippedCount = 0;
+    }
+
+    /** The samplers of the frame's textures, in the order of their first use. */
+    List<Sampler> samplers() {
+        return geometry.samplers();
     }
 
     /** Advances as far as the known ticks allow; whether anything was accepted. */

@@ -55,12 +55,14 @@ public final class ProductionKernel implements Kernel {
     private final GeometryUnits geometryUnits;
     private final RasterUnit rasterUnit;
     private final ShadingUnit shadingUnit;
+    private final TextureSystem textures;
     private final DepthActor depthActor;
     private final RopActor ropActor;
     private final MemoryUnit memoryUnit;
     private final int fetchClient;
     private final int depthClient;
     private final int colourClient;
+    private final int textureClients;
     private long nextFetch;
     private long nextRaster;
     private long nextDepth;
@@ -108,7 +110,8 @@ public final class ProductionKernel implements Kernel {
                         lineRequests)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
                         lineRequests);
-        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool);
+        textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
+        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
 
         distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
@@ -155,6 +158,7 @@ public final class ProductionKernel implements Kernel {
         clients[fetchNumber] = fetchUnit;
         clients[depthNumber] = depthCache;
         clients[colourNumber] = colourCache;
+        textureClients = textures.connectTo(clients);
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
@@ -207,6 +211,7 @@ public final class ProductionKernel implements Kernel {
         colourCache.reset(target.colour(), layout.colourBase());
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
+        textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options);
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthStage.reset(layout, options.trace());
@@ -241,8 +246,9 @@ public final class ProductionKernel implements Kernel {
         nextCommand = commandUnit.next();
         while (!commandUnit.isDone()) {
             long memory = memoryUnit.next();
+            long texture = textures.next();
             long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)),
-                    Math.min(nextRop, nextRaster));
+                    Math.min(Math.min(nextRop, nextRaster), texture));
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -255,6 +261,8 @@ public final class ProductionKernel implements Kernel {
             now = tick;
             if (memory == tick) {
                 stepMemory(tick);
+            } else if (texture == tick) {
+                stepTextures(tick);
             } else if (nextDepth == tick) {
                 stepDepth(tick);
             } else if (nextRop == tick) {
@@ -285,6 +293,16 @@ public final class ProductionKernel implements Kernel {
             advanceGeometry();
             nextFetch = fetchUnit.next();
         }
+        if ((concerned & textureClients) != 0) {
+            advanceTiles();
+            nextDepth = depthActor.next();
+        }
+    }
+
+    private void stepTextures(long tick) {
+        textures.step(tick);
+        advanceTiles();
+        nextDepth = depthActor.next();
     }
 
     private void stepDepth(long tick) {
@@ -350,11 +368,13 @@ public final class ProductionKernel implements Kernel {
         boolean more = true;
         while (more) {
             long rasterised = screen.accepted();
+            textures.advance();
             more = shadingUnit.advance() | rasterUnit.advance();
             if (screen.accepted() != rasterised) {
                 more |= geometryUnits.advance();
             }
         }
+        textures.update();
         nextRaster = rasterUnit.next();
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
@@ -368,6 +388,7 @@ public final class ProductionKernel implements Kernel {
         geometryUnits.waits(graph);
         rasterUnit.waits(graph);
         shadingUnit.waits(graph);
+        textures.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
         return graph.describe();
@@ -378,6 +399,7 @@ public final class ProductionKernel implements Kernel {
         geometryUnits.finish(end);
         rasterUnit.finish(end);
         shadingUnit.finish(end);
+        textures.finish(end);
         depthActor.finish(end);
         ropActor.finish(end);
         memoryUnit.finish(picoseconds);

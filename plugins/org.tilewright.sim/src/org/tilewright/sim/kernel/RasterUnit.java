@@ -38,6 +38,7 @@ abstract class RasterUnit {
     private long current;
     private int group;
     private int piece;
+    private int walks;
     private long tilesBeforePrimitive;
     private long tilesBeforePiece;
     /** The tick after the last one of the walk. */
@@ -66,6 +67,7 @@ abstract class RasterUnit {
         walkedTiles = 0;
         emittedTiles = 0;
         current = NO_PRIMITIVE;
+        walks = 0;
         cursor = 0;
     }
 
@@ -112,6 +114,7 @@ abstract class RasterUnit {
 
     private void beginPiece(int next) {
         piece = next;
+        walks++;
         tilesBeforePiece = walkedTiles;
         walker.begin(primitive());
     }
@@ -133,6 +136,7 @@ abstract class RasterUnit {
         tiles.tileX[slot] = walker.tileX();
         tiles.tileY[slot] = walker.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
+        tiles.walk[slot] = walks;
     }
 
     /** The tile that was noted is stepped onto. */

@@ -19,14 +19,21 @@ final class ShadingUnit {
     private final TileRing tiles;
     private final PiecePool pool;
     private final TickHistory depthAccepts;
+    private final TexturedTiles texturedTiles;
+    private final TextureRequests requests;
     private long accepted;
+    /** When the textured tile was accepted that makes its requests. */
+    private long texturedTick;
     /** Fragments of the tiles from {@link #oldest} on. */
     private long inFlight;
     private long oldest;
 
-    ShadingUnit(Shading spec, GpuStatistics statistics, TileQueues queues, PiecePool pool) {
+    ShadingUnit(Shading spec, GpuStatistics statistics, TileQueues queues, PiecePool pool, TextureSystem textures) {
         this.spec = spec;
         this.pool = pool;
+        texturedTiles = textures.tiles();
+        requests = new TextureRequests(textures.units(), queues.survivingTiles, pool, spec.quadsPerCycle(),
+                statistics.shadingTicks);
         emitted = queues.survivors;
         shaded = queues.shaded;
         tiles = queues.survivingTiles;
@@ -37,6 +44,8 @@ final class ShadingUnit {
 
     void reset() {
         stage.reset();
+        texturedTiles.reset();
+        requests.reset();
         accepted = 0;
         inFlight = 0;
         oldest = 0;
@@ -45,8 +54,17 @@ final class ShadingUnit {
     /** Accepts tiles as far as the known ticks allow; whether it did. */
     boolean advance() {
         boolean any = false;
-        while (acceptNext()) {
+        while (requests.isSending() ? request() : acceptNext()) {
             any = true;
+        }
+        return any;
+    }
+
+    /** Sends requests of the tile at hand; false if a tick that they depend on is not known. */
+    private boolean request() {
+        boolean any = requests.advance();
+        if (!requests.isSending()) {
+            stage.accept(texturedTick, requests.lastTick() + 1 - texturedTick);
         }
         return any;
     }
@@ -74,11 +92,17 @@ final class ShadingUnit {
         counters.at(tick);
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, quads);
-        stage.accept(tick, Math.max(1, (quads + spec.quadsPerCycle() - 1) / spec.quadsPerCycle()));
         accepted++;
         inFlight += QUAD_FRAGMENTS * quads;
         emitted.accept(tick + 1);
-        shaded.send(tick + spec.latency() + shaded.latency());
+        boolean isTextured = requests.isTextured(tile);
+        int number = texturedTiles.send(tick + spec.latency(), isTextured);
+        if (isTextured) {
+            texturedTick = tick;
+            requests.begin(tick, tile, number);
+        } else {
+            stage.accept(tick, Math.max(1, (quads + spec.quadsPerCycle() - 1) / spec.quadsPerCycle()));
+        }
         return true;
     }
 
@@ -105,7 +129,9 @@ final class ShadingUnit {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (!emitted.isEmpty()) {
+        if (requests.isSending()) {
+            graph.charged(Ticks.STALLED_ON_TEXTURE);
+        } else if (!emitted.isEmpty()) {
             graph.charged(shaded.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DEPTH : Ticks.STALLED_ON_FRAGMENTS);
         }
     }

@@ -39,6 +39,7 @@ public final class TileBasedKernel implements Kernel {
     private final TilingActor tiling;
     private final RasterUnit rasterUnit;
     private final ShadingUnit shadingUnit;
+    private final TextureSystem textures;
     private final ChipDepth depthUnit;
     private final ChipRop rop;
     private final MemoryUnit memoryUnit;
@@ -96,7 +97,8 @@ public final class TileBasedKernel implements Kernel {
                         none)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
                         tiles, none);
-        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool);
+        textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
+        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow);
         rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow);
 
@@ -104,6 +106,7 @@ public final class TileBasedKernel implements Kernel {
         MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
         clients[fetchNumber] = fetchUnit;
         clients[tilingNumber] = tiling;
+        textures.connectTo(clients);
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
                 new TilingBackEnd(geometry, tiling, memoryUnit));
@@ -151,6 +154,7 @@ public final class TileBasedKernel implements Kernel {
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
+        textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())), options);
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthUnit.reset();
@@ -167,7 +171,9 @@ public final class TileBasedKernel implements Kernel {
             long tile = tiling.next();
             long fetch = fetchUnit.next();
             long raster = rasterUnit.next();
-            long tick = Math.min(Math.min(Math.min(memory, tile), Math.min(fetch, raster)), commandUnit.next());
+            long texture = textures.next();
+            long tick = Math.min(Math.min(Math.min(memory, tile), Math.min(fetch, raster)),
+                    Math.min(commandUnit.next(), texture));
             if (tick == Link.UNKNOWN) {
                 throw new DeadlockException(now, waits());
             }
@@ -180,6 +186,8 @@ public final class TileBasedKernel implements Kernel {
             now = tick;
             if (memory == tick) {
                 memoryUnit.stepTo(tick);
+            } else if (texture == tick) {
+                textures.step(tick);
             } else if (tile == tick) {
                 tiling.step(tick);
             } else if (fetch == tick) {
@@ -199,8 +207,15 @@ public final class TileBasedKernel implements Kernel {
     private void advanceTiles() {
         boolean more = true;
         while (more) {
+            textures.advance();
             more = rop.advance() | depthUnit.advance() | shadingUnit.advance() | rasterUnit.advance();
         }
+        textures.update();
+    }
+
+    private long behindParameters(long parameterBase) {
+        int lines = gpu.tiling().parameterBufferBytes() / TilingUnit.LINE_BYTES;
+        return MemoryLayout.aligned(parameterBase + (long) lines * TilingUnit.LINE_BYTES);
     }
 
     private String waits() {
@@ -211,6 +226,7 @@ public final class TileBasedKernel implements Kernel {
         tiling.waits(graph);
         rasterUnit.waits(graph);
         shadingUnit.waits(graph);
+        textures.waits(graph);
         depthUnit.waits(graph);
         return graph.describe();
     }
@@ -221,6 +237,7 @@ public final class TileBasedKernel implements Kernel {
         tiling.finish(end);
         rasterUnit.finish(end);
         shadingUnit.finish(end);
+        textures.finish(end);
         depthUnit.finish(end);
         rop.finish(end);
         memoryUnit.finish(picoseconds);

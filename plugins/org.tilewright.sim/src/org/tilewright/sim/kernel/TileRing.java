@@ -8,6 +8,8 @@ final class TileRing {
     final int[] tileX;
     final int[] tileY;
     final int[] piece;
+    /** Number of the piece among those that the rasteriser has walked. */
+    final int[] walk;
     final int[] quads;
     final int[] fragments;
     final int[] rows;
@@ -20,6 +22,7 @@ final class TileRing {
         tileX = new int[slots];
         tileY = new int[slots];
         piece = new int[slots];
+        walk = new int[slots];
         quads = new int[slots];
         fragments = new int[slots];
         rows = new int[slots * tileSize];
@@ -40,6 +43,7 @@ final class TileRing {
         tileX[slot] = from.tileX[fromSlot];
         tileY[slot] = from.tileY[fromSlot];
         piece[slot] = from.piece[fromSlot];
+        walk[slot] = from.walk[fromSlot];
         cover(slot, from.rows, from.rowsOffset(fromSlot));
     }
 

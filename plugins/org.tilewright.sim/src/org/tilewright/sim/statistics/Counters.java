@@ -15,6 +15,11 @@ public final class Counters<D extends Declaration> extends Table<D> {
         super(owner, clock, declarations);
     }
 
+    /** The first tick that belongs to the next interval. */
+    public long boundary() {
+        return intervals.boundaryTick();
+    }
+
     /** What is counted from here on happens at this tick or later. */
     public void at(long tick) {
         while (tick >= intervals.boundaryTick()) {

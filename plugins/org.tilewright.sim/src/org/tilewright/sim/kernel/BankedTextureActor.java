@@ -1,0 +1,319 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.component.BankedTextureUnit;
+import org.tilewright.sim.component.BankedTextureUnit.Ticks;
+import org.tilewright.sim.component.GpuTextures;
+import org.tilewright.sim.component.TextureCache;
+import org.tilewright.sim.component.TextureStatistics;
+import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.statistics.Account;
+
+/**
+ * A banked texture unit: its tag stage. It runs ahead as long as the lines it looks up are present, whether their data have
+ * come or not, and is merged with the others in time for each line that it has to request.
+ */
+final class BankedTextureActor extends TextureActor {
+
+    private static final int MOST_LINES = 4;
+    private static final int NO_DRAW = -1;
+
+    private final IntRing accesses = new IntRing();
+    private final AccessMaker maker;
+    private final TextureLines lines;
+    private final DataStage data;
+    private final BankedCounts counts;
+    private final Account<Ticks> account;
+    private final LinePort memory;
+    private final int accessesPerTick;
+    private final int accessesInFlight;
+    private final int lineShift;
+    private AccessTrace trace;
+
+    /** The tick at work, and what has come to its end in it. */
+    private long tick;
+    private int completedInTick;
+    private boolean isBusyInTick;
+    /** Accesses left of the request at hand, the tile whose last request it is, and its draw. */
+    private int left;
+    private int tile;
+    private int draw;
+    /** The access at hand: whether it has begun, and its lines that were looked up. */
+    private boolean hasBegun;
+    private int lookedUp;
+    private final int[] foundLines = new int[MOST_LINES];
+    /** What it lacks; null if it goes on. */
+    private Ticks lacks;
+    private int victim;
+
+    BankedTextureActor(GpuTextures textures, int number, int tileSize, TextureClock clock, TexturedTiles tiles,
+            TextureStatistics statistics, LinePort memory) {
+        super(textures.requests(number), textures.results(number), clock, tiles);
+        BankedTextureUnit unit = (BankedTextureUnit) textures.unit(number);
+        TextureCache cache = (TextureCache) textures.cache(number);
+        this.memory = memory;
+        maker = new AccessMaker(unit, cache, tileSize, quads, accesses);
+        lines = new TextureLines(cache);
+        counts = new BankedCounts(statistics.banked.get(number));
+        account = statistics.bankedTicks.get(number);
+        data = new DataStage(lines.fills, results, statistics.bankedDataTicks.get(number), unit.accessesPerCycle(),
+                unit.accessesInFlight(), cache.hitLatency(), unit.filterLatency());
+        accessesPerTick = unit.accessesPerCycle();
+        accessesInFlight = unit.accessesInFlight();
+        lineShift = Integer.numberOfTrailingZeros(cache.lineBytes());
+    }
+
+    @Override
+    void reset(TextureLayout layout, RunOptions options, AccessTrace itsTrace) {
+        super.reset(layout, options, itsTrace);
+        accesses.reset();
+        maker.reset(layout, options.checkData());
+        lines.reset();
+        counts.reset();
+        data.reset();
+        trace = itsTrace;
+        tick = 0;
+        completedInTick = 0;
+        isBusyInTick = false;
+        left = 0;
+        draw = NO_DRAW;
+        hasBegun = false;
+        lacks = null;
+    }
+
+    @Override
+    void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage, int walk) {
+        maker.make(primitive, tileX, tileY, rows, rowsOffset, stage);
+    }
+
+    @Override
+    long neededTick() {
+        if (lacks == null) {
+            return super.neededTick();
+        }
+        return switch (lacks) {
+            case STALLED_ON_MISS_REGISTERS -> lines.fills.next();
+            case NO_VICTIM -> data.leaveTick(lines.lastUser(victim));
+            default -> memory.slotTick();
+        };
+    }
+
+    /** An access that lacked something goes on. */
+    @Override
+    void merge(long until) {
+        if (lacks == null) {
+            return;
+        }
+        long from = tick + 1;
+        while (lines.fills.next() <= until) {
+            counts.retry(from, lines.fills.next());
+            from = Math.max(from, lines.fills.next() + 1);
+            fillNext();
+        }
+        counts.retry(from, until);
+        moveTo(until, lacks);
+        lacks = null;
+    }
+
+    @Override
+    void advance() {
+        if (lacks == null) {
+            beginToAdvance();
+            boolean goesOn = true;
+            while (goesOn) {
+                goesOn = left == 0 ? accept() : access();
+            }
+        }
+        data.advance();
+    }
+
+    /** The first tick at which another access may be worked on. */
+    private long freeTick() {
+        return completedInTick == accessesPerTick ? tick + 1 : tick;
+    }
+
+    /** Moves on to a later tick; those between are charged to a cause. */
+    private void moveTo(long later, Ticks cause) {
+        if (later == tick) {
+            return;
+        }
+        if (!isBusyInTick || later != tick + 1) {
+            account.chargeTo(Ticks.BUSY, isBusyInTick ? tick + 1 : tick);
+            account.chargeTo(cause, later);
+        }
+        tick = later;
+        completedInTick = 0;
+        isBusyInTick = false;
+    }
+
+    private boolean accept() {
+        long visible = requests.headTick();
+        if (visible == Link.UNKNOWN) {
+            return false;
+        }
+        long at = Math.max(freeTick(), visible);
+        int slot = quads.head();
+        boolean beginsDraw = quads.draw[slot] != draw;
+        if ((beginsDraw || at >= counts.boundary()) && hasToMerge(at)) {
+            return false;
+        }
+        moveTo(at, Ticks.NO_INPUT);
+        if (beginsDraw) {
+            beginDraw(quads.draw[slot]);
+        }
+        countAt(at);
+        counts.request(quads);
+        left = quads.accesses[slot];
+        tile = quads.tile[slot];
+        quads.accept();
+        requests.accept(clock.coreAfter(at));
+        if (left == 0) {
+            isBusyInTick = true;
+            data.addEmpty(at, tile);
+        }
+        return true;
+    }
+
+    private void beginDraw(int newDraw) {
+        draw = newDraw;
+        fillUntil(tick);
+        counts.beginDraw(draw, tick);
+        account.chargeTo(Ticks.BUSY, tick);
+        account.beginDraw(draw, tick);
+        data.beginDraw(draw, tick);
+    }
+
+    /** What is counted next happens at the tick at work, which is merged with the others if it begins an interval. */
+    private void countAt(long at) {
+        if (at >= counts.boundary()) {
+            fillUntil(at);
+            counts.at(at);
+        }
+    }
+
+    private void fillUntil(long last) {
+        while (lines.fills.next() <= last) {
+            fillNext();
+        }
+    }
+
+    private void fillNext() {
+        counts.at(lines.fills.next());
+        counts.fill();
+        lines.fillNext();
+    }
+
+    /** Works on the access at hand; false if it cannot go on for now. */
+    private boolean access() {
+        if (!hasBegun && !begin()) {
+            return false;
+        }
+        int head = accesses.get(0);
+        int count = AccessHead.lines(head);
+        while (lookedUp < count) {
+            int block = accesses.get(1 + lookedUp);
+            int line = lines.lookUp(block, data.accesses());
+            if (line != LineSets.ABSENT) {
+                counts.hit();
+            } else {
+                if (hasToMerge(tick)) {
+                    return false;
+                }
+                line = take(block);
+                if (lacks != null) {
+                    return false;
+                }
+            }
+            foundLines[lookedUp++] = line;
+            if (trace != null) {
+                trace.access(false, (long) block << lineShift);
+            }
+        }
+        complete(head, count);
+        return true;
+    }
+
+    private boolean begin() {
+        long at = freeTick();
+        if (data.accesses() >= accessesInFlight) {
+            long leave = leaveTick(data.accesses() - accessesInFlight);
+            if (leave == Link.UNKNOWN) {
+                return false;
+            }
+            at = Math.max(at, leave + 1);
+        }
+        if (at >= counts.boundary() && hasToMerge(at)) {
+            return false;
+        }
+        moveTo(at, Ticks.STALLED_ON_ACCESSES);
+        countAt(at);
+        hasBegun = true;
+        lookedUp = 0;
+        return true;
+    }
+
+    private long leaveTick(long access) {
+        if (data.leaveTick(access) == Link.UNKNOWN) {
+            data.advance();
+        }
+        return data.leaveTick(access);
+    }
+
+    /** Takes a line for an absent block and requests it, unless it lacks something. */
+    private int take(int block) {
+        fillUntil(tick);
+        if (lines.fills.isFull()) {
+            lacks = Ticks.STALLED_ON_MISS_REGISTERS;
+            return LineSets.ABSENT;
+        }
+        victim = lines.victim(block, data.accesses());
+        long user = lines.lastUser(victim);
+        if (user >= 0 && leaveTick(user) > tick) {
+            lacks = Ticks.NO_VICTIM;
+            return LineSets.ABSENT;
+        }
+        if (memory.slotTick() > tick) {
+            lacks = Ticks.STALLED_ON_MEMORY_PORT;
+            return LineSets.ABSENT;
+        }
+        counts.miss();
+        lines.take(victim, block, data.accesses());
+        memory.read(tick, (long) block << lineShift, victim);
+        return victim;
+    }
+
+    private void complete(int head, int lineCount) {
+        counts.access(head);
+        accesses.remove(AccessHead.size(head));
+        left--;
+        data.addAccess(tick, foundLines, lineCount, left == 0, tile);
+        hasBegun = false;
+        completedInTick++;
+        isBusyInTick = true;
+    }
+
+    @Override
+    public void arrives(int line, long coreTick) {
+        lines.fills.arrives(line, clock.atOrAfter(coreTick));
+    }
+
+    @Override
+    void waits(WaitGraph graph) {
+        if (lacks != null) {
+            graph.charged(lacks);
+        }
+        if (data.waitsForMemory()) {
+            graph.charged(BankedTextureUnit.DataTicks.WAITING_FOR_MEMORY);
+        }
+    }
+
+    @Override
+    void finish(long end) {
+        fillUntil(end - 1);
+        counts.handOver();
+        account.chargeTo(Ticks.BUSY, isBusyInTick ? tick + 1 : tick);
+        account.chargeTo(Ticks.NO_INPUT, end);
+        data.chargeUntil(end);
+    }
+}

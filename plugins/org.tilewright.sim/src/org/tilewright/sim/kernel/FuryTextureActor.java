@@ -1,0 +1,225 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.FuryTextureCache;
+import org.tilewright.sim.component.FuryTextureUnit;
+import org.tilewright.sim.component.FuryTextureUnit.Count;
+import org.tilewright.sim.component.FuryTextureUnit.Ticks;
+import org.tilewright.sim.component.GpuTextures;
+import org.tilewright.sim.component.TextureStatistics;
+import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.statistics.Counters;
+
+/**
+ * A Fury texture unit: the stages before its filter, each with the tick at which its item came or, if it has none, the last one
+ * left. An item moves on as soon as the ticks that it depends on are known.
+ */
+final class FuryTextureActor extends TextureActor {
+
+    private static final int STAGE_BITS = 4;
+    private static final long NO_BINDING = -1;
+    private static final int NO_DRAW = -1;
+
+    private final FuryPixels pixels;
+    private final FuryFilterStage filter;
+    private final FuryTableLoad table;
+    private final FuryAccount account;
+    private final Counters<Count> counters;
+    private final int levelOfDetailLatency;
+    private final int offsetLatency;
+
+    private boolean hasQuad;
+    private long quadTick;
+    private int quadPixels;
+    private int quadTile;
+    private int pixelsLeft;
+    private int pixelsTile;
+    private long pixelsQuadTick;
+    private long pixelTick;
+    private boolean hasAddress;
+    private long addressTick;
+    private boolean addressIsLast;
+    private int addressTile;
+    private long addressQuadTick;
+    private long binding;
+    private int draw;
+
+    FuryTextureActor(GpuTextures textures, int number, int tileSize, TextureClock clock, TexturedTiles tiles,
+            TextureStatistics statistics, LinePort memory) {
+        super(textures.requests(number), textures.results(number), clock, tiles);
+        FuryTextureUnit unit = (FuryTextureUnit) textures.unit(number);
+        FuryTextureCache cache = (FuryTextureCache) textures.cache(number);
+        counters = statistics.fury.get(number);
+        account = new FuryAccount(statistics.furyTicks.get(number));
+        pixels = new FuryPixels(tileSize, quads);
+        filter = new FuryFilterStage(this, cache, unit.filterLatency(), pixels, counters, account, memory);
+        table = new FuryTableLoad(this, unit.colourTableEntries(), cache.lineBytes(), memory, counters);
+        levelOfDetailLatency = unit.levelOfDetailLatency();
+        offsetLatency = unit.offsetLatency();
+    }
+
+    @Override
+    void reset(TextureLayout layout, RunOptions options, AccessTrace trace) {
+        super.reset(layout, options, trace);
+        pixels.reset(layout);
+        filter.reset(trace);
+        table.reset();
+        account.reset();
+        hasQuad = false;
+        quadTick = 0;
+        pixelsLeft = 0;
+        pixelTick = 0;
+        hasAddress = false;
+        addressTick = 0;
+        binding = NO_BINDING;
+        draw = NO_DRAW;
+    }
+
+    @Override
+    void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage, int walk) {
+        pixels.make(primitive, tileX, tileY, rows, rowsOffset, stage, (long) walk << STAGE_BITS | stage);
+    }
+
+    @Override
+    void merge(long tick) {
+        // The stages go on by themselves.
+    }
+
+    @Override
+    void advance() {
+        beginToAdvance();
+        do {
+            boolean more = true;
+            while (more) {
+                more = filter.advance() | moveToFilter() | moveToAddress() | moveToCoordinates();
+            }
+        } while (accept());
+    }
+
+    private boolean moveToFilter() {
+        if (!hasAddress || filter.hasPixel()) {
+            return false;
+        }
+        long tick = Math.max(addressTick + 1, filter.freeTick());
+        filter.accept(tick, addressQuadTick, addressIsLast, addressTile);
+        hasAddress = false;
+        addressTick = tick;
+        return true;
+    }
+
+    private boolean moveToAddress() {
+        if (pixelsLeft == 0 || hasAddress) {
+            return false;
+        }
+        addressTick = Math.max(pixelTick + offsetLatency, addressTick);
+        hasAddress = true;
+        pixelsLeft--;
+        addressIsLast = pixelsLeft == 0;
+        addressTile = pixelsTile;
+        addressQuadTick = pixelsQuadTick;
+        pixelTick = addressTick;
+        return true;
+    }
+
+    private boolean moveToCoordinates() {
+        if (!hasQuad || pixelsLeft != 0) {
+            return false;
+        }
+        pixelTick = Math.max(quadTick + levelOfDetailLatency, pixelTick);
+        pixelsLeft = quadPixels;
+        pixelsTile = quadTile;
+        pixelsQuadTick = quadTick;
+        hasQuad = false;
+        quadTick = pixelTick;
+        return true;
+    }
+
+    private boolean isEmpty() {
+        return !hasQuad && pixelsLeft == 0 && !hasAddress && !filter.hasPixel();
+    }
+
+    /** Accepts the oldest request, if it is visible and the level of detail has room for it. */
+    private boolean accept() {
+        long visible = requests.headTick();
+        if (hasQuad || visible == Link.UNKNOWN) {
+            return false;
+        }
+        int slot = quads.head();
+        if (quads.binding[slot] == binding) {
+            return acceptSame(Math.max(quadTick, visible));
+        }
+        return isEmpty() && acceptOther(slot, visible, Math.max(filter.freeTick(), visible));
+    }
+
+    private boolean acceptSame(long tick) {
+        if (hasToMergeToCount(tick)) {
+            return false;
+        }
+        account.accept(tick);
+        accept(tick);
+        return true;
+    }
+
+    private boolean acceptOther(int slot, long visible, long empty) {
+        long tick = quads.table[slot] == QuadRing.NO_TABLE ? empty : table.load(quads.table[slot], empty);
+        if (tick == Link.UNKNOWN || hasToMerge(tick)) {
+            return false;
+        }
+        table.end();
+        account.acceptOther(visible, empty, tick);
+        filter.countAt(tick);
+        if (quads.draw[slot] != draw) {
+            draw = quads.draw[slot];
+            counters.beginDraw(draw, tick);
+            account.beginDraw(draw, tick);
+        }
+        if (binding != NO_BINDING) {
+            counters.increment(Count.FLUSHES);
+        }
+        binding = quads.binding[slot];
+        accept(tick);
+        return true;
+    }
+
+    private void accept(long tick) {
+        int slot = quads.head();
+        counters.at(tick);
+        counters.increment(Count.REQUESTS);
+        counters.add(Count.PIXELS, quads.pixels[slot]);
+        counters.add(Count.FOOTPRINTS, quads.footprints[slot]);
+        counters.add(Count.FOOTPRINTS_NEAREST, quads.nearest[slot]);
+        hasQuad = true;
+        quadTick = tick;
+        quadPixels = quads.pixels[slot];
+        quadTile = quads.tile[slot];
+        quads.accept();
+        requests.accept(clock.coreAfter(tick));
+    }
+
+    /** Whether it has to be merged with the others before it counts at a tick, which begins an interval. */
+    boolean hasToMergeToCount(long tick) {
+        return tick >= counters.boundary() && hasToMerge(tick);
+    }
+
+    @Override
+    public void arrives(int tag, long coreTick) {
+        long tick = clock.atOrAfter(coreTick);
+        if (tag == FuryTableLoad.TAG) {
+            table.arrives(tick);
+        } else {
+            filter.arrives(tick);
+        }
+    }
+
+    @Override
+    void waits(WaitGraph graph) {
+        if (filter.hasPixel()) {
+            graph.charged(filter.isRequesting() ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.WAITING_FOR_MEMORY);
+        }
+    }
+
+    @Override
+    void finish(long end) {
+        account.finish(end);
+    }
+}

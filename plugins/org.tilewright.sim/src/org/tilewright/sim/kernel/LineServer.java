@@ -1,0 +1,18 @@
+package org.tilewright.sim.kernel;
+
+/** What stands between texture caches and memory, ticks with the core clock and reads lines for them. */
+interface LineServer extends LineClient {
+
+    void reset();
+
+    /** The core tick at which it acts next, from what is known now. */
+    long next();
+
+    /** Acts at its next tick. */
+    void step(long tick);
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph);
+
+    void finish(long end);
+}

@@ -1,0 +1,100 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.memory.TextureLayout;
+
+/**
+ * A texture unit with its cache. It runs ahead of the others on what it knows by itself, and is merged with them in time when
+ * it reads from memory, or when what it counts begins a new interval or draw.
+ */
+abstract class TextureActor implements LineClient {
+
+    final Link requests;
+    final QuadRing quads = new QuadRing();
+    final ResultQueue results;
+    final TextureClock clock;
+    private final int requestLatency;
+    /** The unit's tick at which it has to be merged with the others; unknown if it waits for what they do. */
+    private long needed;
+    /** The unit's tick before which everything is known that the others do. */
+    private long merged;
+
+    TextureActor(Connection requests, Connection results, TextureClock clock, TexturedTiles tiles) {
+        this.requests = new Link(requests);
+        this.results = new ResultQueue(results, clock, tiles);
+        this.clock = clock;
+        requestLatency = requests.latency();
+    }
+
+    /** Begins a frame, whose textures lie as a layout says. */
+    void reset(TextureLayout layout, RunOptions options, AccessTrace trace) {
+        requests.reset();
+        quads.reset();
+        results.reset();
+        needed = Link.UNKNOWN;
+        merged = -1;
+    }
+
+    /**
+     * Works out the requests of a stage of a tile, which are then to be {@linkplain #send sent} one by one.
+     *
+     * @param walk number of the piece among those that the rasteriser has walked
+     */
+    abstract void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage,
+            int walk);
+
+    /** The request that was prepared last is the last one of its tile. */
+    final void endTile(int tile) {
+        quads.tile[quads.last()] = tile;
+    }
+
+    /** Sends the next request that was prepared. */
+    final void send(long coreTick) {
+        requests.send(clock.after(coreTick) + requestLatency - 1);
+    }
+
+    /** Goes on as far as the known ticks allow. */
+    abstract void advance();
+
+    /** Whether it has to be merged with the others before it acts at a tick; if so it is not to act before. */
+    final boolean hasToMerge(long tick) {
+        if (tick <= merged) {
+            return false;
+        }
+        needed = Math.min(needed, tick);
+        return true;
+    }
+
+    /** Has nothing to be merged for unless it says so again. */
+    final void beginToAdvance() {
+        needed = Link.UNKNOWN;
+    }
+
+    /** The unit's tick at which it has to act in order of time, as far as known. */
+    long neededTick() {
+        return needed;
+    }
+
+    /** The core tick at which it is to be merged with the others. */
+    final long next() {
+        long tick = neededTick();
+        return tick == Link.UNKNOWN ? Link.UNKNOWN : clock.coreAtOrAfter(tick);
+    }
+
+    /** Acts at its next tick, before which everything that the others do is known, and goes on. */
+    final void step() {
+        merged = neededTick();
+        merge(merged);
+        advance();
+    }
+
+    /** Everything that the others do before a tick is known. */
+    abstract void merge(long tick);
+
+    /** Says what it waits for. */
+    abstract void waits(WaitGraph graph);
+
+    /** Ends the frame at the unit's tick. */
+    abstract void finish(long end);
+}

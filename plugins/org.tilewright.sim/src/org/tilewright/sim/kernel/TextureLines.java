@@ -1,0 +1,91 @@
+package org.tilewright.sim.kernel;
+
+import java.util.Arrays;
+
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.texture.TextureSets;
+import org.tilewright.sim.component.TextureCache;
+
+/**
+ * The lines of a banked unit's cache. Which of them are pinned is known by the last access that used each: it is pinned until
+ * that one has left.
+ */
+final class TextureLines {
+
+    final PendingFills fills;
+    private final LineSets lines;
+    private final TextureSets sets;
+    private final int ways;
+    private final int everyWay;
+    /** By line, the access that used it last. */
+    private final long[] lastUser;
+
+    TextureLines(TextureCache spec) {
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        sets = new TextureSets(lines);
+        ways = spec.ways();
+        everyWay = -1 >>> Integer.SIZE - ways;
+        lastUser = new long[spec.sets() * ways];
+        fills = new PendingFills(spec.missRegisters(), lastUser.length);
+    }
+
+    void reset() {
+        lines.invalidateAll();
+        fills.reset();
+        Arrays.fill(lastUser, -1);
+    }
+
+    /** An access looks a block up: answers its line, filled or not, or {@link LineSets#ABSENT}. */
+    int lookUp(int block, long access) {
+        int set = lines.setOf(block);
+        int way = sets.lookUp(set, block);
+        if (way == LineSets.ABSENT) {
+            return LineSets.ABSENT;
+        }
+        int line = set * ways + way;
+        lastUser[line] = access;
+        return line;
+    }
+
+    /** The line that an absent block takes the place of, which may be pinned, but not by the very access. */
+    int victim(int block, long access) {
+        int set = lines.setOf(block);
+        int invalid = lines.invalidWay(set);
+        return set * ways + (invalid != LineSets.ABSENT ? invalid : lines.victim(set, everyWay & ~ownWays(set, access)));
+    }
+
+    private int ownWays(int set, long access) {
+        int own = 0;
+        for (int way = 0; way < ways; way++) {
+            own |= lastUser[set * ways + way] == access ? 1 << way : 0;
+        }
+        return own;
+    }
+
+    /** The access that used a line last; -1 if none did. */
+    long lastUser(int line) {
+        return lastUser[line];
+    }
+
+    /** An access takes a line for a block, which is on its way from now on. */
+    void take(int line, int block, long access) {
+        sets.take(lines.setOf(block), line % ways, block);
+        lastUser[line] = access;
+        fills.add(line);
+    }
+
+    /** The earliest fill takes place. */
+    int fillNext() {
+        int line = fills.removeNext();
+        sets.arrive(line / ways, line % ways);
+        return line;
+    }
+
+    int set(int line) {
+        return line / ways;
+    }
+
+    int way(int line) {
+        return line % ways;
+    }
+}

@@ -1,0 +1,113 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.Shading.Ticks;
+import org.tilewright.sim.statistics.Account;
+
+/** The textured tile at which shading is, and the requests that it makes for it, so many in a tick. */
+final class TextureRequests {
+
+    private final TextureActor[] units;
+    private final TileRing tiles;
+    private final PiecePool pool;
+    private final int quadsPerTick;
+    private final Account<Ticks> account;
+    private TextureActor unit;
+    private int tile;
+    private int number;
+    private ScreenPrimitive primitive;
+    private int stage;
+    private int stages;
+    private int left;
+    private long tick;
+    private int sentInTick;
+    private long busyUntil;
+
+    TextureRequests(TextureActor[] units, TileRing tiles, PiecePool pool, int quadsPerTick, Account<Ticks> account) {
+        this.units = units;
+        this.tiles = tiles;
+        this.pool = pool;
+        this.quadsPerTick = quadsPerTick;
+        this.account = account;
+    }
+
+    void reset() {
+        unit = null;
+    }
+
+    /** Whether a tile is textured. */
+    boolean isTextured(int tileSlot) {
+        return units.length != 0 && pool.get(tiles.piece[tileSlot]).state().stageCount() != 0;
+    }
+
+    /** Begins a textured tile, before which everything is charged. */
+    void begin(long itsTick, int itsTile, int itsNumber) {
+        tile = itsTile;
+        number = itsNumber;
+        unit = units[(tiles.tileX[tile] + tiles.tileY[tile]) % units.length];
+        primitive = pool.get(tiles.piece[tile]);
+        stages = primitive.state().stageCount();
+        stage = 0;
+        left = 0;
+        tick = itsTick;
+        busyUntil = itsTick;
+        sentInTick = 0;
+    }
+
+    /** Whether requests of a tile are left to be sent. */
+    boolean isSending() {
+        return unit != null;
+    }
+
+    /** Sends requests as far as the known ticks allow; whether it sent any. */
+    boolean advance() {
+        boolean any = false;
+        while (unit != null && sendNext()) {
+            any = true;
+        }
+        return any;
+    }
+
+    private boolean sendNext() {
+        if (left == 0) {
+            prepareStage();
+        }
+        long slot = unit.requests.slotTick();
+        if (slot == Link.UNKNOWN) {
+            return false;
+        }
+        long next = Math.max(sentInTick == quadsPerTick ? tick + 1 : tick, slot);
+        if (next > tick) {
+            tick = next;
+            sentInTick = 0;
+        }
+        sentInTick++;
+        if (tick >= busyUntil) {
+            account.chargeTo(Ticks.BUSY, busyUntil);
+            account.chargeTo(Ticks.STALLED_ON_TEXTURE, tick);
+            busyUntil = tick + 1;
+        }
+        unit.send(tick);
+        left--;
+        if (left == 0 && stage == stages) {
+            account.chargeTo(Ticks.BUSY, busyUntil);
+            unit = null;
+        }
+        return true;
+    }
+
+    private void prepareStage() {
+        unit.prepare(primitive, tiles.tileX[tile], tiles.tileY[tile], tiles.rows, tiles.rowsOffset(tile), stage,
+                tiles.walk[tile]);
+        left = tiles.quads[tile];
+        stage++;
+        if (stage == stages) {
+            unit.endTile(number);
+        }
+    }
+
+    /** The tick of the last request. */
+    long lastTick() {
+        return tick;
+    }
+}

@@ -1,0 +1,228 @@
+package org.tilewright.sim.kernel;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.sim.component.BankedTextureUnit;
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.FuryTextureCache;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuTextures;
+import org.tilewright.sim.component.SharedCache;
+import org.tilewright.sim.component.TextureCache;
+import org.tilewright.sim.component.TextureStatistics;
+import org.tilewright.sim.memory.TextureLayout;
+
+/**
+ * The texture units of a machine and what stands between them and memory. Within a core tick the units come first, then the
+ * texture port and the shared caches: what any of them does concerns later ticks of the others only.
+ */
+final class TextureSystem {
+
+    private final GpuTextures spec;
+    private final Crossing crossing;
+    private final AddressMap map;
+    private final Gpu gpu;
+    private final TextureStatistics statistics;
+    private final TexturedTiles tiles;
+    /** Null if there are no units. */
+    private final TextureClock clock;
+    private final TextureActor[] units;
+    private final List<LineServer> servers = new ArrayList<>();
+    private final Map<Component, ReadClients> clients = new HashMap<>();
+    private final Map<Integer, MemoryPort> memoryPorts = new HashMap<>();
+    private Frame frame;
+    private TextureLayout layout;
+    private long next;
+
+    /** Makes the texture units of a machine, if it has any. */
+    TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map, TileQueues queues) {
+        this.gpu = gpu;
+        this.statistics = statistics;
+        this.crossing = crossing;
+        this.map = map;
+        spec = gpu.textures();
+        tiles = new TexturedTiles(queues.shaded);
+        clock = spec.isEmpty() ? null : new TextureClock(gpu.commandProcessor().clock(), spec.clock());
+        addPort();
+        for (int number = 0; number < spec.sharedCaches().size(); number++) {
+            addSharedCache(number);
+        }
+        units = new TextureActor[spec.count()];
+        for (int number = 0; number < units.length; number++) {
+            units[number] = unit(number);
+        }
+    }
+
+    private void addPort() {
+        if (spec.port() != null) {
+            ReadClients queues = clientsOf(spec.port());
+            TexturePortActor actor = new TexturePortActor(queues, wayOut(spec.port()), statistics.port,
+                    statistics.portTicks);
+            connect(spec.port(), actor);
+            servers.add(actor);
+        }
+    }
+
+    private void addSharedCache(int number) {
+        SharedCache cache = spec.sharedCaches().get(number);
+        SharedCacheActor actor = new SharedCacheActor(cache, clientsOf(cache), wayOut(cache),
+                statistics.shared.get(number), statistics.sharedTicks.get(number));
+        connect(cache, actor);
+        servers.add(actor);
+    }
+
+    private TextureActor unit(int number) {
+        Component cache = spec.cache(number);
+        int tileSize = gpu.rasteriser().tileSize();
+        TextureActor actor = spec.unit(number) instanceof BankedTextureUnit
+                ? new BankedTextureActor(spec, number, tileSize, clock, tiles, statistics, wayOut(cache))
+                : new FuryTextureActor(spec, number, tileSize, clock, tiles, statistics, wayOut(cache));
+        connect(cache, actor);
+        return actor;
+    }
+
+    /** The queues of the clients of the port or a shared cache. */
+    private ReadClients clientsOf(Component server) {
+        return clients.computeIfAbsent(server, each -> new ReadClients(
+                spec.clients(each).stream().map(this::queue).toArray(ReadQueue[]::new)));
+    }
+
+    private ReadQueue queue(Connection connection) {
+        return new ReadQueue(connection, connection.from().component() instanceof SharedCache ? null : clock);
+    }
+
+    private LinePort wayOut(Component from) {
+        Connection connection = spec.toMemory(from);
+        if (connection.to().component() != gpu.memory()) {
+            return clientsOf(connection.to().component())
+                    .queue(spec.clients(connection.to().component()).indexOf(connection));
+        }
+        int client = gpu.memoryClient(connection.from());
+        return memoryPorts.computeIfAbsent(client,
+                each -> new MemoryPort(new RequestQueue(connection, crossing, map, lineBytes(from) / Integer.BYTES)));
+    }
+
+    /** What a port reads is as long as the longest line of its clients, which are alike. */
+    private int lineBytes(Component from) {
+        return switch (from) {
+            case SharedCache cache -> cache.lineBytes();
+            default -> switch (spec.cache(0)) {
+                case TextureCache cache -> cache.lineBytes();
+                case FuryTextureCache cache -> cache.lineBytes();
+                default -> throw new IllegalStateException(spec.cache(0) + " is no texture cache");
+            };
+        };
+    }
+
+    private void connect(Component from, LineClient client) {
+        switch (wayOut(from)) {
+            case ReadQueue queue -> queue.connect(client);
+            case MemoryPort port -> port.connect(client);
+            default -> throw new IllegalStateException(from + " is not connected");
+        }
+    }
+
+    /** Puts the clients of the memory in their places, and answers them as a mask of their numbers. */
+    int connectTo(MemoryClient[] memoryClients) {
+        int mask = 0;
+        for (Map.Entry<Integer, MemoryPort> entry : memoryPorts.entrySet()) {
+            memoryClients[entry.getKey()] = entry.getValue();
+            mask |= 1 << entry.getKey();
+        }
+        return mask;
+    }
+
+    TextureActor[] units() {
+        return units;
+    }
+
+    TexturedTiles tiles() {
+        return tiles;
+    }
+
+    boolean isEmpty() {
+        return units.length == 0;
+    }
+
+    /**
+     * Begins a frame.
+     *
+     * @param base the first address at which textures may lie
+     */
+    void reset(Frame newFrame, GeometryUnits geometry, long base, RunOptions options) {
+        if (units.length != 0 && newFrame != frame) {
+            frame = newFrame;
+            layout = new TextureLayout(base, spec.unit(0), geometry.samplers());
+        }
+        for (int number = 0; number < units.length; number++) {
+            units[number].reset(layout, options, options.textureTraces().get(number));
+        }
+        for (LineServer server : servers) {
+            server.reset();
+        }
+        next = Link.UNKNOWN;
+    }
+
+    /** The core tick at which one of them acts next, as far as known. */
+    long next() {
+        return next;
+    }
+
+    /** Lets the units go on as far as the known ticks allow. */
+    void advance() {
+        for (TextureActor unit : units) {
+            unit.advance();
+        }
+    }
+
+    /** Finds the tick at which one of them acts next from what is known now. */
+    void update() {
+        next = Link.UNKNOWN;
+        for (TextureActor unit : units) {
+            next = Math.min(next, unit.next());
+        }
+        for (LineServer server : servers) {
+            next = Math.min(next, server.next());
+        }
+    }
+
+    /** Acts at the next tick. */
+    void step(long tick) {
+        for (TextureActor unit : units) {
+            while (unit.next() <= tick) {
+                unit.step();
+            }
+        }
+        for (LineServer server : servers) {
+            if (server.next() <= tick) {
+                server.step(tick);
+            }
+        }
+    }
+
+    /** Says what they wait for. */
+    void waits(WaitGraph graph) {
+        for (TextureActor unit : units) {
+            unit.waits(graph);
+        }
+        for (LineServer server : servers) {
+            server.waits(graph);
+        }
+    }
+
+    /** Ends the frame at a core tick. */
+    void finish(long end) {
+        for (TextureActor unit : units) {
+            unit.finish(clock.atOrAfter(end));
+        }
+        for (LineServer server : servers) {
+            server.finish(end);
+        }
+    }
+}
