@@ -47,16 +47,19 @@ class ReproduceTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            reproduce                                  | a paper is missing; expected one of banked-texture, dprt, furygpu
-            reproduce dptr                             | dptr
-            reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
-            reproduce dprt --jobs many                 | many
-            reproduce dprt --frames FOLDER/none        | none: not a folder
-            reproduce dprt --frames FOLDER             | holds no .frame file
-            reproduce dprt --quick --out FOLDER        | holds something else
-            reproduce dprt --quick --out FOLDER/file   | is no folder
-            """)
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    reproduce                                  | a paper is missing; expected one of banked-texture, dprt, furygpu
+                    reproduce dptr                             | dptr
+                    reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
+                    reproduce dprt --jobs many                 | many
+                    reproduce dprt --frames FOLDER/none        | none: not a folder
+                    reproduce dprt --frames FOLDER             | holds no .frame file
+                    reproduce furygpu --jobs 0                 | --jobs 0: expected 1 or more
+                    reproduce banked-texture --frames FOLDER   | holds no .frame file
+                    reproduce dprt --quick --out FOLDER        | holds something else
+                    reproduce dprt --quick --out FOLDER/file   | is no folder
+                    """)
     void misspeltCommands(String words, String part) throws IOException {
         Files.writeString(folder.resolve("file"), "precious");
         Terminal.run((Object[]) words.replace("FOLDER", folder.toString()).split(" +")).refused(part);

@@ -18,6 +18,11 @@ public record Frames(List<Workload> scenes, List<Workload> captured) {
         return Stream.concat(scenes.stream(), captured.stream()).toList();
     }
 
+    /** The captured frames; the generated ones stand in when there are none. */
+    public List<Workload> capturedElseScenes() {
+        return captured.isEmpty() ? scenes : captured;
+    }
+
     /**
      * Whether a shipped scene is the textured one.
      *

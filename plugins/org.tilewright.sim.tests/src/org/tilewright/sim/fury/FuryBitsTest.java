@@ -74,7 +74,8 @@ class FuryBitsTest {
                 mip = quad.levelOfDetail(pair.stored());
             }
             int pixel = places[n] % 4;
-            ArticlePixel expected = ArticlePixel.of(pair.stored(), pair.sampler(), mip, quad.u()[pixel], quad.v()[pixel]);
+            ArticlePixel expected = ArticlePixel.of(pair.stored(), pair.sampler(), mip, quad.u()[pixel],
+                    quad.v()[pixel]);
             String what = pair.texture().id() + ": " + quads.s[places[n]] + ", " + quads.t[places[n]];
             assertEquals(expected.colour(), colours[n], what);
             assertEquals(mip, footprints.level(footprints.first(n)), what);

@@ -16,7 +16,8 @@ class AccountingTest {
      * 4 * 0.0177901 = 0.0711604, of 2 * 0.0836145 = 0.167229 or of 2 * 0.068993 = 0.137986.
      */
     @ParameterizedTest
-    @CsvSource({ "WHOLE_BANKS, CONTINUOUS, 55.154", "WHOLE_BANKS, INTERLEAVED, 57.447", "NARROW_BASE, CONTINUOUS, 45.650",
+    @CsvSource({ "WHOLE_BANKS, CONTINUOUS, 55.154", "WHOLE_BANKS, INTERLEAVED, 57.447",
+            "NARROW_BASE, CONTINUOUS, 45.650",
             "NARROW_BASE, INTERLEAVED, 48.429" })
     void savingsOfTheThesissOwnCounts(Accounting accounting, Organisation organisation, double saved) {
         assertEquals(saved, accounting.saved(organisation, Counts.ofTheThesis(organisation),

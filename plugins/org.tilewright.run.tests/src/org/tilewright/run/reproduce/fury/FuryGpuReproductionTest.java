@@ -38,7 +38,8 @@ class FuryGpuReproductionTest {
 
     private static final Workload GAME = frame("game");
     private static final Frames FRAMES = new Frames(List.of(frame("temple")), List.of(GAME));
-    private static final List<Workload> PROBES = Stream.of(ProbeFrames.values()).map(probe -> frame(probe.text())).toList();
+    private static final List<Workload> PROBES = Stream.of(ProbeFrames.values()).map(probe -> frame(probe.text()))
+            .toList();
 
     @TempDir
     Path folder;

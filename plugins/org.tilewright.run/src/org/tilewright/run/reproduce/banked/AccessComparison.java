@@ -42,7 +42,8 @@ final class AccessComparison implements Experiment {
         blocks.add(accesses(rows));
         blocks.add(savings(rows));
         blocks.add(conflicts(rows));
-        blocks.add(chart("figure-4-3", "Accesses, the traditional cache's being 100 %", Organisation.TRADITIONAL, rows));
+        blocks.add(
+                chart("figure-4-3", "Accesses, the traditional cache's being 100 %", Organisation.TRADITIONAL, rows));
         blocks.add(chart("figure-4-4", "Accesses, the wide bus's being 100 %", Organisation.WIDE, rows));
         return new Report.Section("Accesses of each organisation", blocks);
     }

@@ -34,11 +34,12 @@ final class AccessEnergy implements Experiment {
     public Report.Section report(Measurements measurements) {
         List<Report.Block> blocks = new ArrayList<>();
         BitLineScaling scaling = BitLineScaling.fit();
-        blocks.add(new Report.Paragraph("By component (A) an access costs the data of the banks that it touches, the tags "
-                + "of the sets that it looks up (uniform footprints), and its control logic, a gate-level estimate. (B) "
-                + "takes each bank as CACTI gives a whole cache of that size, tags and all, as the thesis's single figure "
-                + "for an access suggests. By (B) two banks of v1 and all four of v2 cost less than the wide bus here, "
-                + "where the thesis draws them higher; against the traditional array v2 is higher, as it says."));
+        blocks.add(
+                new Report.Paragraph("By component (A) an access costs the data of the banks that it touches, the tags "
+                        + "of the sets that it looks up (uniform footprints), and its control logic, a gate-level estimate. (B) "
+                        + "takes each bank as CACTI gives a whole cache of that size, tags and all, as the thesis's single figure "
+                        + "for an access suggests. By (B) two banks of v1 and all four of v2 cost less than the wide bus here, "
+                        + "where the thesis draws them higher; against the traditional array v2 is higher, as it says."));
         Table access = access();
         blocks.add(access);
         blocks.add(chart(access));
@@ -55,7 +56,8 @@ final class AccessEnergy implements Experiment {
 
     private static Table access() {
         Table.Builder table = Table.named("access-energy", "Energy of an access at 0.13 um, nJ").texts("design")
-                .numbers(4, "(A) data", "(A) tags", "(A) control (estimate)", "(A) all").numbers(1, "of the wide bus, %")
+                .numbers(4, "(A) data", "(A) tags", "(A) control (estimate)", "(A) all")
+                .numbers(1, "of the wide bus, %")
                 .numbers(4, "(B)").numbers(1, "of the wide bus, %").texts("the thesis");
         double[] base = energies(BARS.get(1));
         for (Bar bar : BARS) {
@@ -123,7 +125,8 @@ final class AccessEnergy implements Experiment {
         return new Chart.Panel(bar.name() + " (nJ)",
                 AccessesByShape.WAYS.stream()
                         .map(ways -> new Chart.Series(ways == 1 ? "direct mapped" : ways + " ways",
-                                AccessesByShape.LINES.stream().map(line -> estimate(scaling, bar, line, ways)).toList()))
+                                AccessesByShape.LINES.stream().map(line -> estimate(scaling, bar, line, ways))
+                                        .toList()))
                         .toList(),
                 null);
     }

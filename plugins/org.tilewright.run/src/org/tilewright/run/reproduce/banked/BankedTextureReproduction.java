@@ -26,7 +26,7 @@ public final class BankedTextureReproduction implements Reproduction {
      * @param quick whether to leave the sweep over lines and ways out
      */
     public BankedTextureReproduction(Frames frames, boolean quick) {
-        List<Workload> drawn = frames.captured().isEmpty() ? frames.scenes() : frames.captured();
+        List<Workload> drawn = frames.capturedElseScenes();
         Workload standIn = drawn.stream().filter(frame -> frame.name().equals(ThesisClaims.STAND_IN)).findFirst()
                 .orElse(drawn.getFirst());
         SavingsByAccounting savings = new SavingsByAccounting(drawn, standIn);

@@ -14,7 +14,8 @@ import org.tilewright.model.presets.Technologies;
 final class BitLineScaling {
 
     /** Energy of word and bit lines of the data in a read through one port, in nJ: CACTI 4.1's own output at 0.13 um. */
-    private static final Map<String, Double> BIT_LINES = Map.of("traditional-16k", 0.05604573, "wide-bus-16k", 0.05480412,
+    private static final Map<String, Double> BIT_LINES = Map.of("traditional-16k", 0.05604573, "wide-bus-16k",
+            0.05480412,
             "multi-port-16k", 0.05241614, "continuous-bank-4k", 0.00908831, "interleaved-bank-4k", 0.00818966,
             "tag-bank-4k", 0.03047372, "z-cache-32k", 0.12119684, "z-cache-32k-128-bits", 0.10943784, "fury-64k",
             0.05453076);
@@ -74,7 +75,8 @@ final class BitLineScaling {
     /** Largest error of the fit at an array that it was fitted to, in per cent. */
     double worstError() {
         return arrays.stream().mapToDouble(
-                array -> 100 * Math.abs(column * Math.exp(exponent * x(array)) / Math.exp(y(array)) - 1)).max().orElseThrow();
+                array -> 100 * Math.abs(column * Math.exp(exponent * x(array)) / Math.exp(y(array)) - 1)).max()
+                .orElseThrow();
     }
 
     /**

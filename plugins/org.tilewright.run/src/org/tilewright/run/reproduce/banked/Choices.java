@@ -19,12 +19,14 @@ final class Choices implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        Table.Builder table = Table.named("choices", "What the thesis leaves open").texts("question", "the thesis", "here");
+        Table.Builder table = Table.named("choices", "What the thesis leaves open").texts("question", "the thesis",
+                "here");
         table.row("frame", "one frame of Quake 4 at 1280x1024, which cannot be had",
                 "nine captured frames; " + ThesisClaims.STAND_IN + " stands for it");
         table.row("replacement", "not said", value("gpu.texture.cache.replacement"));
-        table.row("what the wide bus delivers", "four continuous texels", "any four neighbouring texels of a line; aligned "
-                + "groups beside them");
+        table.row("what the wide bus delivers", "four continuous texels",
+                "any four neighbouring texels of a line; aligned "
+                        + "groups beside them");
         table.row("edges of textures", "not said",
                 "a footprint has fewer texels there: equal addresses are one request, borders none");
         table.row("conflicts", "the configuration is to avoid them", "detected, served by another access, and counted");

@@ -51,7 +51,8 @@ final class Findings implements Experiment {
         }
         SavingsByAccounting.Saving nearest = savings.nearest(measurements);
         table.row("energy saved is 44 % with banked v1 and 50 % with banked v2",
-                text(nearest.v1(), 2) + " and " + text(nearest.v2(), 2) + " %, nearest, by " + nearest.accounting().text(),
+                text(nearest.v1(), 2) + " and " + text(nearest.v2(), 2) + " %, nearest, by "
+                        + nearest.accounting().text(),
                 "see *Where 44 and 50 per cent come out*");
         return new Report.Section("", List.of(table.build()));
     }

@@ -38,7 +38,8 @@ final class Ranking implements Experiment {
         int[] range = { rankOf(last.accessEnergy(1), last, designs), rankOf(last.accessEnergy(4), last, designs) };
         return new Report.Section("The five designs ranked", List.of(new Report.Paragraph("Times, areas and energies "
                 + "hold the control logic, a gate-level estimate in which all gates switch; *arrays alone* leave it out. Energy is that of an access by component, with the banks and tags "
-                + "of uniform footprints; that of (e) is rank " + range[0] + " when an access touches one bank, " + range[1]
+                + "of uniform footprints; that of (e) is rank " + range[0] + " when an access touches one bank, "
+                + range[1]
                 + " when it touches four. The thesis gives (e) its 1 with a star, for the case of one bank. With four tag "
                 + "arrays or ports a footprint's four texels are looked up each by itself; with banked tags a line once."),
                 table.build()));
@@ -55,7 +56,8 @@ final class Ranking implements Experiment {
     }
 
     private static int rankOf(double energy, Design design, List<Design> designs) {
-        return rank(energy, designs.stream().filter(other -> other != design).mapToDouble(Design::accessEnergy).toArray());
+        return rank(energy,
+                designs.stream().filter(other -> other != design).mapToDouble(Design::accessEnergy).toArray());
     }
 
     /** One more than the number of smaller values. */

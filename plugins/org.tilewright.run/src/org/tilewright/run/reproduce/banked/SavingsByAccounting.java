@@ -74,7 +74,8 @@ final class SavingsByAccounting implements Experiment {
 
     /** Of what comes out on the stand-in, the nearest to the thesis's. */
     Saving nearest(Measurements measurements) {
-        List<Saving> ours = savings(measurements).stream().filter(item -> item.counts().equals(standIn.name())).toList();
+        List<Saving> ours = savings(measurements).stream().filter(item -> item.counts().equals(standIn.name()))
+                .toList();
         Saving nearest = ours.getFirst();
         for (Saving item : ours) {
             nearest = item.distance() < nearest.distance() ? item : nearest;

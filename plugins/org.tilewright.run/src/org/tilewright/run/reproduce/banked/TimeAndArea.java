@@ -27,11 +27,14 @@ final class TimeAndArea implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        return new Report.Section("Delay and area", List.of(new Report.Paragraph("""
-                The arrays are CACTI 4.1's at 0.13 um. What the address control, word select, switch and tag control add is a \
-                **gate-level estimate** from the thesis's circuits, not a synthesis; the thesis synthesised them and found 0.43 \
-                (v1) and 0.45 % (v2) of the area, and says in the same paragraph that v1's is the larger. Its figures 4-7 to \
-                4-10 are drawn, not printed."""), delay(), delayChart(), area(), areaChart(), extraChart()));
+        return new Report.Section("Delay and area",
+                List.of(new Report.Paragraph(
+                        """
+                                The arrays are CACTI 4.1's at 0.13 um. What the address control, word select, switch and tag control add is a \
+                                **gate-level estimate** from the thesis's circuits, not a synthesis; the thesis synthesised them and found 0.43 \
+                                (v1) and 0.45 % (v2) of the area, and says in the same paragraph that v1's is the larger. Its figures 4-7 to \
+                                4-10 are drawn, not printed."""),
+                        delay(), delayChart(), area(), areaChart(), extraChart()));
     }
 
     private static CacheCosts costs(Organisation organisation) {
@@ -95,7 +98,8 @@ final class TimeAndArea implements Experiment {
     private static Chart areaChart() {
         return new Chart.Categories("figure-4-10", "Area of data, tags and control logic", "design", names(),
                 List.of(new Chart.Panel("area (mm2)",
-                        List.of(new Chart.Series("ours", DESIGNS.stream().map(design -> costs(design).area()).toList())),
+                        List.of(new Chart.Series("ours",
+                                DESIGNS.stream().map(design -> costs(design).area()).toList())),
                         null)),
                 false);
     }

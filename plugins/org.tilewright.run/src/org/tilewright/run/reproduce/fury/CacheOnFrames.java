@@ -34,7 +34,8 @@ final class CacheOnFrames implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        List<FuryFigures> figures = frames.stream().map(frame -> new FuryFigures(measurements.of(FURY, frame))).toList();
+        List<FuryFigures> figures = frames.stream().map(frame -> new FuryFigures(measurements.of(FURY, frame)))
+                .toList();
         Table.Builder lookUps = Table.named("cache", "Look-ups of the four units").texts("frame")
                 .numbers(0, "look-ups").numbers(2, "a pixel", "repeats, %", "hits, %", "misses, %")
                 .numbers(0, "flushes", "colour tables read");
@@ -50,10 +51,13 @@ final class CacheOnFrames implements Experiment {
             CAUSES.forEach(cause -> cells.add(100 * each.ticks(cause) / all));
             time.row(cells);
         }
-        return new Report.Section("The cache on frames", List.of(new Report.Paragraph("""
-                The article says that the same line is frequently hit again, and that four texels of a footprint usually share \
-                one. A line holds a row of four texels, or with a colour table a block of 4x4."""), lookUps.build(),
-                chart(figures), time.build()));
+        return new Report.Section("The cache on frames",
+                List.of(new Report.Paragraph(
+                        """
+                                The article says that the same line is frequently hit again, and that four texels of a footprint usually share \
+                                one. A line holds a row of four texels, or with a colour table a block of 4x4."""),
+                        lookUps.build(),
+                        chart(figures), time.build()));
     }
 
     private Chart chart(List<FuryFigures> figures) {

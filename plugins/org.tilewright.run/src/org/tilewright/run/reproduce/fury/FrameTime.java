@@ -43,9 +43,10 @@ final class FrameTime implements Experiment {
                     new FuryFigures(measurements.of(CacheOnFrames.FURY, frame)).misses(),
                     new FuryFigures(measurements.of(WITHOUT_TABLES, frame)).misses());
         }
-        return new Report.Section("The time of a frame", List.of(new Report.Paragraph("""
-                The article wants a textured draw to cost little more than a plain one. The same machine with its texture units, \
-                without them (texels then cost nothing), and with textures of few colours stored as they are."""),
+        return new Report.Section("The time of a frame", List.of(new Report.Paragraph(
+                """
+                        The article wants a textured draw to cost little more than a plain one. The same machine with its texture units, \
+                        without them (texels then cost nothing), and with textures of few colours stored as they are."""),
                 table.build(), chart(measurements)));
     }
 
@@ -54,7 +55,8 @@ final class FrameTime implements Experiment {
     }
 
     private Chart chart(Measurements measurements) {
-        return new Chart.Categories("frame-time", "Time of a frame", "frame", frames.stream().map(Workload::name).toList(),
+        return new Chart.Categories("frame-time", "Time of a frame", "frame",
+                frames.stream().map(Workload::name).toList(),
                 List.of(new Chart.Panel("core cycles (millions)", List.of(
                         series("without texture units", WITHOUT_UNITS, measurements),
                         series("with them", CacheOnFrames.FURY, measurements),

@@ -21,14 +21,14 @@ public final class FuryGpuReproduction implements Reproduction {
     private final List<Experiment> experiments;
 
     /**
-     * A reproduction.
+     * A reproduction. Without captured frames the generated scene is measured.
      *
      * @param frames a textured generated scene, and captured frames
      * @param probes the files of {@link #probes}, in their order
      */
     public FuryGpuReproduction(Frames frames, List<Workload> probes) {
-        experiments = List.of(new Latencies(new Probes(probes)), new CacheOnFrames(frames.all()),
-                new FrameTime(frames.all()), new NotModelled());
+        experiments = List.of(new Latencies(new Probes(probes)), new CacheOnFrames(frames.capturedElseScenes()),
+                new FrameTime(frames.capturedElseScenes()), new NotModelled());
     }
 
     /** The frames that latencies are measured with. */

@@ -29,7 +29,8 @@ final class Latencies implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        Table.Builder table = Table.named("latencies", "The article's numbers, and what the machine does").texts("number",
+        Table.Builder table = Table.named("latencies", "The article's numbers, and what the machine does").texts(
+                "number",
                 "the article", "ours", "agrees");
         exact(table, "repeated read of the last line, cycles at 480 MHz", ArticleClaims.REPEAT,
                 probes.repeat(measurements));
@@ -42,14 +43,17 @@ final class Latencies implements Experiment {
         exact(table, "mip offset ROM", ArticleClaims.OFFSET, probes.offset(measurements));
         exact(table, "bilinear filter", ArticleClaims.FILTER, probes.filter(measurements));
         int largest = MipOffsets.offset(MipOffsets.MAXIMUM_LOG2, MipOffsets.MAXIMUM_LOG2, 0);
-        row(table, "largest mip offset, in units of 16 texels", "fits into exactly " + ArticleClaims.OFFSET_BITS + " bits",
-                String.format(Locale.ROOT, "%,d, which takes %d", largest, Integer.SIZE - Integer.numberOfLeadingZeros(largest)),
+        row(table, "largest mip offset, in units of 16 texels",
+                "fits into exactly " + ArticleClaims.OFFSET_BITS + " bits",
+                String.format(Locale.ROOT, "%,d, which takes %d", largest,
+                        Integer.SIZE - Integer.numberOfLeadingZeros(largest)),
                 Integer.SIZE - Integer.numberOfLeadingZeros(largest) == ArticleClaims.OFFSET_BITS);
-        return new Report.Section("", List.of(table.build(), new Report.Paragraph("""
-                Latencies are measured with frames made for it: one unit, one triangle over the target, every pixel of which \
-                reads the last line again, a line that the cache holds, or a line that it has never held. The level of detail \
-                and the ROM are what lies between two quads when nothing else limits; the filter is what one tile at a time \
-                takes longer than with a filter of one cycle.""")));
+        return new Report.Section("", List.of(table.build(), new Report.Paragraph(
+                """
+                        Latencies are measured with frames made for it: one unit, one triangle over the target, every pixel of which \
+                        reads the last line again, a line that the cache holds, or a line that it has never held. The level of detail \
+                        and the ROM are what lies between two quads when nothing else limits; the filter is what one tile at a time \
+                        takes longer than with a filter of one cycle.""")));
     }
 
     private static void exact(Table.Builder table, String number, double article, double ours) {

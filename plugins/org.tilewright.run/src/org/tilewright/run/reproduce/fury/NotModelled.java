@@ -33,14 +33,16 @@ final class NotModelled implements Experiment {
                 "the article", "here");
         choices.row("a quad's request", "132 bits", "eight coordinates of 32 bits and four of coverage are 260");
         choices.row("choice of an invalid way", "by the vector of hits, all of which are false", "by the valid bits");
-        choices.row("interpolation", "x - a*x - a*y", "x - a*x + a*y, rounded to 8 bits a row and then between the rows");
+        choices.row("interpolation", "x - a*x - a*y",
+                "x - a*x + a*y, rounded to 8 bits a row and then between the rows");
         choices.row("weights of the filter", "not said", "rounded to the nearest of 256");
         choices.row("squared length for the level of detail", "not said how wide",
                 "16.16, 32 bits without sign, saturating");
         choices.row("valid row and column", "the comment wants the fullest, the code tests one pair", "the code");
         choices.row("largest mip offset", "18 bits", "17");
         choices.row("time of a hit", "about ten, and 4 + 4", "4 + 4");
-        choices.row("textures of other sizes", "powers of two only", "resampled to the next power of two, at most 2048");
+        choices.row("textures of other sizes", "powers of two only",
+                "resampled to the next power of two, at most 2048");
         choices.row("trilinear filters", "none", "the nearest level, bilinear or nearest in it");
         return new Report.Section("Not modelled, and chosen", List.of(counts.build(), choices.build()));
     }
