@@ -46,6 +46,18 @@ class ReproduceTest {
         report.forEach((name, bytes) -> assertArrayEquals(bytes, again.get(name), name));
     }
 
+    /** Five organisations and the second reading of one; six probes and three machines on the frame. */
+    @ParameterizedTest
+    @CsvSource({ "banked-texture, 6, accesses.csv", "furygpu, 9, latencies.csv" })
+    void texturePapersAreReproduced(String paper, int runs, String table) throws IOException {
+        Path frames = Files.createDirectory(folder.resolve("frames"));
+        new SmallFrame(16, 2, 1).write(frames.resolve("small.frame"));
+        Path out = folder.resolve("out");
+        Terminal terminal = Terminal.run("reproduce", paper, "--quick", "--frames", frames, "--out", out).succeeded();
+        assertEquals(runs, progress(terminal).count(), terminal.out());
+        assertTrue(files(out.resolve("report")).keySet().containsAll(List.of(paper + ".md", paper + "/" + table)));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|',
             textBlock = """
