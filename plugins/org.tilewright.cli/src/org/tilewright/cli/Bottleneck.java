@@ -26,7 +26,8 @@ record Bottleneck(String component, double occupied, String cause, double share)
     private static final Set<String> HELD_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
             "stalled.setup",
             "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight", "stalled.depth",
-            "stalled.rop", "stalled.lookahead", "stalled.tags", "stalled.buffers", "draining", "clearing", "flushing");
+            "stalled.rop", "stalled.lookahead", "stalled.texture", "stalled.results", "stalled.tags", "stalled.buffers",
+            "draining", "clearing", "flushing");
 
     static Optional<Bottleneck> of(List<Stack> stacks) {
         return stacks.stream().filter(stack -> stack.ticks() > 0).map(Bottleneck::of)

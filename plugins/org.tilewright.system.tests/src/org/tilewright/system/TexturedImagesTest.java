@@ -70,14 +70,14 @@ class TexturedImagesTest {
         assertEquals(0, value(without, "gpu0.texture.tables"));
     }
 
-    /** 12,065 fJ a bank, 7,105 fJ a tag, 85,728 fJ a line, 38,880 fJ of control an access: docs/energy.md. */
+    /** 12,065 fJ a bank, 7,105 fJ a tag, 85,728 fJ a line, 8,797 fJ of control an access: docs/energy.md. */
     @Test
     void energyIsThatOfTheCountsAndTheTechnology() {
         SimulationResult result = run(Presets.load("banked-texture-interleaved"));
         long banks = value(result, "gpu0.texture.banks.1") + 2 * value(result, "gpu0.texture.banks.2")
                 + 3 * value(result, "gpu0.texture.banks.3") + 4 * value(result, "gpu0.texture.banks.4");
         assertEquals(12_065 * banks + 7_105 * value(result, "gpu0.texture.tags")
-                + 85_728 * value(result, "gpu0.texture.fills") + 38_880 * value(result, "gpu0.texture.accesses"),
+                + 85_728 * value(result, "gpu0.texture.fills") + 8_797 * value(result, "gpu0.texture.accesses"),
                 value(result, "gpu0.texture.energy"));
         for (String owner : List.of("gpu0.zcache", "gpu0.memory")) {
             assertTrue(value(result, owner + ".energy") > 0, owner);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -123,6 +124,43 @@ class TextureStagesTest {
             }
         }
         assertTrue(tiles > 50, tiles + " tiles");
+    }
+
+    /** The level of detail of Fury's filter looks at which pixels of a quad the primitive covers. */
+    @ParameterizedTest
+    @ValueSource(strings = { "opengl", "anisotropic-4", "fury" })
+    void aPixelsColourDoesNotDependOnWhatATestHasLeftOfTheOthers(String filtering) {
+        Frame frame = frame(2, false);
+        DrawGeometry geometry = new DrawGeometry(frame, LineAlgorithm.DDA, Filtering.named(filtering));
+        ScreenPrimitive primitive = new ScreenPrimitive();
+        TileWalker walker = new TileWalker(TILE);
+        FragmentUnit unit = new FragmentUnit(TILE);
+        Footprints[] all = { new Footprints(), new Footprints() };
+        Random random = new Random(1);
+        geometry.begin((Draw) frame.commands().get(0));
+        for (int n = 0; n < geometry.primitiveCount(); n++) {
+            for (int piece = geometry.assemble(n) - 1; piece >= 0; piece--) {
+                geometry.setUp(piece, primitive);
+                walker.begin(primitive);
+                while (walker.next()) {
+                    int[] covered = new int[TILE];
+                    walker.rows(covered, 0);
+                    int[] whole = new int[TILE * TILE];
+                    unit.shade(primitive, walker.tileX(), walker.tileY(), covered, 0, whole, 0);
+                    int[] left = Arrays.stream(covered).map(row -> row & random.nextInt()).toArray();
+                    int[] part = new int[TILE * TILE];
+                    int count = unit.shade(primitive, walker.tileX(), walker.tileY(), left, 0, covered, 0, part, 0,
+                            null);
+                    assertEquals(Arrays.stream(left).map(Integer::bitCount).sum(), count);
+                    unit.footprints(primitive, walker.tileX(), walker.tileY(), left, 0, covered, 0, all);
+                    assertEquals(count, all[1].pixels());
+                    for (int pixel = 0; pixel < part.length; pixel++) {
+                        boolean isLeft = (left[pixel / TILE] >>> pixel % TILE & 1) != 0;
+                        assertEquals(isLeft ? whole[pixel] : 0, part[pixel]);
+                    }
+                }
+            }
+        }
     }
 
     @Test

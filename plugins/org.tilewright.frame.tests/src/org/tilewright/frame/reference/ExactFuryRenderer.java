@@ -27,6 +27,7 @@ final class ExactFuryRenderer {
     private final TiledBuffer colour;
     private final TiledBuffer depth;
     private final int[] rows = new int[TILE];
+    private final int[] covered = new int[TILE];
     private final int[] tileColours = new int[TILE * TILE];
     private final int[] tileDepth = new int[TILE * TILE];
 
@@ -78,6 +79,7 @@ final class ExactFuryRenderer {
     private void drawTile(int tileX, int tileY) {
         DrawState state = primitive.state();
         int address = (tileY * (frame.width() + TILE - 1 >> 3) + tileX) * TILE * TILE;
+        System.arraycopy(rows, 0, covered, 0, TILE);
         if (state.alphaTest()) {
             shade(tileX, tileY);
         }
@@ -92,7 +94,7 @@ final class ExactFuryRenderer {
     }
 
     private void shade(int tileX, int tileY) {
-        texels.begin(primitive, tileX, tileY, rows);
+        texels.begin(primitive, tileX, tileY, rows, covered);
         unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0, texels);
     }
 }

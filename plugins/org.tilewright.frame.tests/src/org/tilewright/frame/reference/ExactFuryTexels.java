@@ -1,5 +1,7 @@
 package org.tilewright.frame.reference;
 
+import java.util.stream.Stream;
+
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
@@ -18,13 +20,15 @@ import org.tilewright.frame.texture.Sampler;
 final class ExactFuryTexels implements StageTexels {
 
     private static final double ONE = 65_536;
+    private static final int STAGES = 8;
 
     private final Frame frame;
     private final int tileSize;
     private final FragmentUnit unit;
-    private final Footprints footprints = new Footprints();
+    private final Footprints[] stages = Stream.generate(Footprints::new).limit(STAGES).toArray(Footprints[]::new);
     private final int[] four = new int[4];
-    private final int[] covered;
+    private final int[] left;
+    private Footprints footprints;
     private ScreenPrimitive primitive;
     private int tileX;
     private int tileY;
@@ -36,27 +40,28 @@ final class ExactFuryTexels implements StageTexels {
         this.frame = frame;
         this.tileSize = tileSize;
         unit = new FragmentUnit(tileSize);
-        covered = new int[tileSize];
+        left = new int[tileSize];
     }
 
-    /** Whose texels will be asked for. */
-    void begin(ScreenPrimitive screenPrimitive, int x, int y, int[] rows) {
+    /** Whose texels will be asked for: the pixels that are left of those that the primitive covers. */
+    void begin(ScreenPrimitive screenPrimitive, int x, int y, int[] rows, int[] covered) {
         primitive = screenPrimitive;
         tileX = x;
         tileY = y;
-        System.arraycopy(rows, 0, covered, 0, tileSize);
+        System.arraycopy(rows, 0, left, 0, tileSize);
+        unit.footprints(primitive, tileX, tileY, left, 0, covered, 0, stages);
     }
 
     @Override
     public void deliver(int index, int count, int[] texels) {
         TextureStage stage = primitive.state().stage(index);
         Texture texture = frame.texture(stage.sampler().texture());
-        unit.footprints(primitive, tileX, tileY, covered, 0, index, footprints);
+        footprints = stages[index];
         int pixel = 0;
         for (int row = 0; row < tileSize; row += 2) {
             for (int column = 0; column < tileSize; column += 2) {
                 for (int n = 0; n < 4; n++) {
-                    if ((covered[row + (n >> 1)] >>> column + (n & 1) & 1) != 0) {
+                    if ((left[row + (n >> 1)] >>> column + (n & 1) & 1) != 0) {
                         double s = coordinate(stage, 0, tileX * tileSize + column, tileY * tileSize + row, n);
                         double t = coordinate(stage, 3, tileX * tileSize + column, tileY * tileSize + row, n);
                         texels[pixel] = texel(stage.sampler(), texture, pixel, fixed(s), fixed(t));

@@ -112,9 +112,29 @@ public final class FragmentUnit {
      */
     public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] colours,
             int coloursOffset, StageTexels stageTexels) {
+        return shade(primitive, tileX, tileY, rows, rowsOffset, rows, rowsOffset, colours, coloursOffset, stageTexels);
+    }
+
+    /**
+     * Colours those of the covered pixels that tests have left. Their colours do not depend on what became of the others.
+     *
+     * @param primitive     the primitive that covers them
+     * @param tileX         the tile's column, in tiles
+     * @param tileY         the tile's row, in tiles
+     * @param rows          what is left of the coverage, from which the alpha test clears the pixels that fail
+     * @param rowsOffset    where the tile's start
+     * @param covered       the coverage before any test, which may be the same array
+     * @param coveredOffset where the tile's starts
+     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset where the tile's colours start
+     * @param stageTexels   delivers the texels of the pixels that are left; null to sample the textures here
+     * @return number of pixels that are left
+     */
+    public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] covered,
+            int coveredOffset, int[] colours, int coloursOffset, StageTexels stageTexels) {
         delivered = stageTexels;
         DrawState state = primitive.state();
-        quads.collect(tileX, tileY, rows, rowsOffset);
+        quads.collect(tileX, tileY, rows, rowsOffset, covered, coveredOffset);
         interpolator.begin(primitive);
         int stages = state.stageCount();
         Fog fog = state.fog();
@@ -171,7 +191,7 @@ public final class FragmentUnit {
         } else {
             TextureStage stage = state.stage(index);
             interpolate(stage);
-            stage.sampler().sample(s, t, quads.quads, quads.places, quads.fragments, choices, texels);
+            stage.sampler().sample(s, t, quads.quads, quads.covers, quads.places, quads.fragments, choices, texels);
         }
     }
 
@@ -212,7 +232,7 @@ public final class FragmentUnit {
      */
     public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage,
             Footprints out) {
-        quads.collect(tileX, tileY, rows, rowsOffset);
+        quads.collect(tileX, tileY, rows, rowsOffset, rows, rowsOffset);
         interpolator.begin(primitive);
         footprints(primitive.state().stage(stage), out);
     }
@@ -230,7 +250,25 @@ public final class FragmentUnit {
      */
     public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset,
             Footprints[] out) {
-        quads.collect(tileX, tileY, rows, rowsOffset);
+        footprints(primitive, tileX, tileY, rows, rowsOffset, rows, rowsOffset, out);
+    }
+
+    /**
+     * Says which texels of all its textures those of the covered pixels need that tests have left.
+     *
+     * @param primitive     the primitive that covers them
+     * @param tileX         the tile's column, in tiles
+     * @param tileY         the tile's row, in tiles
+     * @param rows          what is left of the coverage
+     * @param rowsOffset    where the tile's starts
+     * @param covered       the coverage before any test, which may be the same array
+     * @param coveredOffset where the tile's starts
+     * @param out           receives the footprints by texture stage, pixel by pixel in the order of their quads; has room for all
+     *                      stages of the primitive's state
+     */
+    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] covered,
+            int coveredOffset, Footprints[] out) {
+        quads.collect(tileX, tileY, rows, rowsOffset, covered, coveredOffset);
         interpolator.begin(primitive);
         DrawState state = primitive.state();
         for (int stage = 0; stage < state.stageCount(); stage++) {
@@ -240,7 +278,7 @@ public final class FragmentUnit {
 
     private void footprints(TextureStage stage, Footprints out) {
         interpolate(stage);
-        stage.sampler().footprints(s, t, quads.quads, quads.places, quads.fragments, out);
+        stage.sampler().footprints(s, t, quads.quads, quads.covers, quads.places, quads.fragments, out);
     }
 
     private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {

@@ -15,6 +15,9 @@ final class QuadList {
     /** Row of each quad's lower pixels in the window. */
     final int[] y;
 
+    /** The pixels of each quad that the primitive covers, whatever tests have left of them, bits 0 to 3. */
+    final int[] covers;
+
     /** Place of each covered pixel among all pixels of the quads, four a quad. */
     final int[] places;
 
@@ -32,12 +35,14 @@ final class QuadList {
         shift = Integer.numberOfTrailingZeros(tileSize);
         x = new int[tileSize * tileSize / 4];
         y = new int[tileSize * tileSize / 4];
+        covers = new int[tileSize * tileSize / 4];
         places = new int[tileSize * tileSize];
         pixels = new int[tileSize * tileSize];
     }
 
-    /** Lists the quads of a tile. */
-    void collect(int tileX, int tileY, int[] rows, int rowsOffset) {
+    /** Lists the quads of a tile; rows are what tests have left of what is covered. */
+    void collect(int tileX, int tileY, int[] rows, int rowsOffset, int[] covered, int coveredOffset) {
+        boolean whole = covered == rows && coveredOffset == rowsOffset;
         int quad = 0;
         int count = 0;
         for (int row = 0; row < tileSize; row += 2) {
@@ -48,6 +53,9 @@ final class QuadList {
                 int column = Integer.numberOfTrailingZeros(remaining) & ~1;
                 remaining &= ~(3 << column);
                 int mask = lower >>> column & 3 | (upper >>> column & 3) << 2;
+                covers[quad] = whole ? mask
+                        : covered[coveredOffset + row] >>> column & 3
+                                | (covered[coveredOffset + row + 1] >>> column & 3) << 2;
                 x[quad] = (tileX << shift) + column;
                 y[quad] = (tileY << shift) + row;
                 int pixel = (row << shift) + column;

@@ -33,6 +33,8 @@ public final class ReferenceRenderer {
     private final FragmentUnit unit;
     private final ScreenPrimitive primitive = new ScreenPrimitive();
     private final int[] rows;
+    /** The coverage of a tile before its depth test. */
+    private final int[] covered;
     private final int[] tileDepth;
     private final int[] tileColours;
     private final TiledBuffer colour;
@@ -90,6 +92,7 @@ public final class ReferenceRenderer {
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
         rows = new int[tileSize];
+        covered = new int[tileSize];
         tileDepth = new int[tilePixels];
         tileColours = new int[tilePixels];
         colour = new TiledBuffer(frame.width(), frame.height(), shift);
@@ -158,10 +161,12 @@ public final class ReferenceRenderer {
         }
         if (left != 0 && state.depthTest()) {
             unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
+            System.arraycopy(rows, 0, covered, 0, rows.length);
             left = unit.testDepth(state, rows, 0, tileDepth, 0, depth.values(), address, 0, tilePixels);
         }
         if (left != 0 && early) {
-            left = unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0);
+            int[] before = state.depthTest() ? covered : rows;
+            left = unit.shade(primitive, tileX, tileY, rows, 0, before, 0, tileColours, 0, null);
         }
         if (left != 0) {
             passed += left;

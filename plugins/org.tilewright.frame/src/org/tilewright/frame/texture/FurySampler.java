@@ -52,7 +52,14 @@ final class FurySampler extends Sampler {
 
     @Override
     public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
-        choose(s, t, quads, places, count, choices);
+        cover(quads, places, count, choices);
+        sample(s, t, quads, choices, places, count, choices, texels);
+    }
+
+    @Override
+    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, int[] choices,
+            int[] texels) {
+        choose(s, t, quads, covers, choices);
         for (int n = 0; n < count; n++) {
             int place = places[n];
             int choice = choices[place >> 2];
@@ -83,8 +90,15 @@ final class FurySampler extends Sampler {
     @Override
     public void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out) {
         out.begin(quads, count, 1);
+        cover(quads, places, count, out.choices);
+        footprints(s, t, quads, out.choices, places, count, out);
+    }
+
+    @Override
+    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, Footprints out) {
+        out.begin(quads, count, 1);
         int[] choices = out.choices;
-        choose(s, t, quads, places, count, choices);
+        choose(s, t, quads, covers, choices);
         for (int n = 0; n < count; n++) {
             int place = places[n];
             int choice = choices[place >> 2];
@@ -135,18 +149,22 @@ final class FurySampler extends Sampler {
                 : texels[offset];
     }
 
-    /** Which level each quad reads and whether through the bilinear filter. */
-    private void choose(double[] s, double[] t, int quads, int[] places, int count, int[] choices) {
+    /** Takes the pixels listed for all that the primitive covers. */
+    private static void cover(int quads, int[] places, int count, int[] covers) {
+        Arrays.fill(covers, 0, quads, 0);
+        for (int n = 0; n < count; n++) {
+            covers[places[n] >> 2] |= 1 << (places[n] & 3);
+        }
+    }
+
+    /** Which level each quad reads and whether through the bilinear filter; covers and choices may be one array. */
+    private void choose(double[] s, double[] t, int quads, int[] covers, int[] choices) {
         if (last == 0) {
             Arrays.fill(choices, 0, quads, linearMagnification ? BILINEAR : 0);
             return;
         }
-        Arrays.fill(choices, 0, quads, 0);
-        for (int n = 0; n < count; n++) {
-            choices[places[n] >> 2] |= 1 << (places[n] & 3);
-        }
         for (int quad = 0; quad < quads; quad++) {
-            int level = FuryLevelOfDetail.of(s, t, quad * 4, choices[quad], widthLogarithm, heightLogarithm, last);
+            int level = FuryLevelOfDetail.of(s, t, quad * 4, covers[quad], widthLogarithm, heightLogarithm, last);
             boolean linear = level == 0 ? linearMagnification : linearMinification;
             choices[quad] = level << 1 | (linear ? BILINEAR : 0);
         }

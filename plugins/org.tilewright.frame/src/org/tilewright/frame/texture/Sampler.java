@@ -113,6 +113,39 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
             int[] texels);
 
     /**
+     * Samples pixels of quads of which a test may have dropped some. How the others are filtered does not depend on that: the
+     * level of detail of a machine's filter may look at which pixels the primitive covers.
+     *
+     * @param s       texture coordinate of each pixel, as for the other method
+     * @param t       the other one
+     * @param quads   number of quads
+     * @param covers  by quad the pixels that the primitive covers, bits 0 to 3
+     * @param places  for each pixel that is left its place in {@code s} and {@code t}
+     * @param count   number of pixels that are left
+     * @param choices scratch space for one int a quad
+     * @param texels  receives a texel for each pixel that is left, 0xAABBGGRR
+     */
+    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, int[] choices,
+            int[] texels) {
+        sample(s, t, quads, places, count, choices, texels);
+    }
+
+    /**
+     * Says which texels those pixels of quads need that a test has left.
+     *
+     * @param s      texture coordinate of each pixel, as for {@link #sample}
+     * @param t      the other one
+     * @param quads  number of quads
+     * @param covers by quad the pixels that the primitive covers, bits 0 to 3
+     * @param places for each pixel that is left its place in {@code s} and {@code t}
+     * @param count  number of pixels that are left
+     * @param out    receives the footprints of each pixel that is left
+     */
+    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, Footprints out) {
+        footprints(s, t, quads, places, count, out);
+    }
+
+    /**
      * Says which texels the covered pixels of quads need.
      *
      * @param s      texture coordinate of each pixel, as for {@link #sample}

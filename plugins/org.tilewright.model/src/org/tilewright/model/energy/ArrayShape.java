@@ -30,6 +30,11 @@ public record ArrayShape(ByteSize size, ByteSize line, int ways, int outputBits,
                 && (outputBits == ANY_OUTPUT || array.getOutputBits() == outputBits) && ports(array) == readPorts;
     }
 
+    /** Outputs that a line takes. */
+    long outputs() {
+        return Math.ceilDiv(line.bytes() * Byte.SIZE, outputBits);
+    }
+
     /** The ports of an array that can read. */
     static int ports(MemoryArray array) {
         return array.getReadWritePorts() + array.getReadPorts();

@@ -16,10 +16,11 @@ import org.tilewright.model.units.TimeSpan;
  * What a cache costs in a technology. The figures of an array are those of its tool; how they are put together is said in
  * docs/energy.md.
  *
- * @param dataRead one read of one data bank, without tags; of an array with several ports, by all of them
+ * @param dataRead one read of one data bank, without tags; of an array with several ports, by all of them; of a Z cache all
+ *            reads of a line
  * @param tagRead one read of the tags of one set through one port
  * @param fill the writes that put a line into all banks
- * @param control the control logic in one access, every gate switching once: an estimate
+ * @param control the control logic in one access: an estimate
  * @param dataTime from the addresses to the texels, control logic included
  * @param tagTime from the addresses to hit or miss, control logic included
  * @param area all arrays and the control logic
@@ -28,8 +29,6 @@ import org.tilewright.model.units.TimeSpan;
 public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy control, TimeSpan dataTime,
         TimeSpan tagTime, Area area, Area controlArea) {
 
-    private static final ControlLogic NONE = new ControlLogic(0, 0, 0, 0, 0, 0, 0, 0, 0);
-
     /** The figures of a texture cache; empty if the technology lacks one of its arrays. */
     public static Optional<CacheFigures> of(TextureCache cache, Technology technology) {
         return of(CacheArrays.of(cache), ControlLogic.of(cache), technology);
@@ -37,17 +36,27 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
 
     /** The figures of FuryGpu's texture cache; empty if the technology lacks its array. */
     public static Optional<CacheFigures> of(FuryTextureCache cache, Technology technology) {
-        return of(CacheArrays.of(cache), NONE, technology);
+        return of(CacheArrays.of(cache), ControlLogic.NONE, technology);
     }
 
     /** The figures of a shared cache; empty if the technology lacks its array. */
     public static Optional<CacheFigures> of(SharedCache cache, Technology technology) {
-        return of(CacheArrays.of(cache), NONE, technology);
+        return of(CacheArrays.of(cache), ControlLogic.NONE, technology);
     }
 
-    /** The figures of the Z cache; empty if the technology lacks its array. */
+    /**
+     * The figures of the Z cache, of which an access reads a whole line, in as many reads as the depth unit tests it in; empty
+     * if the technology lacks its array.
+     */
     public static Optional<CacheFigures> ofZCache(DepthUnit depth, Technology technology) {
-        return of(CacheArrays.ofZCache(depth), NONE, technology);
+        CacheArrays arrays = CacheArrays.ofZCache(depth);
+        return of(arrays, ControlLogic.NONE, technology).map(figures -> figures.withReads(arrays.data().outputs()));
+    }
+
+    private CacheFigures withReads(long reads) {
+        return new CacheFigures(new Energy(reads * dataRead.attojoules()), tagRead, fill, control, dataTime, tagTime,
+                area,
+                controlArea);
     }
 
     private static Optional<CacheFigures> of(CacheArrays arrays, ControlLogic logic, Technology technology) {
@@ -61,7 +70,7 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
     private CacheFigures(CacheArrays arrays, MemoryArray data, MemoryArray tags, ControlLogic logic,
             Technology technology) {
         this(dataRead(data), tagRead(tags), fill(arrays, data),
-                new Energy(logic.gates() * technology.getGateEnergy().attojoules()),
+                control(logic, technology),
                 time(data.getDataTime(), data, logic.levelsToData() + logic.levelsFromData(), technology),
                 time(tags.getTagTime(), tags, logic.levelsToTags() + logic.levelsFromTags(), technology),
                 new Area(area(arrays, data, tags) + gateArea(logic, technology)),
@@ -78,8 +87,12 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
 
     /** A line is written in pieces of the output's width. */
     private static Energy fill(CacheArrays arrays, MemoryArray array) {
-        long writes = Math.ceilDiv(array.getLine().bytes() * Byte.SIZE, array.getOutputBits());
-        return new Energy(arrays.dataBanks() * writes * array.getWriteEnergy().attojoules());
+        return new Energy(arrays.dataBanks() * arrays.data().outputs() * array.getWriteEnergy().attojoules());
+    }
+
+    private static Energy control(ControlLogic logic, Technology technology) {
+        long hundredths = logic.gates() * technology.getGateActivity();
+        return new Energy(Math.round(hundredths * (technology.getGateEnergy().attojoules() / 100.0)));
     }
 
     private static TimeSpan time(TimeSpan side, MemoryArray array, int levels, Technology technology) {

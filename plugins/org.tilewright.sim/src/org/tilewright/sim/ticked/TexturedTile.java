@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.stream.Stream;
 
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.texture.Footprints;
@@ -30,9 +31,10 @@ final class TexturedTile {
         int[] masks = new int[edge * edge];
         int quads = fragments.quads(tile.alive, 0, masks);
         texels = new int[tile.state().stageCount()][Tile.fragments(tile.alive)];
+        Footprints[] all = Stream.generate(Footprints::new).limit(texels.length).toArray(Footprints[]::new);
+        fragments.footprints(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.rasterised, 0, all);
         for (int stage = 0; stage < texels.length; stage++) {
-            Footprints footprints = new Footprints();
-            fragments.footprints(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, stage, footprints);
+            Footprints footprints = all[stage];
             TextureRequest.Binding binding = new TextureRequest.Binding(tile.piece, bin, stage);
             int pixel = 0;
             for (int quad = 0; quad < quads; quad++) {

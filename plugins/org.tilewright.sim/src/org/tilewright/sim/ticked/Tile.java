@@ -13,17 +13,24 @@ final class Tile {
     final int tileY;
     /** Coverage as rasterised, a row a word. */
     final int[] covered;
+    /** Coverage as rasterised of the tile that this one is what is left of, a row a word. */
+    final int[] rasterised;
     /** Fragments that are left, a row a word. */
     final int[] alive;
     final int[] colours;
     final int[] depths;
 
     Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+        this(number, piece, tileX, tileY, covered, covered);
+    }
+
+    private Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int[] covered, int[] rasterised) {
         this.number = number;
         this.piece = piece;
         this.tileX = tileX;
         this.tileY = tileY;
         this.covered = covered;
+        this.rasterised = rasterised;
         alive = covered.clone();
         colours = new int[covered.length * covered.length];
         depths = new int[covered.length * covered.length];
@@ -31,7 +38,7 @@ final class Tile {
 
     /** The tile of those fragments that are left. */
     Tile survivors() {
-        return new Tile(number, piece, tileX, tileY, alive);
+        return new Tile(number, piece, tileX, tileY, alive, rasterised);
     }
 
     DrawState state() {
