@@ -35,7 +35,6 @@ final class Mipmap {
     private final double texelsAlongT;
     private final WrapMode wrapS;
     private final WrapMode wrapT;
-    private final boolean repeats;
     private final boolean bordered;
     private final int border;
 
@@ -61,7 +60,6 @@ final class Mipmap {
         texelsAlongT = height * TEXEL;
         this.wrapS = WrapMode.of(wrapS, width);
         this.wrapT = WrapMode.of(wrapT, height);
-        repeats = this.wrapS == WrapMode.REPEAT_POWER_OF_TWO && this.wrapT == WrapMode.REPEAT_POWER_OF_TWO;
         bordered = wrapS == Wrap.CLAMP || wrapT == Wrap.CLAMP;
         this.border = border;
     }
@@ -86,22 +84,6 @@ final class Mipmap {
 
     /** Bilinear filter, as {@link WideColour}. */
     long linear(double s, double t) {
-        return repeats ? repeated(s, t) : wrapped(s, t);
-    }
-
-    /** The bilinear filter of textures that repeat along both axes and have sizes that are powers of two. */
-    private long repeated(double s, double t) {
-        long column = position(s, texelsAlongS);
-        long row = position(t, texelsAlongT);
-        int x0 = (int) (column >> FRACTION_BITS) & width - 1;
-        int x1 = x0 + 1 & width - 1;
-        int row0 = ((int) (row >> FRACTION_BITS) & height - 1) * width;
-        int row1 = row0 + width & texels.length - 1;
-        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
-                column & FRACTION_MASK, row & FRACTION_MASK);
-    }
-
-    private long wrapped(double s, double t) {
         long column = locate(s, texelsAlongS, width, wrapS);
         long row = locate(t, texelsAlongT, height, wrapT);
         int x0 = (int) column & INDEX_MASK;
@@ -120,7 +102,7 @@ final class Mipmap {
     }
 
     /** Bilinear filter of four texels by 16-bit weights. */
-    private static long filter(int texel00, int texel10, int texel01, int texel11, long fractionS, long weightT) {
+    static long filter(int texel00, int texel10, int texel01, int texel11, long fractionS, long weightT) {
         long t00 = WideColour.spread(texel00);
         long t10 = WideColour.spread(texel10);
         long t01 = WideColour.spread(texel01);

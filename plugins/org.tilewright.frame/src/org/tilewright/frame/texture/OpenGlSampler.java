@@ -9,13 +9,13 @@ import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
 /**
- * OpenGL's nearest, bilinear and trilinear filters. The level of detail is found once a quad of 2x2 pixels, from the differences of its texture
- * coordinates and OpenGL's own scale factor (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits along s and 16 along t; a
- * texel is rounded to 8 bits a channel once, at the end.
+ * OpenGL's nearest, bilinear and trilinear filters. The level of detail is found once a quad of 2x2 pixels, from the
+ * differences of its texture coordinates and OpenGL's own scale factor (OpenGL 2.1, 3.8.8). Bilinear weights have 8 bits
+ * along s and 16 along t; a texel is rounded to 8 bits a channel once, at the end.
  */
 final class OpenGlSampler extends Sampler {
 
-    private static final int TRILINEAR_WEIGHT_SHIFT = 16 - LevelOfDetail.FRACTION_BITS;
+    static final int TRILINEAR_WEIGHT_SHIFT = 16 - LevelOfDetail.FRACTION_BITS;
 
     /** In a choice: weight of the next smaller level. */
     static final int WEIGHT = LevelOfDetail.ONE - 1;
@@ -26,8 +26,11 @@ final class OpenGlSampler extends Sampler {
     /** In a choice: first bit of the level. */
     static final int LEVEL_SHIFT = LevelOfDetail.FRACTION_BITS + 1;
 
-    /** By level the fast way to its footprints, null when it has none, which then none of the levels has. */
-    private final FastFootprints[] fast;
+    /** Most footprints of a pixel: one in each of two levels. */
+    private static final int FOOTPRINTS = 2;
+
+    /** By level the fast way to filter it, null when it has none, which then none of the levels has. */
+    private final FastLevel[] fast;
 
     private final Mipmap[] levels;
     private final int magnified;
@@ -37,9 +40,6 @@ final class OpenGlSampler extends Sampler {
     private final boolean levelOfDetail;
     private final boolean bothSteps;
     private final int magnificationLimit;
-
-    /** Most footprints of a pixel: one in each of two levels. */
-    private static final int FOOTPRINTS = 2;
 
     OpenGlSampler(Texture texture, List<TextureLevel> images) {
         super(texture, images);
@@ -64,11 +64,11 @@ final class OpenGlSampler extends Sampler {
     }
 
     /** One more than there are levels, so that each has a next one. */
-    private static FastFootprints[] fast(Texture texture, List<TextureLevel> images) {
-        FastFootprints[] fast = new FastFootprints[images.size() + 1];
+    private static FastLevel[] fast(Texture texture, List<TextureLevel> images) {
+        FastLevel[] fast = new FastLevel[images.size() + 1];
         boolean all = true;
         for (int level = 0; level < images.size(); level++) {
-            fast[level] = FastFootprints.of(images.get(level), texture.wrapS(), texture.wrapT());
+            fast[level] = FastLevel.of(images.get(level), texture.wrapS(), texture.wrapT());
             all &= fast[level] != null;
         }
         if (!all) {
@@ -80,23 +80,34 @@ final class OpenGlSampler extends Sampler {
     @Override
     public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
         choose(s, t, quads, choices);
-        for (int n = 0; n < count; n++) {
+        int n = 0;
+        while (n < count) {
             int place = places[n];
-            texels[n] = WideColour.narrow(texel(choices[place >> 2], s[place], t[place]));
+            int choice = choices[place >> 2];
+            FastLevel larger = fast[choice >> LEVEL_SHIFT];
+            if ((choice & LINEAR) != 0 && larger != null) {
+                n = larger.sample(s, t, places, n, count, choices, fast[(choice >> LEVEL_SHIFT) + 1], texels);
+            } else {
+                texels[n++] = WideColour.narrow(texel(choice, s[place], t[place]));
+            }
         }
     }
 
     /** Filters at a place as a choice says. */
     long texel(int choice, double s, double t) {
-        Mipmap level = levels[choice >> LEVEL_SHIFT];
-        long texel = (choice & LINEAR) != 0 ? level.linear(s, t) : level.nearest(s, t);
+        int level = choice >> LEVEL_SHIFT;
+        long texel = texel(level, choice & LINEAR, s, t);
         int weight = choice & WEIGHT;
-        if (weight != 0) {
-            Mipmap smaller = levels[(choice >> LEVEL_SHIFT) + 1];
-            long other = (choice & LINEAR) != 0 ? smaller.linear(s, t) : smaller.nearest(s, t);
-            texel = WideColour.mix(texel, other, weight << TRILINEAR_WEIGHT_SHIFT);
+        return weight == 0
+                ? texel
+                : WideColour.mix(texel, texel(level + 1, choice & LINEAR, s, t), weight << TRILINEAR_WEIGHT_SHIFT);
+    }
+
+    private long texel(int level, int linear, double s, double t) {
+        if (linear == 0) {
+            return levels[level].nearest(s, t);
         }
-        return texel;
+        return fast[level] != null ? fast[level].linear(s, t) : levels[level].linear(s, t);
     }
 
     @Override
@@ -110,9 +121,9 @@ final class OpenGlSampler extends Sampler {
         while (n < count) {
             int place = places[n];
             int choice = choices[place >> 2];
-            FastFootprints larger = fast[choice >> LEVEL_SHIFT];
+            FastLevel larger = fast[choice >> LEVEL_SHIFT];
             if ((choice & LINEAR) != 0 && larger != null) {
-                n = larger.put(s, t, places, n, count, choices, fast[(choice >> LEVEL_SHIFT) + 1], out);
+                n = larger.footprints(s, t, places, n, count, choices, fast[(choice >> LEVEL_SHIFT) + 1], out);
             } else {
                 out.smallerWeight[n] = choice & WEIGHT;
                 first[n + 1] = footprint(choice, s[place], t[place], out.values, first[n]);
@@ -134,7 +145,7 @@ final class OpenGlSampler extends Sampler {
 
     private void footprint(int level, int linear, double s, double t, int[] values, int at) {
         if (linear != 0 && fast[level] != null) {
-            fast[level].wrap(s, t, level, values, at);
+            fast[level].footprint(s, t, level, values, at);
         } else {
             levels[level].footprint(s, t, linear != 0, level, values, at);
         }

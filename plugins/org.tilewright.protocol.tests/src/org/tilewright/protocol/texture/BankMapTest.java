@@ -81,11 +81,18 @@ class BankMapTest {
     }
 
     @Test
-    void aLineThatDoesNotHoldATileIsRefused() {
+    void banksOfALineThatDoesNotHoldATileAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new BankMap(DataOrganisation.INTERLEAVED, 4, 8));
         assertThrows(IllegalArgumentException.class, () -> new BankMap(DataOrganisation.CONTINUOUS, 8, 32));
         assertThrows(IllegalArgumentException.class, () -> new BankMap(DataOrganisation.TRADITIONAL, 1, 2));
         assertThrows(IllegalArgumentException.class, () -> new BankMap(DataOrganisation.TRADITIONAL, 3, 16));
+    }
+
+    @Test
+    void withoutBanksALineMayBeShorterThanATile() {
+        BankMap map = new BankMap(DataOrganisation.WIDE_ALIGNED, 8, 4);
+        assertArrayEquals(new int[] { 0, 1, 2, 3, 0, 1 }, values(6, map::word));
+        assertEquals(0, map.bank(37));
     }
 
     private static int[] values(int count, IntUnaryOperator function) {

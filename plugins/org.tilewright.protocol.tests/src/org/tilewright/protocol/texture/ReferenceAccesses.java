@@ -1,5 +1,8 @@
 package org.tilewright.protocol.texture;
 
+import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
+
 /** The rule of an access in plain loops over byte addresses, and the equations that say which texels conflict. */
 final class ReferenceAccesses {
 
@@ -158,6 +161,49 @@ final class ReferenceAccesses {
             kept |= known || others < shape.ways() || fault == Fault.NO_WAYS ? 1 << i : 0;
         }
         return kept;
+    }
+
+    /** The lines of some texels in the order of the lowest texel in them, by number of line. */
+    int[] lines(int served) {
+        return distinct(served, shape::line);
+    }
+
+    /** The data banks that some texels are read from. */
+    int banks(int served) {
+        switch (shape.organisation()) {
+            case CONTINUOUS:
+                return distinct(served, shape::quarter).length;
+            case INTERLEAVED:
+                return distinct(served, shape::interleaved).length;
+            default:
+                return 1;
+        }
+    }
+
+    /** The tags that are read for some texels. */
+    int tagReads(int served) {
+        boolean several = shape.organisation().isBanked() || shape.organisation() == DataOrganisation.MULTI_PORT;
+        if (!several || shape.tags() == TagOrganisation.SINGLE) {
+            return 1;
+        }
+        return shape.tags() == TagOrganisation.BANKED ? distinct(served, shape::set).length
+                : distinct(served, texel -> texel).length;
+    }
+
+    private int[] distinct(int served, LongUnaryOperator property) {
+        int[] found = new int[4];
+        int count = 0;
+        for (int i = 0; i < 4; i++) {
+            int next = (int) property.applyAsLong(address[i]);
+            boolean isNew = (served >> i & 1) == 1;
+            for (int known = 0; known < count; known++) {
+                isNew &= found[known] != next;
+            }
+            if (isNew) {
+                found[count++] = next;
+            }
+        }
+        return Arrays.copyOf(found, count);
     }
 
     /** Whether two texels cannot be served together by what a shape that {@link Shape#takesAll} has of banks and tags. */

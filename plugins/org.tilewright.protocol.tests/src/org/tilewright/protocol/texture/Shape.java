@@ -25,6 +25,11 @@ record Shape(DataOrganisation organisation, int ports, TagOrganisation tags, int
         return all;
     }
 
+    /** The same data array with tags and ways enough for every access. */
+    Shape unhindered() {
+        return new Shape(organisation, ports, TagOrganisation.COPIES, tile, lineBytes, sets, 4);
+    }
+
     FootprintAccesses accesses() {
         return new FootprintAccesses(map(), ports, tags, sets, ways);
     }

@@ -1,5 +1,6 @@
 package org.tilewright.protocol.texture;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
@@ -57,6 +58,7 @@ class SingleAccessTest {
             for (Shape shape : Shape.all(lineBytes >= 64 ? 4 : 2, lineBytes, 64, 2)) {
                 AccessCircuits circuits = circuits(shape);
                 FootprintAccesses accesses = shape.accesses();
+                ReferenceAccesses reference = new ReferenceAccesses(shape, ReferenceAccesses.Fault.NONE);
                 for (int sample = 0; sample < 3000; sample++) {
                     int base = random.nextInt(1 << 30) & -1 << 8 + random.nextInt(4);
                     int span = 1 + random.nextInt(1 << 1 + random.nextInt(12));
@@ -68,6 +70,12 @@ class SingleAccessTest {
                             accesses.single(texels[0], texels[1], texels[2], texels[3], valid));
                     accesses.begin(texels[0], texels[1], texels[2], texels[3], valid);
                     assertEquals(circuits.serve(texels, valid), accesses.next());
+                    reference.begin(Arrays.stream(texels).mapToLong(texel -> texel * 4L).toArray());
+                    int[] lines = new int[accesses.lines()];
+                    Arrays.setAll(lines, accesses::line);
+                    assertArrayEquals(reference.lines(accesses.served()), lines);
+                    assertEquals(reference.banks(accesses.served()), accesses.banks());
+                    assertEquals(reference.tagReads(accesses.served()), accesses.tagReads());
                 }
             }
         }

@@ -60,6 +60,18 @@ class TextureSetsTest {
         assertEquals(LineSets.ABSENT, cache.lookUp(1, 5));
     }
 
+    @Test
+    void theTakingLookUpIsTheFirstReadSoThatSrripSavesALineAtTheNextOne() {
+        TextureSets predicted = new TextureSets(new LineSets(1, 2, Replacement.SRRIP));
+        predicted.take(0, 0, 1);
+        predicted.arrive(0, 0);
+        predicted.take(0, 1, 2);
+        predicted.arrive(0, 1);
+        assertEquals(0, predicted.victim(0), "both are predicted long: the lowest");
+        predicted.lookUp(0, 1);
+        assertEquals(1, predicted.victim(0));
+    }
+
     @ParameterizedTest
     @EnumSource(Replacement.class)
     void hitsAndMissesAreThoseOfACacheWhoseDataComeAtOnce(Replacement replacement) {

@@ -23,7 +23,7 @@ public final class BankMap {
      * @param organisation of the data array
      * @param smallestTile edge of the placement's smallest tile, see {@link Placement#smallestTile}
      * @param lineTexels   texels of a cache line, a power of two from 4
-     * @throws IllegalArgumentException if a line does not hold one smallest tile
+     * @throws IllegalArgumentException if there are banks and a line does not hold one smallest tile
      */
     public BankMap(DataOrganisation organisation, int smallestTile, int lineTexels) {
         if (lineTexels < BANKS || Integer.bitCount(lineTexels) != 1) {
@@ -33,7 +33,7 @@ public final class BankMap {
         if (Integer.bitCount(smallestTile) != 1 || smallestTile < 1) {
             throw new IllegalArgumentException("the edge of a tile is a power of two, not " + smallestTile);
         }
-        if ((long) smallestTile * smallestTile > lineTexels) {
+        if (organisation.isBanked() && (long) smallestTile * smallestTile > lineTexels) {
             throw new IllegalArgumentException("a line of " + lineTexels + " texels does not hold the smallest tile of "
                     + smallestTile + " x " + smallestTile);
         }

@@ -5,7 +5,6 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
-import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
@@ -22,7 +21,6 @@ final class AccessMaker {
     private final QuadRing quads;
     private final IntRing accesses;
     private final int[] masks;
-    private final int lineShift;
     private final int[] texels = new int[TEXELS];
     private TextureLayout layout;
     private boolean carriesTexels;
@@ -31,14 +29,9 @@ final class AccessMaker {
     private int[] columns;
     private int[] rows;
 
-    AccessMaker(BankedTextureUnit unit, TextureCache cache, int tileSize, QuadRing quads, IntRing accesses) {
+    AccessMaker(BankMap map, TextureCache cache, int tileSize, QuadRing quads, IntRing accesses) {
         fragments = new FragmentUnit(tileSize);
         masks = new int[tileSize * tileSize / TEXELS];
-        int lineTexels = cache.lineBytes() / Integer.BYTES;
-        // Where there are no banks to keep apart the neighbours in a tile, its size does not matter.
-        int tile = cache.organisation().isBanked() ? unit.placement().smallestTile() : 1;
-        BankMap map = new BankMap(cache.organisation(), tile, lineTexels);
-        lineShift = map.lineShift();
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
         this.quads = quads;
         this.accesses = accesses;
@@ -145,10 +138,5 @@ final class AccessMaker {
         for (int left = served; left != 0; left &= left - 1) {
             accesses.add(texels[Integer.numberOfTrailingZeros(left)]);
         }
-    }
-
-    /** Logarithm of the texels of a line. */
-    int lineShift() {
-        return lineShift;
     }
 }

@@ -2,12 +2,14 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.BankedTextureUnit.Ticks;
 import org.tilewright.sim.component.GpuTextures;
 import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.component.TextureStatistics;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Account;
 
 /**
@@ -29,7 +31,11 @@ final class BankedTextureActor extends TextureActor {
     private final int accessesPerTick;
     private final int accessesInFlight;
     private final int lineShift;
+    private final TexelCheck texels;
+    /** Faults are those of the first unit. */
+    private final boolean isFirst;
     private AccessTrace trace;
+    private boolean checksData;
 
     /** The tick at work, and what has come to its end in it. */
     private long tick;
@@ -53,8 +59,13 @@ final class BankedTextureActor extends TextureActor {
         BankedTextureUnit unit = (BankedTextureUnit) textures.unit(number);
         TextureCache cache = (TextureCache) textures.cache(number);
         this.memory = memory;
-        maker = new AccessMaker(unit, cache, tileSize, quads, accesses);
+        // Where there are no banks to keep the neighbours in a tile apart, its size does not matter.
+        int tileEdge = cache.organisation().isBanked() ? unit.placement().smallestTile() : 1;
+        BankMap map = new BankMap(cache.organisation(), tileEdge, cache.lineBytes() / Integer.BYTES);
+        maker = new AccessMaker(map, cache, tileSize, quads, accesses);
         lines = new TextureLines(cache);
+        texels = new TexelCheck(cache.name(), lines, map);
+        isFirst = number == 0;
         counts = new BankedCounts(statistics.banked.get(number));
         account = statistics.bankedTicks.get(number);
         data = new DataStage(lines.fills, results, statistics.bankedDataTicks.get(number), unit.accessesPerCycle(),
@@ -65,13 +76,17 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
-    void reset(TextureLayout layout, RunOptions options, AccessTrace itsTrace) {
-        super.reset(layout, options, itsTrace);
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace itsTrace) {
+        super.reset(layout, contents, options, itsTrace);
+        checksData = contents != null;
+        if (checksData) {
+            texels.reset(contents, isFirst ? options.faults() : Faults.NONE);
+        }
         accesses.reset();
-        maker.reset(layout, options.checkData());
+        maker.reset(layout, checksData);
         lines.reset();
         counts.reset();
-        data.reset();
+        data.reset(checksData ? texels : null);
         trace = itsTrace;
         tick = 0;
         completedInTick = 0;
@@ -201,7 +216,12 @@ final class BankedTextureActor extends TextureActor {
     private void fillNext() {
         counts.at(lines.fills.next());
         counts.fill();
-        lines.fillNext();
+        long fill = lines.fills.next();
+        int line = lines.fillNext();
+        if (checksData) {
+            data.advance();
+            texels.fill(fill, line, lines.block(line));
+        }
     }
 
     /** Works on the access at hand; false if it cannot go on for now. */
@@ -285,6 +305,9 @@ final class BankedTextureActor extends TextureActor {
 
     private void complete(int head, int lineCount) {
         counts.access(head);
+        if (checksData) {
+            texels.add(accesses, foundLines);
+        }
         accesses.remove(AccessHead.size(head));
         left--;
         data.addAccess(tick, foundLines, lineCount, left == 0, tile);
@@ -315,5 +338,8 @@ final class BankedTextureActor extends TextureActor {
         account.chargeTo(Ticks.BUSY, isBusyInTick ? tick + 1 : tick);
         account.chargeTo(Ticks.NO_INPUT, end);
         data.chargeUntil(end);
+        if (checksData) {
+            texels.readBefore(end);
+        }
     }
 }

@@ -37,6 +37,9 @@ final class DataStage {
     private long left;
     private long charged;
 
+    /** Hears of the accesses that leave; null if data are not checked. */
+    private TexelCheck check;
+
     /** By access, when it leaves, of the last accesses. */
     private final long[] accessLeaves;
     private long accesses;
@@ -62,7 +65,13 @@ final class DataStage {
         accessLeaves = new long[Link.powerOfTwo(accessesInFlight)];
     }
 
-    void reset() {
+    /**
+     * Begins a frame.
+     *
+     * @param newCheck hears of the accesses that leave, or null
+     */
+    void reset(TexelCheck newCheck) {
+        check = newCheck;
         added = 0;
         left = 0;
         charged = 0;
@@ -165,6 +174,9 @@ final class DataStage {
         if (isAccess) {
             leftInTick++;
             accessLeaves[(int) accessesLeft++ & accessLeaves.length - 1] = tick;
+            if (check != null) {
+                check.leaves(tick);
+            }
         }
         leaves[entry] = tick;
     }

@@ -4,6 +4,7 @@ import org.tilewright.protocol.texture.FurySets;
 import org.tilewright.sim.component.FuryTextureCache;
 import org.tilewright.sim.component.FuryTextureUnit.Count;
 import org.tilewright.sim.component.FuryTextureUnit.Ticks;
+import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
 
 /** The filter of a Fury unit with its cache: looks up the texels of a pixel one after the other. */
@@ -27,7 +28,9 @@ final class FuryFilterStage {
     private final int tagLatency;
     private final int hitLatency;
     private final int filterLatency;
+    private final FuryTexelCheck check;
     private AccessTrace trace;
+    private boolean checksData;
 
     private State state;
     /** When the look-up at hand begins, or when the last pixel left. */
@@ -46,13 +49,23 @@ final class FuryFilterStage {
         this.memory = memory;
         this.filterLatency = filterLatency;
         sets = new FurySets(cache.sets());
+        check = new FuryTexelCheck(cache.name(), cache.sets(), cache.ways(), cache.lineBytes());
         lineShift = Integer.numberOfTrailingZeros(cache.lineBytes());
         repeatLatency = cache.repeatLatency();
         tagLatency = cache.tagLatency();
         hitLatency = cache.hitLatency();
     }
 
-    void reset(AccessTrace newTrace) {
+    /**
+     * Begins a frame.
+     *
+     * @param contents what the memory holds of the textures, or null if data are not checked
+     */
+    void reset(TextureMemory contents, AccessTrace newTrace) {
+        checksData = contents != null;
+        if (checksData) {
+            check.reset(contents);
+        }
         trace = newTrace;
         sets.invalidateAll();
         state = State.EMPTY;
@@ -120,6 +133,9 @@ final class FuryFilterStage {
         } else if (way != FurySets.ABSENT) {
             counters.increment(Count.HITS);
             sets.hit(block, way);
+            if (checksData) {
+                check.hit(sets.setOf(block), way);
+            }
             end(tick + tagLatency + hitLatency, Ticks.BUSY);
         } else {
             counters.increment(Count.MISSES);
@@ -134,6 +150,9 @@ final class FuryFilterStage {
     private void end(long later, Ticks cause) {
         account.add(cause, later);
         tick = later;
+        if (checksData) {
+            check.read(tick, pixels.address(texel));
+        }
         texel++;
         state = texel == pixels.count() ? State.DONE : State.LOOKING_UP;
     }
@@ -157,7 +176,11 @@ final class FuryFilterStage {
         int block = block();
         countAt(fill);
         counters.increment(Count.FILLS);
-        sets.fill(block, sets.victim(block, fill));
+        int way = sets.victim(block, fill);
+        sets.fill(block, way);
+        if (checksData) {
+            check.fill(sets.setOf(block), way, block);
+        }
         end(fill + 1, Ticks.WAITING_FOR_MEMORY);
         fill = Link.UNKNOWN;
         return true;

@@ -8,6 +8,7 @@ import org.tilewright.sim.component.FuryTextureUnit.Ticks;
 import org.tilewright.sim.component.GpuTextures;
 import org.tilewright.sim.component.TextureStatistics;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
 
 /**
@@ -59,10 +60,10 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
-    void reset(TextureLayout layout, RunOptions options, AccessTrace trace) {
-        super.reset(layout, options, trace);
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace) {
+        super.reset(layout, contents, options, trace);
         pixels.reset(layout);
-        filter.reset(trace);
+        filter.reset(contents, trace);
         table.reset();
         account.reset();
         hasQuad = false;

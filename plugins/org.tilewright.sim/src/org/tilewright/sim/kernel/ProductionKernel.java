@@ -172,6 +172,7 @@ public final class ProductionKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
+        options.requireOf(gpu);
         reset(frame, options);
         long end = merge();
         long picoseconds = gpu.commandProcessor().clock().time(end);

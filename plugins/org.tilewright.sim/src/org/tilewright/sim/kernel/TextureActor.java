@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.memory.TextureMemory;
 
 /**
  * A texture unit with its cache. It runs ahead of the others on what it knows by itself, and is merged with them in time when
@@ -27,8 +28,13 @@ abstract class TextureActor implements LineClient {
         requestLatency = requests.latency();
     }
 
-    /** Begins a frame, whose textures lie as a layout says. */
-    void reset(TextureLayout layout, RunOptions options, AccessTrace trace) {
+    /**
+     * Begins a frame, whose textures lie as a layout says.
+     *
+     * @param contents what the memory holds of them, or null if data are not checked
+     * @param trace    hears of the lines looked up, or null
+     */
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace) {
         requests.reset();
         quads.reset();
         results.reset();

@@ -81,6 +81,16 @@ final class TextureLines {
         return line;
     }
 
+    /** The block that a line holds, filled or not. */
+    int block(int line) {
+        return lines.block(line / ways, line % ways);
+    }
+
+    /** Number of lines. */
+    int count() {
+        return lastUser.length;
+    }
+
     int set(int line) {
         return line / ways;
     }

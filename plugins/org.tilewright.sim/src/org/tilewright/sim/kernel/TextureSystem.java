@@ -17,6 +17,7 @@ import org.tilewright.sim.component.SharedCache;
 import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.component.TextureStatistics;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.sim.memory.TextureMemory;
 
 /**
  * The texture units of a machine and what stands between them and memory. Within a core tick the units come first, then the
@@ -38,6 +39,8 @@ final class TextureSystem {
     private final Map<Integer, MemoryPort> memoryPorts = new HashMap<>();
     private Frame frame;
     private TextureLayout layout;
+    /** Made when data are to be checked. */
+    private TextureMemory contents;
     private long next;
 
     /** Makes the texture units of a machine, if it has any. */
@@ -159,9 +162,13 @@ final class TextureSystem {
         if (units.length != 0 && newFrame != frame) {
             frame = newFrame;
             layout = new TextureLayout(base, spec.unit(0), geometry.samplers());
+            contents = null;
+        }
+        if (units.length != 0 && options.checkData() && contents == null) {
+            contents = new TextureMemory(layout);
         }
         for (int number = 0; number < units.length; number++) {
-            units[number].reset(layout, options, options.textureTraces().get(number));
+            units[number].reset(layout, options.checkData() ? contents : null, options, options.textureTraces().get(number));
         }
         for (LineServer server : servers) {
             server.reset();

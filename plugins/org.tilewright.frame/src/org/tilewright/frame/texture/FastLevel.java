@@ -4,11 +4,13 @@ import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
 
 /**
- * Bilinear footprints in a level each of whose axes repeats over a power of two or clamps to the edge, as nearly all do: both
+ * The bilinear filter, and its footprints, in a level each of whose axes repeats over a power of two or clamps to the edge, as nearly all do: both
  * wrap by the same mask and limits, of which one does nothing, so that nothing is decided by pixel.
  */
-final class FastFootprints {
+final class FastLevel {
 
+    private final int[] texels;
+    private final int width;
     private final double texelsAlongS;
     private final double texelsAlongT;
     private final int maskS;
@@ -18,7 +20,9 @@ final class FastFootprints {
     private final boolean clampsS;
     private final boolean clampsT;
 
-    private FastFootprints(TextureLevel level, Wrap wrapS, Wrap wrapT) {
+    private FastLevel(TextureLevel level, Wrap wrapS, Wrap wrapT) {
+        texels = level.texels();
+        width = level.width();
         texelsAlongS = level.width() * Mipmap.TEXEL;
         texelsAlongT = level.height() * Mipmap.TEXEL;
         lastColumn = level.width() - 1;
@@ -29,10 +33,10 @@ final class FastFootprints {
         maskT = clampsT ? -1 : lastRow;
     }
 
-    /** Footprints in a level; null when an axis wraps in another way. */
-    static FastFootprints of(TextureLevel level, Wrap wrapS, Wrap wrapT) {
+    /** A level with its wrapping; null when an axis wraps in another way. */
+    static FastLevel of(TextureLevel level, Wrap wrapS, Wrap wrapT) {
         return fast(wrapS, level.width()) && fast(wrapT, level.height())
-                ? new FastFootprints(level, wrapS, wrapT)
+                ? new FastLevel(level, wrapS, wrapT)
                 : null;
     }
 
@@ -53,7 +57,7 @@ final class FastFootprints {
      * @param out     receives the footprints; {@code first} of the first pixel is set
      * @return the pixel behind the last, whose {@code first} is set
      */
-    int put(double[] s, double[] t, int[] places, int from, int count, int[] choices, FastFootprints smaller,
+    int footprints(double[] s, double[] t, int[] places, int from, int count, int[] choices, FastLevel smaller,
             Footprints out) {
         int[] values = out.values;
         int[] first = out.first;
@@ -82,8 +86,60 @@ final class FastFootprints {
         return n;
     }
 
+    /**
+     * Samples pixels up to the first that reads another level or through another filter.
+     *
+     * @param s       texture coordinate of each pixel of the quads
+     * @param t       the other one
+     * @param places  for each covered pixel its place in {@code s} and {@code t}
+     * @param from    the first covered pixel
+     * @param count   number of covered pixels
+     * @param choices choice of each quad, as {@link OpenGlSampler} makes them
+     * @param smaller the next smaller level; any when no weight is set
+     * @param colours receives a texel 0xAABBGGRR for each covered pixel
+     * @return the pixel behind the last
+     */
+    int sample(double[] s, double[] t, int[] places, int from, int count, int[] choices, FastLevel smaller,
+            int[] colours) {
+        int which = choices[places[from] >> 2] & ~OpenGlSampler.WEIGHT;
+        int n = from;
+        do {
+            int place = places[n];
+            int weight = choices[place >> 2] ^ which;
+            if (weight > OpenGlSampler.WEIGHT) {
+                break;
+            }
+            double u = clampsS ? Mipmap.clamped(s[place]) : s[place];
+            double v = clampsT ? Mipmap.clamped(t[place]) : t[place];
+            long texel = filter(u, v);
+            if (weight != 0) {
+                texel = WideColour.mix(texel, smaller.filter(u, v), weight << OpenGlSampler.TRILINEAR_WEIGHT_SHIFT);
+            }
+            colours[n++] = WideColour.narrow(texel);
+        } while (n < count);
+        return n;
+    }
+
+    /** Bilinear filter, as {@link WideColour}. */
+    long linear(double s, double t) {
+        return filter(clampsS ? Mipmap.clamped(s) : s, clampsT ? Mipmap.clamped(t) : t);
+    }
+
+    private long filter(double u, double v) {
+        long column = Mipmap.position(u, texelsAlongS);
+        long row = Mipmap.position(v, texelsAlongT);
+        int x = (int) (column >> Mipmap.FRACTION_BITS);
+        int y = (int) (row >> Mipmap.FRACTION_BITS);
+        int x0 = Math.max(0, x & maskS);
+        int x1 = Math.min(x + 1 & maskS, lastColumn);
+        int row0 = Math.max(0, y & maskT) * width;
+        int row1 = Math.min(y + 1 & maskT, lastRow) * width;
+        return Mipmap.filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
+                column & Mipmap.FRACTION_MASK, row & Mipmap.FRACTION_MASK);
+    }
+
     /** Writes down one footprint, at {@code at}. */
-    void wrap(double s, double t, int level, int[] values, int at) {
+    void footprint(double s, double t, int level, int[] values, int at) {
         put(clampsS ? Mipmap.clamped(s) : s, clampsT ? Mipmap.clamped(t) : t, level, values, at);
     }
 

@@ -1,0 +1,82 @@
+package org.tilewright.sim.differential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.format.FrameReader;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTextures;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestTextures;
+import org.tilewright.sim.TiledMachines;
+import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.testing.SharedFrames;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** With texture units, too, the production kernel answers what the ticked kernel answers, to the byte. */
+class TextureDifferentialTest {
+
+    @Property(tries = 300)
+    void theKernelsAgreeOnBankedUnits(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = random.nextInt(4) == 0 ? RandomMachines.withFront(random) : RandomMachines.of(random);
+        assertAgreement(random, machine, RandomTextures.banked(random));
+    }
+
+    @Property(tries = 150)
+    void theKernelsAgreeOnFuryUnits(@ForAll long seed) {
+        Random random = new Random(seed);
+        assertAgreement(random, RandomMachines.of(random), RandomTextures.fury(random));
+    }
+
+    @Property(tries = 100)
+    void theKernelsAgreeOnTexturesInBins(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = TiledMachines.of(random);
+        assertAgreement(random, machine,
+                random.nextInt(3) == 0 ? RandomTextures.fury(random) : RandomTextures.banked(random));
+    }
+
+    private static void assertAgreement(Random random, TestMachine machine, TestTextures textures) {
+        machine.textures = textures;
+        Frame frame = RandomFrames.textured(random, 1 + random.nextInt(8), 40);
+        RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
+        assertEquals("", KernelDifference.of(machine.machine(), frame, options));
+    }
+
+    @Property(tries = 40)
+    void theKernelsAgreeOnWhatCheckedFaultsOfBanksDo(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.textures = RandomTextures.banked(random);
+        Frame frame = RandomFrames.textured(random, 4, 30);
+        Faults fault = random.nextBoolean() ? Faults.wrongBank(random.nextInt(30))
+                : Faults.oneBankRefill(random.nextInt(10));
+        assertEquals("", KernelDifference.of(machine.machine(), frame,
+                RunOptions.DEFAULT.withFaults(fault).withCheckData()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "oa_kaos2_f201.frame, 0", "stk_lighthouse_f60.frame, 2", "oa_demo088_f262.frame, 1" })
+    void theKernelsAgreeOnTheFirstDrawsOfACapturedFrame(String name, int sharedLevels) {
+        TestMachine machine = new TestMachine();
+        machine.coreHertz = 400_000_000;
+        machine.memoryHertz = 500_000_000;
+        machine.tileSize = 8;
+        machine.textures = new TestTextures();
+        machine.textures.units = 4;
+        machine.textures.hertz = 480_000_000;
+        machine.textures.accessesInFlight = 64;
+        machine.textures.sharedLevels = sharedLevels;
+        Frame frame = FrameReader.read(SharedFrames.require(name));
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withDraws(0, 12)));
+    }
+}
