@@ -41,6 +41,11 @@ final class AccessComparison implements Experiment {
                         footprint when footprints lie anywhere alike, one of aligned groups 2.25: 53 % lies between."""));
         blocks.add(accesses(rows));
         blocks.add(savings(rows));
+        blocks.add(new Report.Paragraph(
+                """
+                        Under recursive Z two texels of a footprint can want one bank only where a texture repeats that is of odd width \
+                        or height, in any of its mips: its last column or row and its first one lie in the same banks. The thesis's \
+                        textures are powers of two, and so are those of the captured frames, but for two of SuperTuxKart's."""));
         blocks.add(conflicts(rows));
         blocks.add(
                 chart("figure-4-3", "Accesses, the traditional cache's being 100 %", Organisation.TRADITIONAL, rows));
