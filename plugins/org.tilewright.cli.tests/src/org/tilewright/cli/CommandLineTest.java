@@ -23,6 +23,7 @@ import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.model.presets.Presets;
+import org.tilewright.model.presets.Technologies;
 
 import picocli.CommandLine;
 
@@ -52,6 +53,15 @@ class CommandLineTest {
         assertEquals(Presets.names().size(), lines.size());
         for (int i = 0; i < lines.size(); i++) {
             assertTrue(lines.get(i).matches(Presets.names().get(i) + " +[A-Z].*\\."), lines.get(i));
+        }
+    }
+
+    @Test
+    void technologiesAreListedWithWhereTheyComeFrom() {
+        List<String> lines = Terminal.run("presets", "--technologies").succeeded().out().lines().toList();
+        assertEquals(Technologies.names().size(), lines.size());
+        for (int i = 0; i < lines.size(); i++) {
+            assertTrue(lines.get(i).matches(Technologies.names().get(i) + " +CACTI [47].*\\."), lines.get(i));
         }
     }
 
@@ -89,11 +99,13 @@ class CommandLineTest {
     }
 
     @Test
-    void whatTakesNoTimeYetIsWarnedOf() {
-        Path file = preset("furygpu");
+    void energyThatIsNotCountedIsWarnedOf() {
+        Path file = preset("texture-l2");
         Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out")).succeeded();
         assertTrue(
-                generated.err().startsWith("warning: " + file + ": gpu.texture: texture timing is not simulated yet"),
+                generated.err()
+                        .startsWith("warning: " + file + ": technology: no array of 128 KiB in 8 ways of 64 B lines"
+                                + " with 1 port of 512 bits in the technology: energy of gpu.l2 is not counted"),
                 generated.err());
     }
 

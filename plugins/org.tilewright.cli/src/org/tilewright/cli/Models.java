@@ -22,6 +22,7 @@ import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.parameters.ParameterException;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
+import org.tilewright.model.presets.Technologies;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Severity;
 import org.tilewright.model.validation.Validation;
@@ -37,6 +38,16 @@ final class Models {
     static Map<String, String> presets() {
         Map<String, String> descriptions = new LinkedHashMap<>();
         Presets.names().forEach(name -> descriptions.put(name, Presets.load(name).getDescription()));
+        return descriptions;
+    }
+
+    /** The technologies' descriptions by name, their first sentence each, in the order in which they are shown. */
+    static Map<String, String> technologies() {
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        Technologies.names().forEach(name -> {
+            String description = Technologies.load(name).getDescription();
+            descriptions.put(name, description.substring(0, description.indexOf(". ") + 1));
+        });
         return descriptions;
     }
 

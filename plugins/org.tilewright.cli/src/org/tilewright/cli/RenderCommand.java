@@ -32,8 +32,8 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--filtering", paramLabel = "opengl|anisotropic-N|fury", defaultValue = "opengl",
             description = {
-                    "Filter textures as OpenGL does, with up to N probes a pixel (2, 4, 8 or 16), or as FuryGpu's texture unit does.",
-                    "Default: ${DEFAULT-VALUE}." })
+                    "Filter textures as OpenGL does, with up to N probes a pixel (2, 4, 8 or 16), or as FuryGpu's texture",
+                    "unit does. Default: ${DEFAULT-VALUE}." })
     private String filtering;
 
     @Mixin

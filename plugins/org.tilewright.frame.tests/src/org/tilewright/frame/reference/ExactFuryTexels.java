@@ -14,8 +14,8 @@ import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.Sampler;
 
 /**
- * FuryGpu's texels if its bilinear filter were exact: coordinates in s16.16 and levels are the unit's, the filter is in double
- * precision, rounded to 8 bits once. Counts how far the unit's own texels are from that.
+ * FuryGpu's texels if its bilinear filter were exact: coordinates in s16.16 and levels are the unit's, the filter is
+ * in double precision, rounded to 8 bits once. Counts how far the unit's own texels are from that.
  */
 final class ExactFuryTexels implements StageTexels {
 

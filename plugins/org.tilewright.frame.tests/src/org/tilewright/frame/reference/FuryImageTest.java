@@ -79,8 +79,9 @@ class FuryImageTest {
     }
 
     /**
-     * Of 9.7 million texels of the last frame three are two steps away: rows that were rounded to 8 bits are rounded again. With
-     * weights cut off at 8 bits instead of rounded, these frames have 21, 0, 2 and 90 such texels, the temple 122.
+     * Of 9.7 million texels of the last frame three are two steps away: rows that were rounded to 8 bits are rounded
+     * again. With weights cut off at 8 bits instead of rounded, these frames have 21, 0, 2 and 90 such texels, the
+     * temple 122.
      */
     @ParameterizedTest
     @CsvSource({ "oa_suspended_f132,1000000,0", "oa_kaos2_f201,1000000,0", "oa_thor_f162,4000000,0",

@@ -62,7 +62,8 @@ class AnisotropicSamplerTest {
 
     @Test
     void probesCoverThePixelEvenlyFromTheLowerSide() {
-        // Four texels to the right: probes at -1.5, -0.5, 0.5 and 1.5 texels from the middle, 32: columns 30 to 33, as 30.5 - 0.5 = 30.
+        // Four texels to the right: probes at -1.5, -0.5, 0.5 and 1.5 texels from the middle, 32: columns 30 to 33,
+        // as 30.5 - 0.5 = 30.
         Footprints right = footprints(TRILINEAR, 16, 4, 0, 0, 1);
         assertArrayEquals(new int[] { 30, 31, 32, 33 }, columns(right));
         assertArrayEquals(new int[] { 30, 31, 32, 33 }, columns(footprints(TRILINEAR, 16, -4, 0, 0, 1)));

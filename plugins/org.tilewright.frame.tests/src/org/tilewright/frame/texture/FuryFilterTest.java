@@ -13,7 +13,10 @@ class FuryFilterTest {
         return 256 * x - weight * x + weight * y + 128 >> 8;
     }
 
-    /** Both channels of a multiplication at once; the neighbours hold the opposite values, to carry into each other if they can. */
+    /**
+     * Both channels of a multiplication at once; the neighbours hold the opposite values, to carry into each other if
+     * they can.
+     */
     @Test
     void twoChannelsInAMultiplicationAreTwoMultiplications() {
         long differences = 0;
@@ -44,7 +47,8 @@ class FuryFilterTest {
 
     @Test
     void rowsAreInterpolatedFirstAndRounded() {
-        // Rows 0 and 3 * 48/256 = 0.56 -> 1, then 1 * 128/256 = 0.5 -> 1. Columns first: 1.5 -> 2, then 2 * 48/256 = 0.38 -> 0.
+        // Rows 0 and 3 * 48/256 = 0.56 -> 1, then 1 * 128/256 = 0.5 -> 1. Columns first: 1.5 -> 2, then 2 * 48/256 =
+        // 0.38 -> 0.
         assertEquals(1, FuryFilter.bilinear(0, 0, 0, 3, 48, 128));
         // Rows 0 and 3 * 128/256 = 1.5 -> 2, then 2 * 48/256 = 0.38 -> 0. Columns first: 0.56 -> 1, then 0.5 -> 1.
         assertEquals(0, FuryFilter.bilinear(0, 0, 0, 3, 128, 48));

@@ -28,7 +28,8 @@ class FuryLevelOfDetailTest {
 
     @Test
     void isTheLogarithmOfTheStepToTheNearest() {
-        // One texel: 1024 of 65536 by 64 is 65536, squared and shortened 65536 = 1.0, 15 leading zeros: (16 - 15) / 2 = 0.
+        // One texel: 1024 of 65536 by 64 is 65536, squared and shortened 65536 = 1.0, 15 leading zeros: (16 - 15) / 2
+        // = 0.
         assertEquals(0, level(1, 0));
         // Two texels: square 4.0 = 2^18, 13 leading zeros: 3 / 2 = 1. Four: 16.0 = 2^20, 11: 5 / 2 = 2.
         assertEquals(1, level(2, 0));
@@ -53,8 +54,8 @@ class FuryLevelOfDetailTest {
     }
 
     /**
-     * Steps of 2 in the lower row, 8 in the upper, 0 or 0 upwards: only a quad with both upper pixels valid takes the upper row,
-     * even if of the lower row none is.
+     * Steps of 2 in the lower row, 8 in the upper: only a quad with both upper pixels valid takes the
+     * upper row, even if of the lower row none is.
      */
     @ParameterizedTest
     @CsvSource({ "0001,1", "0010,1", "0011,1", "0100,1", "1000,1", "0101,1", "1010,1", "0111,1", "1011,1", "1100,3",

@@ -31,7 +31,9 @@ class FurySamplerTest {
         return Sampler.of(new Texture(1, "RGBA8", min, mag, wrap, wrap, List.of(levels)), Filtering.FURY);
     }
 
-    /** The footprint of the lower left pixel of a quad with equal steps along both axes, all of whose pixels are covered. */
+    /**
+     * The footprint of the lower left pixel of a quad with equal steps along both axes, all of whose pixels are covered.
+     */
     private static Footprints footprint(Sampler sampler, double s, double t, double step) {
         Footprints footprints = new Footprints();
         sampler.footprints(new double[] { s, s + step, s, s + step }, new double[] { t, t, t + step, t + step }, 1,
@@ -114,8 +116,8 @@ class FurySamplerTest {
     void filtersFourTexels() {
         TextureLevel level = new TextureLevel(2, 2, new int[] { 0xFF000000, 0xFF0000FF, 0xFF00FF00, 0xFFFFFFFF });
         Sampler sampler = sampler(MinFilter.LINEAR, MagFilter.LINEAR, Wrap.CLAMP_TO_EDGE, level);
-        // Half way along s, a quarter along t (0.375 * 2 - 0.5): red 127.5 -> 128 in both rows; green 0 and 0 + 127.5 + 127.5 = 255,
-        // 255 * 64/256 = 63.75 -> 64; blue 0 and 127.5 -> 128, 128 * 64/256 = 32.
+        // Half way along s, a quarter along t (0.375 * 2 - 0.5): red 127.5 -> 128 in both rows; green 0 and 0 + 127.5
+        // + 127.5 = 255, 255 * 64/256 = 63.75 -> 64; blue 0 and 127.5 -> 128, 128 * 64/256 = 32.
         int texel = sample(sampler, 0.5, 0.375, 0);
         assertEquals("FF204080", String.format("%08X", texel));
     }

@@ -207,12 +207,13 @@ public final class FragmentUnit {
     }
 
     /**
-     * Lists the quads of 2x2 pixels of a tile that have a covered pixel, in the order of its pixels' footprints: rows of quads
-     * from the lowest.
+     * Lists the quads of 2x2 pixels of a tile that have a covered pixel, in the order of its pixels' footprints: rows
+     * of quads from the lowest.
      *
      * @param rows       coverage
      * @param rowsOffset where the tile's coverage starts
-     * @param masks      receives the coverage of each quad: bits 0 to 3 for lower left, lower right, upper left, upper right
+     * @param masks      receives the coverage of each quad: bits 0 to 3 for lower left, lower right, upper left,
+     *                   upper right
      * @return number of quads
      */
     public int quads(int[] rows, int rowsOffset, int[] masks) {
@@ -245,8 +246,8 @@ public final class FragmentUnit {
      * @param tileY      the tile's row, in tiles
      * @param rows       coverage
      * @param rowsOffset where the tile's coverage starts
-     * @param out        receives the footprints by texture stage, covered pixel by covered pixel in the order of their quads; has
-     *                   room for all stages of the primitive's state
+     * @param out        receives the footprints by texture stage, covered pixel by covered pixel in the order of
+     *                   their quads; has room for all stages of the primitive's state
      */
     public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset,
             Footprints[] out) {

@@ -15,9 +15,9 @@ import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.texture.Filtering;
 
 /**
- * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What it draws
- * is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size; that of lines depends
- * on the line algorithm, and that of textures on how the machine filters.
+ * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What
+ * it draws is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size;
+ * that of lines depends on the line algorithm, and that of textures on how the machine filters.
  */
 public final class ReferenceRenderer {
 

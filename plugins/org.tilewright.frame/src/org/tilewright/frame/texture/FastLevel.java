@@ -4,8 +4,9 @@ import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
 
 /**
- * The bilinear filter, and its footprints, in a level each of whose axes repeats over a power of two or clamps to the edge, as nearly all do: both
- * wrap by the same mask and limits, of which one does nothing, so that nothing is decided by pixel.
+ * The bilinear filter, and its footprints, in a level each of whose axes repeats over a power of two or clamps to the
+ * edge, as nearly all do: both wrap by the same mask and limits, of which one does nothing, so that nothing is
+ * decided by pixel.
  */
 final class FastLevel {
 

@@ -1,9 +1,9 @@
 package org.tilewright.frame.texture;
 
 /**
- * The texels that the covered pixels of a tile need from a texture: each pixel has one or more footprints, each of them up to
- * 2x2 texels of one level. A pixel that is interpolated between levels has a footprint in the larger level and then one in
- * the smaller; one that is filtered anisotropically has these for each of its probes in turn.
+ * The texels that the covered pixels of a tile need from a texture: each pixel has one or more footprints, each of
+ * them up to 2x2 texels of one level. A pixel that is interpolated between levels has a footprint in the larger level
+ * and then one in the smaller; one that is filtered anisotropically has these for each of its probes in turn.
  *
  * <p>Filled again and again; grows to the largest tile and then allocates nothing.
  */

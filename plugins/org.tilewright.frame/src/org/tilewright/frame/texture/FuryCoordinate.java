@@ -3,9 +3,9 @@ package org.tilewright.frame.texture;
 import org.tilewright.frame.Wrap;
 
 /**
- * Texture coordinates of FuryGpu: integers with 16 fraction bits (s16.16), of which 1.0 is the whole texture, and where they
- * land in a level, one axis at a time. Positions of a level have 16 fraction bits too, whose low ones are zero: a level of 2^n
- * texels has 16 - n bits of a coordinate left behind the point.
+ * Texture coordinates of FuryGpu: integers with 16 fraction bits (s16.16), of which 1.0 is the whole texture, and
+ * where they land in a level, one axis at a time. Positions of a level have 16 fraction bits too, whose low ones are
+ * zero: a level of 2^n texels has 16 - n bits of a coordinate left behind the point.
  */
 final class FuryCoordinate {
 

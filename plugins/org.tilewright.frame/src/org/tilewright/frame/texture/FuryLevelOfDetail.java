@@ -1,8 +1,8 @@
 package org.tilewright.frame.texture;
 
 /**
- * How FuryGpu chooses the level of a quad (the article's pseudocode): from the differences of one row and one column of its
- * four pixels, without a fraction.
+ * How FuryGpu chooses the level of a quad (the article's pseudocode): from the differences of one row and one column
+ * of its four pixels, without a fraction.
  */
 final class FuryLevelOfDetail {
 
@@ -62,8 +62,8 @@ final class FuryLevelOfDetail {
      *
      * @param square squared length as of {@link #square}
      * @param last   the smallest level
-     * @return the logarithm of the step's length rounded to the nearest, within 0 to {@code last}; at most 8, since the largest
-     *         square has 16 bits before the point
+     * @return the logarithm of the step's length rounded to the nearest, within 0 to {@code last}; at most 8, since
+     *         the largest square has 16 bits before the point
      */
     static int level(long square, int last) {
         int leadingZeros = Integer.numberOfLeadingZeros((int) square);

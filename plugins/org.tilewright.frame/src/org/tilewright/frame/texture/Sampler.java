@@ -162,8 +162,9 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      *
      * @param footprints what {@link #footprints} said
      * @param pixel      a covered pixel
-     * @param texels     texels 0xAABBGGRR, four for each footprint of the pixel, in the order of its footprints: (x0, y0), (x1,
-     *                   y0), (x0, y1), (x1, y1); of a nearest footprint the first counts, those of the border do not
+     * @param texels     texels 0xAABBGGRR, four for each footprint of the pixel, in the order of its footprints: (x0,
+     *                   y0), (x1, y0), (x0, y1), (x1, y1); of a nearest footprint the first counts, those of the
+     *                   border do not
      * @param offset     where the pixel's texels start
      * @return what {@link #sample} gives for the pixel, bit for bit
      */

@@ -104,7 +104,7 @@ public final class Gpu {
         requireWholeTile(colourCache, colourCache.sizeBytes());
         requireRoomToReplace(zCache.memory());
         requireRoomToReplace(colourCache.memory());
-        requireLineInOneRow();
+        memory.requireLineInOneRow(zCache, zCache.lineBytes());
     }
 
     private void requireRequests() {
@@ -124,16 +124,6 @@ public final class Gpu {
         if (!from(from).to().equals(to)) {
             throw new MachineException(machine.name() + ": " + from + " leads to " + from(from).to() + "; " + to
                     + " is expected in this machine");
-        }
-    }
-
-    /** A request lies in one row of one channel. */
-    private void requireLineInOneRow() {
-        int most = memory.channels() == 1 ? memory.rowBytes()
-                : Math.min(memory.rowBytes(), memory.channelInterleaveBytes());
-        if (zCache.lineBytes() > most) {
-            throw new MachineException(zCache.name() + ": lineBytes is " + zCache.lineBytes() + ", but only " + most
-                    + " bytes that follow each other lie in one row of one channel of " + memory.name());
         }
     }
 
@@ -169,9 +159,7 @@ public final class Gpu {
 
     private void requireOneCoreClock() {
         for (Component component : machine.components()) {
-            boolean ofTextures = component instanceof TextureUnit || component instanceof TextureCache
-                    || component instanceof FuryTextureCache;
-            if (component != memory && !ofTextures && component.clock() != commandProcessor.clock()) {
+            if (component != memory && !GpuTextures.isUnitOrCache(component) && component.clock() != commandProcessor.clock()) {
                 throw new MachineException(component.name() + ": ticks with clock " + component.clock().name()
                         + ", but all units other than memory and texture units tick with "
                         + commandProcessor.clock().name());

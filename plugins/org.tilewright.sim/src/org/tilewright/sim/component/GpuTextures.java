@@ -103,6 +103,12 @@ public final class GpuTextures {
         return cache instanceof TextureCache texels ? texels.parameters() : ((FuryTextureCache) cache).parameters();
     }
 
+    /** Whether a component ticks with the clock of the texture units. */
+    static boolean isUnitOrCache(Component component) {
+        return component instanceof TextureUnit || component instanceof TextureCache
+                || component instanceof FuryTextureCache;
+    }
+
     private static OutputPort memoryPort(Component component) {
         return switch (component) {
             case TextureCache cache -> cache.memory();
@@ -125,12 +131,7 @@ public final class GpuTextures {
     /** A texture cache leads to the port or a shared cache, the port to memory, a shared cache to another or to memory. */
     private void requireWayToMemory(Component cache) {
         int bytes = lineBytes(cache);
-        int most = memory.channels() == 1 ? memory.rowBytes()
-                : Math.min(memory.rowBytes(), memory.channelInterleaveBytes());
-        if (bytes > most) {
-            throw new MachineException(cache.name() + ": lineBytes is " + bytes + ", but only " + most
-                    + " bytes that follow each other lie in one row of one channel of " + memory.name());
-        }
+        memory.requireLineInOneRow(cache, bytes);
         Component at = cache;
         for (int steps = 0; at != memory; steps++) {
             Component next = toMemory(at).to().component();

@@ -125,6 +125,15 @@ public final class MemoryController extends Component {
         this.energies = energies;
     }
 
+    /** A request lies in one row of one channel, and so must a line of a cache. */
+    void requireLineInOneRow(Component cache, int lineBytes) {
+        int most = channels == 1 ? rowBytes : Math.min(rowBytes, channelInterleaveBytes);
+        if (lineBytes > most) {
+            throw new MachineException(cache.name() + ": lineBytes is " + lineBytes + ", but only " + most
+                    + " bytes that follow each other lie in one row of one channel of " + name());
+        }
+    }
+
     /** Channels. */
     public int channels() {
         return channels;

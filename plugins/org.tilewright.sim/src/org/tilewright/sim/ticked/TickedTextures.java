@@ -107,8 +107,8 @@ final class TickedTextures {
     private TickedTextureUnit banked(int number, BankedTextureUnit spec, TickedQueue<TextureRead> memory,
             AccessTrace trace) {
         TextureCache cacheSpec = (TextureCache) textures.cache(number);
-        int tile = cacheSpec.organisation().isBanked() ? spec.placement().smallestTile() : 1;
-        BankMap map = new BankMap(cacheSpec.organisation(), tile, cacheSpec.lineBytes() / Integer.BYTES);
+        BankMap map = new BankMap(cacheSpec.organisation(), spec.placement().smallestTile(),
+                cacheSpec.lineBytes() / Integer.BYTES);
         FootprintAccesses accesses = new FootprintAccesses(map, cacheSpec.ports(), cacheSpec.tags(), cacheSpec.sets(),
                 cacheSpec.ways());
         TickedTextureCache cache = new TickedTextureCache(cacheSpec, map, memory, contents, gpu.coreClock(),
