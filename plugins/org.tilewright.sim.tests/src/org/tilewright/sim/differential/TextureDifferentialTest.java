@@ -14,8 +14,11 @@ import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
+import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.ticked.TickedKernel;
 import org.tilewright.testing.SharedFrames;
 
 import net.jqwik.api.ForAll;
@@ -24,20 +27,20 @@ import net.jqwik.api.Property;
 /** With texture units, too, the production kernel answers what the ticked kernel answers, to the byte. */
 class TextureDifferentialTest {
 
-    @Property(tries = 300)
+    @Property(tries = 150)
     void theKernelsAgreeOnBankedUnits(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = random.nextInt(4) == 0 ? RandomMachines.withFront(random) : RandomMachines.of(random);
         assertAgreement(random, machine, RandomTextures.banked(random));
     }
 
-    @Property(tries = 150)
+    @Property(tries = 80)
     void theKernelsAgreeOnFuryUnits(@ForAll long seed) {
         Random random = new Random(seed);
         assertAgreement(random, RandomMachines.of(random), RandomTextures.fury(random));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void theKernelsAgreeOnTexturesInBins(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = TiledMachines.of(random);
@@ -60,8 +63,18 @@ class TextureDifferentialTest {
         Frame frame = RandomFrames.textured(random, 4, 30);
         Faults fault = random.nextBoolean() ? Faults.wrongBank(random.nextInt(30))
                 : Faults.oneBankRefill(random.nextInt(10));
-        assertEquals("", KernelDifference.of(machine.machine(), frame,
-                RunOptions.DEFAULT.withFaults(fault).withCheckData()));
+        RunOptions options = RunOptions.DEFAULT.withFaults(fault).withCheckData();
+        assertEquals(whatIsCaught(new TickedKernel(machine.machine()), frame, options),
+                whatIsCaught(Kernel.production(machine.machine()), frame, options));
+    }
+
+    /** What else happens until then is not compared: the production kernel's units run ahead of what they read. */
+    private static String whatIsCaught(Kernel kernel, Frame frame, RunOptions options) {
+        try {
+            return ResultText.of(kernel.run(frame, options));
+        } catch (DataCheckException caught) {
+            return caught.getMessage();
+        }
     }
 
     @ParameterizedTest

@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.protocol.texture.BankMap;
@@ -15,14 +15,13 @@ final class AccessMaker {
     private static final int TEXELS = 4;
     private static final int TEXEL_SHIFT = 2;
 
-    private final FragmentUnit fragments;
-    private final Footprints footprints = new Footprints();
+    private final TileFootprints footprints;
     private final FootprintAccesses rule;
     private final QuadRing quads;
     private final IntRing accesses;
-    private final int[] masks;
     private final int[] texels = new int[TEXELS];
     private TextureLayout layout;
+    private Footprints stageFootprints;
     private boolean carriesTexels;
     /** The level at hand: its first texel, and what columns and rows add. */
     private int base;
@@ -30,8 +29,7 @@ final class AccessMaker {
     private int[] rows;
 
     AccessMaker(BankMap map, TextureCache cache, int tileSize, QuadRing quads, IntRing accesses) {
-        fragments = new FragmentUnit(tileSize);
-        masks = new int[tileSize * tileSize / TEXELS];
+        footprints = new TileFootprints(tileSize);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
         this.quads = quads;
         this.accesses = accesses;
@@ -47,27 +45,33 @@ final class AccessMaker {
         carriesTexels = withTexels;
     }
 
-    /** Makes the requests of a stage of a tile. */
-    void make(ScreenPrimitive primitive, int tileX, int tileY, int[] coverage, int coverageOffset, int stage) {
-        fragments.footprints(primitive, tileX, tileY, coverage, coverageOffset, stage, footprints);
-        int quadCount = fragments.quads(coverage, coverageOffset, masks);
-        PlacedTexture texture = layout.of(primitive.state().stage(stage).sampler());
+    /** Makes the requests of all stages of a tile. */
+    void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        int quadCount = footprints.find(tiles, slot, primitive);
+        for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
+            make(primitive.state(), stage, quadCount);
+        }
+    }
+
+    private void make(DrawState state, int stage, int quadCount) {
+        stageFootprints = footprints.stage(stage);
+        PlacedTexture texture = layout.of(state.stage(stage).sampler());
         int pixel = 0;
         for (int quad = 0; quad < quadCount; quad++) {
-            int pixels = Integer.bitCount(masks[quad]);
-            int first = footprints.first(pixel);
+            int pixels = Integer.bitCount(footprints.mask(quad));
+            int first = stageFootprints.first(pixel);
             pixel += pixels;
-            int end = footprints.first(pixel);
+            int end = stageFootprints.first(pixel);
             int slot = quads.add();
-            quads.draw[slot] = primitive.state().drawIndex();
+            quads.draw[slot] = state.drawIndex();
             quads.tile[slot] = ResultQueue.NOT_THE_LAST;
             quads.pixels[slot] = pixels;
             quads.footprints[slot] = end - first;
             int nearest = 0;
             int count = 0;
             for (int footprint = first; footprint < end; footprint++) {
-                nearest += footprints.bilinear(footprint) ? 0 : 1;
-                find(texture, footprints.level(footprint));
+                nearest += stageFootprints.bilinear(footprint) ? 0 : 1;
+                find(texture, stageFootprints.level(footprint));
                 count += make(footprint);
             }
             quads.nearest[slot] = nearest;
@@ -83,13 +87,13 @@ final class AccessMaker {
 
     /** Makes the accesses of a footprint; answers how many these are. */
     private int make(int footprint) {
-        int x0 = footprints.x0(footprint);
-        int y0 = footprints.y0(footprint);
-        if (!footprints.bilinear(footprint)) {
+        int x0 = stageFootprints.x0(footprint);
+        int y0 = stageFootprints.y0(footprint);
+        if (!stageFootprints.bilinear(footprint)) {
             return x0 < 0 || y0 < 0 ? 0 : makeAll(texel(x0, y0), 0, 0, 0, 1);
         }
-        int x1 = footprints.x1(footprint);
-        int y1 = footprints.y1(footprint);
+        int x1 = stageFootprints.x1(footprint);
+        int y1 = stageFootprints.y1(footprint);
         if ((x0 | y0 | x1 | y1) >= 0) {
             int left = base + columns[x0];
             int right = base + columns[x1];

@@ -98,8 +98,8 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
-    void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage, int walk) {
-        maker.make(primitive, tileX, tileY, rows, rowsOffset, stage);
+    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        maker.make(tiles, slot, primitive);
     }
 
     @Override

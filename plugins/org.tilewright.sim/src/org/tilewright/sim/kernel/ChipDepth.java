@@ -123,8 +123,8 @@ final class ChipDepth {
 
     /** Colours of the fragments that are left, to where the tile will be when it survives. */
     private void shade(int tile, ScreenPrimitive primitive) {
-        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, 0, blends.colours,
-                blends.coloursOffset(blends.slot(survivingTiles)));
+        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, 0, tiles.covered,
+                tiles.rowsOffset(tile), blends.colours, blends.coloursOffset(blends.slot(survivingTiles)), null);
     }
 
     private void end(long tick, int tile, int slot, ScreenPrimitive primitive, int passed) {

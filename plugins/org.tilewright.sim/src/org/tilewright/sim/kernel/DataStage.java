@@ -97,20 +97,45 @@ final class DataStage {
 
     /** The look-up of an access of some lines, whose first is at a place, is complete. */
     void addAccess(long tick, int[] itsLines, int lineCount, boolean isLast, int tile) {
-        int entry = add(tick, lineCount | ACCESS | (isLast ? LAST : 0), tile);
-        System.arraycopy(itsLines, 0, lines, entry * LINES, lineCount);
+        chargeBefore(tick);
         accesses++;
+        int kind = lineCount | ACCESS | (isLast ? LAST : 0);
+        if (left == added) {
+            long fill = lastFill(itsLines, 0, lineCount);
+            if (fill != Link.UNKNOWN) {
+                leaveAtOnce(tick, kind, fill, tile);
+                return;
+            }
+        }
+        System.arraycopy(itsLines, 0, lines, add(tick, kind, tile) * LINES, lineCount);
+    }
+
+    /** An access whose departure is known as it comes; only if there are ticks of waiting to charge is it kept. */
+    private void leaveAtOnce(long tick, int kind, long fill, int tile) {
+        long leave = leave(kind, Math.max(tick + hitLatency, fill), tile);
+        if (charged == added && leave <= busyUntil) {
+            busyUntil = Math.max(busyUntil, leave + 1);
+        } else {
+            int entry = add(tick, kind, tile);
+            filled[entry] = fill;
+            leaves[entry] = leave;
+            left = added;
+        }
     }
 
     /** A request without an access has been accepted. */
     void addEmpty(long tick, int tile) {
+        chargeBefore(tick);
         add(tick, LAST, tile);
     }
 
-    private int add(long tick, int kind, int tile) {
+    private void chargeBefore(long tick) {
         while (charged < left && leaves[slot(charged)] < tick) {
             chargeOldest();
         }
+    }
+
+    private int add(long tick, int kind, int tile) {
         if (added - charged == kinds.length) {
             grow();
         }
@@ -138,26 +163,29 @@ final class DataStage {
     void advance() {
         while (left < added) {
             int entry = slot(left);
-            long fill = lastFill(entry);
+            long fill = lastFillOf(entry);
             if (fill == Link.UNKNOWN) {
                 return;
             }
             filled[entry] = fill;
-            leave(entry, Math.max(lookUps[entry] + hitLatency, fill));
+            leaves[entry] = leave(kinds[entry], Math.max(lookUps[entry] + hitLatency, fill), tiles[entry]);
             left++;
         }
     }
 
-    private long lastFill(int entry) {
+    private long lastFillOf(int entry) {
+        return lastFill(lines, entry * LINES, kinds[entry] & LINE_COUNT);
+    }
+
+    private long lastFill(int[] its, int first, int count) {
         long last = 0;
-        for (int line = entry * LINES; line < entry * LINES + (kinds[entry] & LINE_COUNT); line++) {
-            last = Math.max(last, fills.tickOf(lines[line]));
+        for (int line = first; line < first + count; line++) {
+            last = Math.max(last, fills.tickOf(its[line]));
         }
         return last;
     }
 
-    private void leave(int entry, long ready) {
-        int kind = kinds[entry];
+    private long leave(int kind, long ready, int tile) {
         boolean isAccess = (kind & ACCESS) != 0;
         long tick = Math.max(ready, lastLeave);
         if (isAccess && tick == lastLeave && leftInTick == accessesPerTick) {
@@ -165,7 +193,7 @@ final class DataStage {
         }
         if ((kind & LAST) != 0) {
             tick = Math.max(tick, results.slotTick());
-            results.send(tick + filterLatency, tiles[entry]);
+            results.send(tick + filterLatency, tile);
         }
         if (tick > lastLeave) {
             lastLeave = tick;
@@ -178,7 +206,7 @@ final class DataStage {
                 check.leaves(tick);
             }
         }
-        leaves[entry] = tick;
+        return tick;
     }
 
     private void chargeOldest() {
@@ -202,15 +230,13 @@ final class DataStage {
     /** Charges all ticks before one, before which everything is known. */
     void chargeUntil(long tick) {
         advance();
-        while (charged < left && leaves[slot(charged)] < tick) {
-            chargeOldest();
-        }
+        chargeBefore(tick);
         account.chargeTo(DataTicks.BUSY, Math.min(busyUntil, tick));
         if (charged == added) {
             account.chargeTo(DataTicks.NO_INPUT, tick);
         } else {
             int entry = slot(charged);
-            chargeWait(entry, charged < left ? filled[entry] : lastFill(entry), tick);
+            chargeWait(entry, charged < left ? filled[entry] : lastFillOf(entry), tick);
         }
     }
 
@@ -222,6 +248,6 @@ final class DataStage {
 
     /** The oldest access in flight waits for a line. */
     boolean waitsForMemory() {
-        return left < added && lastFill(slot(left)) == Link.UNKNOWN;
+        return left < added && lastFillOf(slot(left)) == Link.UNKNOWN;
     }
 }

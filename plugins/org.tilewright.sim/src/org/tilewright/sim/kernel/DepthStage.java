@@ -264,7 +264,7 @@ class DepthStage {
     }
 
     private void shade() {
-        rop.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows);
+        rop.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, tiles.covered, tiles.rowsOffset(tile));
     }
 
     /** Counts the tile and gives it to the ROP, or, if nothing is left of it, lets it retire. */

@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.sim.memory.PlacedTexture;
@@ -9,20 +9,18 @@ import org.tilewright.sim.memory.TextureLayout;
 /** Works out the pixels of the quads that a Fury unit is asked for: of each how many texels it looks up, and their addresses. */
 final class FuryPixels {
 
-    private static final int QUAD_PIXELS = 4;
+    private static final int STAGE_BITS = 4;
     private static final int BILINEAR_TEXELS = 4;
 
-    private final FragmentUnit fragments;
-    private final Footprints footprints = new Footprints();
+    private final TileFootprints footprints;
     private final QuadRing quads;
     /** By pixel a number of texels, then that many addresses, which are unsigned. */
     private final IntRing texels = new IntRing();
-    private final int[] masks;
     private TextureLayout layout;
+    private Footprints stageFootprints;
 
     FuryPixels(int tileSize, QuadRing quads) {
-        fragments = new FragmentUnit(tileSize);
-        masks = new int[tileSize * tileSize / QUAD_PIXELS];
+        footprints = new TileFootprints(tileSize);
         this.quads = quads;
     }
 
@@ -31,44 +29,49 @@ final class FuryPixels {
         texels.reset();
     }
 
-    /** Makes the requests of a stage of a tile. */
-    void make(ScreenPrimitive primitive, int tileX, int tileY, int[] coverage, int coverageOffset, int stage,
-            long binding) {
-        fragments.footprints(primitive, tileX, tileY, coverage, coverageOffset, stage, footprints);
-        int quadCount = fragments.quads(coverage, coverageOffset, masks);
-        PlacedTexture texture = layout.of(primitive.state().stage(stage).sampler());
+    /** Makes the requests of all stages of a tile. */
+    void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        int quadCount = footprints.find(tiles, slot, primitive);
+        for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
+            make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage);
+        }
+    }
+
+    private void make(DrawState state, int stage, int quadCount, long binding) {
+        stageFootprints = footprints.stage(stage);
+        PlacedTexture texture = layout.of(state.stage(stage).sampler());
         int pixel = 0;
         for (int quad = 0; quad < quadCount; quad++) {
             int slot = quads.add();
-            quads.draw[slot] = primitive.state().drawIndex();
+            quads.draw[slot] = state.drawIndex();
             quads.tile[slot] = ResultQueue.NOT_THE_LAST;
             quads.binding[slot] = binding;
             quads.table[slot] = texture.hasTable() ? texture.address() : QuadRing.NO_TABLE;
-            quads.pixels[slot] = Integer.bitCount(masks[quad]);
-            int first = footprints.first(pixel);
+            quads.pixels[slot] = Integer.bitCount(footprints.mask(quad));
+            int first = stageFootprints.first(pixel);
             int nearest = 0;
             for (int end = pixel + quads.pixels[slot]; pixel < end; pixel++) {
                 // A Fury filter has one footprint a pixel.
-                nearest += make(texture, footprints.first(pixel)) ? 0 : 1;
+                nearest += make(texture, stageFootprints.first(pixel)) ? 0 : 1;
             }
-            quads.footprints[slot] = footprints.first(pixel) - first;
+            quads.footprints[slot] = stageFootprints.first(pixel) - first;
             quads.nearest[slot] = nearest;
         }
     }
 
     /** Makes the look-ups of a pixel; whether it is filtered bilinearly. */
     private boolean make(PlacedTexture texture, int footprint) {
-        int level = footprints.level(footprint);
-        int x0 = footprints.x0(footprint);
-        int y0 = footprints.y0(footprint);
+        int level = stageFootprints.level(footprint);
+        int x0 = stageFootprints.x0(footprint);
+        int y0 = stageFootprints.y0(footprint);
         texels.reserve(1 + BILINEAR_TEXELS);
-        if (!footprints.bilinear(footprint)) {
+        if (!stageFootprints.bilinear(footprint)) {
             texels.add(1);
             texels.add((int) texture.address(level, x0, y0));
             return false;
         }
-        int x1 = footprints.x1(footprint);
-        int y1 = footprints.y1(footprint);
+        int x1 = stageFootprints.x1(footprint);
+        int y1 = stageFootprints.y1(footprint);
         texels.add(BILINEAR_TEXELS);
         texels.add((int) texture.address(level, x0, y0));
         texels.add((int) texture.address(level, x1, y0));

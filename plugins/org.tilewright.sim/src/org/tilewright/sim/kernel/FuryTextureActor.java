@@ -17,7 +17,6 @@ import org.tilewright.sim.statistics.Counters;
  */
 final class FuryTextureActor extends TextureActor {
 
-    private static final int STAGE_BITS = 4;
     private static final long NO_BINDING = -1;
     private static final int NO_DRAW = -1;
 
@@ -77,8 +76,8 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
-    void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage, int walk) {
-        pixels.make(primitive, tileX, tileY, rows, rowsOffset, stage, (long) walk << STAGE_BITS | stage);
+    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        pixels.make(tiles, slot, primitive);
     }
 
     @Override

@@ -27,9 +27,14 @@ final class RopHandover {
         return tested.slotTick();
     }
 
-    /** Works out the colours of the next tile to send, and which of its fragments the alpha test leaves. */
-    void shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows) {
-        fragments.shade(primitive, tileX, tileY, rows, 0, blends.colours, blends.coloursOffset(blends.slot(tiles)));
+    /**
+     * Works out the colours of the next tile to send, and which of its fragments the alpha test leaves.
+     *
+     * @param covered its coverage as rasterised, from an offset on
+     */
+    void shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int[] covered, int coveredOffset) {
+        fragments.shade(primitive, tileX, tileY, rows, 0, covered, coveredOffset, blends.colours,
+                blends.coloursOffset(blends.slot(tiles)), null);
     }
 
     /**

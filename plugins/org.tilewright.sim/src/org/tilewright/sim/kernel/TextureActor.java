@@ -42,13 +42,8 @@ abstract class TextureActor implements LineClient {
         merged = -1;
     }
 
-    /**
-     * Works out the requests of a stage of a tile, which are then to be {@linkplain #send sent} one by one.
-     *
-     * @param walk number of the piece among those that the rasteriser has walked
-     */
-    abstract void prepare(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage,
-            int walk);
+    /** Works out the requests of all stages of a tile, which are then to be {@linkplain #send sent} one by one. */
+    abstract void prepare(TileRing tiles, int slot, ScreenPrimitive primitive);
 
     /** The request that was prepared last is the last one of its tile. */
     final void endTile(int tile) {

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.Arrays;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.sim.component.TextureCache;
 
@@ -19,6 +20,10 @@ final class TextureLines {
     private final int everyWay;
     /** By line, the access that used it last. */
     private final long[] lastUser;
+    /** By set, the block looked up last, whose further look-ups change nothing in most orders of replacement, and its line. */
+    private final int[] recentBlock;
+    private final int[] recentLine;
+    private final boolean remembersRecent;
 
     TextureLines(TextureCache spec) {
         lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
@@ -26,6 +31,9 @@ final class TextureLines {
         ways = spec.ways();
         everyWay = -1 >>> Integer.SIZE - ways;
         lastUser = new long[spec.sets() * ways];
+        recentBlock = new int[spec.sets()];
+        recentLine = new int[spec.sets()];
+        remembersRecent = spec.replacement() != Replacement.SRRIP;
         fills = new PendingFills(spec.missRegisters(), lastUser.length);
     }
 
@@ -33,18 +41,32 @@ final class TextureLines {
         lines.invalidateAll();
         fills.reset();
         Arrays.fill(lastUser, -1);
+        Arrays.fill(recentBlock, LineSets.ABSENT);
     }
 
     /** An access looks a block up: answers its line, filled or not, or {@link LineSets#ABSENT}. */
     int lookUp(int block, long access) {
         int set = lines.setOf(block);
+        if (recentBlock[set] == block) {
+            int line = recentLine[set];
+            lastUser[line] = access;
+            return line;
+        }
         int way = sets.lookUp(set, block);
         if (way == LineSets.ABSENT) {
             return LineSets.ABSENT;
         }
         int line = set * ways + way;
         lastUser[line] = access;
+        remember(set, block, line);
         return line;
+    }
+
+    private void remember(int set, int block, int line) {
+        if (remembersRecent) {
+            recentBlock[set] = block;
+            recentLine[set] = line;
+        }
     }
 
     /** The line that an absent block takes the place of, which may be pinned, but not by the very access. */
@@ -71,6 +93,7 @@ final class TextureLines {
     void take(int line, int block, long access) {
         sets.take(lines.setOf(block), line % ways, block);
         lastUser[line] = access;
+        remember(lines.setOf(block), block, line);
         fills.add(line);
     }
 

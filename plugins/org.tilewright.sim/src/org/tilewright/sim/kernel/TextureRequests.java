@@ -13,11 +13,6 @@ final class TextureRequests {
     private final int quadsPerTick;
     private final Account<Ticks> account;
     private TextureActor unit;
-    private int tile;
-    private int number;
-    private ScreenPrimitive primitive;
-    private int stage;
-    private int stages;
     private int left;
     private long tick;
     private int sentInTick;
@@ -40,15 +35,17 @@ final class TextureRequests {
         return units.length != 0 && pool.get(tiles.piece[tileSlot]).state().stageCount() != 0;
     }
 
-    /** Begins a textured tile, before which everything is charged. */
-    void begin(long itsTick, int itsTile, int itsNumber) {
-        tile = itsTile;
-        number = itsNumber;
+    /**
+     * Begins a textured tile, before which everything is charged.
+     *
+     * @param number what the last of its results is named by
+     */
+    void begin(long itsTick, int tile, int number) {
         unit = units[(tiles.tileX[tile] + tiles.tileY[tile]) % units.length];
-        primitive = pool.get(tiles.piece[tile]);
-        stages = primitive.state().stageCount();
-        stage = 0;
-        left = 0;
+        ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
+        unit.prepare(tiles, tile, primitive);
+        unit.endTile(number);
+        left = primitive.state().stageCount() * tiles.quads[tile];
         tick = itsTick;
         busyUntil = itsTick;
         sentInTick = 0;
@@ -69,9 +66,6 @@ final class TextureRequests {
     }
 
     private boolean sendNext() {
-        if (left == 0) {
-            prepareStage();
-        }
         long slot = unit.requests.slotTick();
         if (slot == Link.UNKNOWN) {
             return false;
@@ -89,21 +83,11 @@ final class TextureRequests {
         }
         unit.send(tick);
         left--;
-        if (left == 0 && stage == stages) {
+        if (left == 0) {
             account.chargeTo(Ticks.BUSY, busyUntil);
             unit = null;
         }
         return true;
-    }
-
-    private void prepareStage() {
-        unit.prepare(primitive, tiles.tileX[tile], tiles.tileY[tile], tiles.rows, tiles.rowsOffset(tile), stage,
-                tiles.walk[tile]);
-        left = tiles.quads[tile];
-        stage++;
-        if (stage == stages) {
-            unit.endTile(number);
-        }
     }
 
     /** The tick of the last request. */

@@ -39,7 +39,8 @@ final class TileQueues {
         if (hasFront) {
             survivors = new Link(gpu.survivingTiles());
             emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
-            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize);
+            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize,
+                    gpu.earlyDepth() != null);
             accepts = new TickHistory(shaded.capacity() + 2);
             credits = new TickHistory(gateCredits);
         } else {

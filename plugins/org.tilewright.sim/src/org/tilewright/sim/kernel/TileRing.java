@@ -12,10 +12,22 @@ final class TileRing {
     final int[] walk;
     final int[] quads;
     final int[] fragments;
+    /** What the tests so far have left of the coverage. */
     final int[] rows;
+    /** The coverage as rasterised; the same array if nothing in this ring has been tested. */
+    final int[] covered;
 
-    /** A ring for at least so many tiles. */
+    /** A ring for at least so many tiles that have not been tested. */
     TileRing(int tiles, int tileSize) {
+        this(tiles, tileSize, false);
+    }
+
+    /**
+     * A ring for at least so many tiles.
+     *
+     * @param tested whether they may have been tested, so that less may be left of them than was rasterised
+     */
+    TileRing(int tiles, int tileSize, boolean tested) {
         this.tileSize = tileSize;
         int slots = Link.powerOfTwo(tiles);
         mask = slots - 1;
@@ -26,6 +38,7 @@ final class TileRing {
         quads = new int[slots];
         fragments = new int[slots];
         rows = new int[slots * tileSize];
+        covered = tested ? new int[slots * tileSize] : rows;
     }
 
     /** The slot of a tile by its number in the frame. */
@@ -44,6 +57,7 @@ final class TileRing {
         tileY[slot] = from.tileY[fromSlot];
         piece[slot] = from.piece[fromSlot];
         walk[slot] = from.walk[fromSlot];
+        System.arraycopy(from.rows, from.rowsOffset(fromSlot), covered, rowsOffset(slot), tileSize);
         cover(slot, from.rows, from.rowsOffset(fromSlot));
     }
 

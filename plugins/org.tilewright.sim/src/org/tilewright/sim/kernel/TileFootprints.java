@@ -1,0 +1,44 @@
+package org.tilewright.sim.kernel;
+
+import java.util.Arrays;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.texture.Footprints;
+
+/** The footprints of the quads of one tile after the other. */
+final class TileFootprints {
+
+    private static final int QUAD_PIXELS = 4;
+
+    private final FragmentUnit fragments;
+    private final int[] masks;
+    private Footprints[] stages = {};
+
+    TileFootprints(int tileSize) {
+        fragments = new FragmentUnit(tileSize);
+        masks = new int[tileSize * tileSize / QUAD_PIXELS];
+    }
+
+    /** Finds the footprints of all stages of a tile; answers the number of its quads. */
+    int find(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        while (stages.length < primitive.state().stageCount()) {
+            stages = Arrays.copyOf(stages, stages.length + 1);
+            stages[stages.length - 1] = new Footprints();
+        }
+        int offset = tiles.rowsOffset(slot);
+        fragments.footprints(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.rows, offset, tiles.covered, offset,
+                stages);
+        return fragments.quads(tiles.rows, offset, masks);
+    }
+
+    /** The footprints of a stage of the tile. */
+    Footprints stage(int stage) {
+        return stages[stage];
+    }
+
+    /** Coverage of a quad of the tile. */
+    int mask(int quad) {
+        return masks[quad];
+    }
+}
