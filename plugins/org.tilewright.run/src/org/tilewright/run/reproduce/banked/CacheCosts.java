@@ -88,6 +88,11 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks, MemoryArra
         return figures.dataTime().picoseconds() / PICOSECONDS;
     }
 
+    /** From the addresses to hit or miss, without the control logic. */
+    double bareTagTime() {
+        return tags.getTagTime().picoseconds() / PICOSECONDS;
+    }
+
     /** From the addresses to hit or miss. */
     double tagTime() {
         return figures.tagTime().picoseconds() / PICOSECONDS;
@@ -100,7 +105,7 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks, MemoryArra
 
     /** The same without the control logic. */
     double bareAccessTime() {
-        return Math.max(bareDataTime(), tags.getTagTime().picoseconds() / PICOSECONDS) + outputTime();
+        return Math.max(bareDataTime(), bareTagTime()) + outputTime();
     }
 
     private double outputTime() {
