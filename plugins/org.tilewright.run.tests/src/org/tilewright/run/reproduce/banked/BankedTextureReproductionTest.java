@@ -166,6 +166,14 @@ class BankedTextureReproductionTest {
         assertEquals("temple", table(report, "accesses").rows().getFirst().getFirst().text());
     }
 
+    /** Markdown takes a line that begins with spaces for a listing. */
+    @Test
+    void paragraphsHaveNoGaps() {
+        report().sections().stream().flatMap(section -> section.blocks().stream())
+                .filter(Report.Paragraph.class::isInstance).map(block -> ((Report.Paragraph) block).text())
+                .forEach(text -> assertFalse(text.startsWith(" ") || text.contains("  "), text));
+    }
+
     @Test
     void everyMeasurementOfTheReportIsPlanned() {
         BankedTextureReproduction reproduction = new BankedTextureReproduction(FRAMES, false);

@@ -159,6 +159,14 @@ class FuryGpuReproductionTest {
         return new ReferenceRenderer(frame, LineAlgorithm.DDA, Filtering.FURY).render().colour();
     }
 
+    /** Markdown takes a line that begins with spaces for a listing. */
+    @Test
+    void paragraphsHaveNoGaps() {
+        report().sections().stream().flatMap(section -> section.blocks().stream())
+                .filter(Report.Paragraph.class::isInstance).map(block -> ((Report.Paragraph) block).text())
+                .forEach(text -> assertFalse(text.startsWith(" ") || text.contains("  "), text));
+    }
+
     @Test
     void everyMeasurementOfTheReportIsPlanned() {
         FuryGpuReproduction reproduction = new FuryGpuReproduction(FRAMES, PROBES);

@@ -43,7 +43,7 @@ enum Accounting {
         return CacheCosts.of(organisation.machine(), technology);
     }
 
-    /** The arrays, and the control logic of every access: an estimate in which all its gates switch. */
+    /** The arrays, and the control logic of every access: an estimate from its gates. */
     private static double byComponent(CacheCosts costs, Counts counts) {
         return ofArrays(costs, counts) + counts.accesses() * costs.control();
     }

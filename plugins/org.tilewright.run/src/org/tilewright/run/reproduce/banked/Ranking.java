@@ -37,7 +37,7 @@ final class Ranking implements Experiment {
         Design last = designs.getLast();
         int[] range = { rankOf(last.accessEnergy(1), last, designs), rankOf(last.accessEnergy(4), last, designs) };
         return new Report.Section("The five designs ranked", List.of(new Report.Paragraph("Times, areas and energies "
-                + "hold the control logic, a gate-level estimate in which all gates switch; *arrays alone* leave it out. Energy is that of an access by component, with the banks and tags "
+                + "hold the control logic, a gate-level estimate; *arrays alone* leave it out. Energy is that of an access by component, with the banks and tags "
                 + "of uniform footprints; that of (e) is rank " + range[0] + " when an access touches one bank, "
                 + range[1]
                 + " when it touches four. The thesis gives (e) its 1 with a star, for the case of one bank. With four tag "

@@ -30,11 +30,11 @@ final class TimeAndArea implements Experiment {
         return new Report.Section("Delay and area",
                 List.of(new Report.Paragraph(
                         """
-                                                The arrays are CACTI 4.1's at 0.13 um. The thesis finds the data arrays of both banked designs faster than the wide \
+                                The arrays are CACTI 4.1's at 0.13 um. The thesis finds the data arrays of both banked designs faster than the wide \
                                 bus's, and a whole access to v1 only a little longer. What the address control, word select, switch and tag control add is a \
-                                                **gate-level estimate** from the thesis's circuits, not a synthesis; the thesis synthesised them and found 0.43 \
-                                                (v1) and 0.45 % (v2) of the area, and says in the same paragraph that v1's is the larger. Its figures 4-7 to \
-                                                4-10 are drawn, not printed."""),
+                                **gate-level estimate** from the thesis's circuits, not a synthesis; the thesis synthesised them and found 0.43 \
+                                (v1) and 0.45 % (v2) of the area, and says in the same paragraph that v1's is the larger. Its figures 4-7 to \
+                                4-10 are drawn, not printed."""),
                         delay(), delayChart(), area(), areaChart(), extraChart()));
     }
 

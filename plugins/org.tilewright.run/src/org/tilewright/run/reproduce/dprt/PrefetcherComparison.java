@@ -58,9 +58,9 @@ final class PrefetcherComparison implements Experiment {
         }
         return new Report.Section(title, List.of(new Report.Paragraph(
                 """
-                                *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
-                                region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
-                                tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes, in \
+                        *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
+                        region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
+                        tiles before they are shaded. *Adaptive DPRT* holds requests back by a distance that it tunes, in \
                         a longer queue (see below)."""),
                 table.build(),
                 new Chart.Categories("prefetchers", title, "frame",

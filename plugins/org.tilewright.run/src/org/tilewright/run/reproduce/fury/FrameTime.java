@@ -46,7 +46,9 @@ final class FrameTime implements Experiment {
         return new Report.Section("The time of a frame", List.of(new Report.Paragraph(
                 """
                         The article wants a textured draw to cost little more than a plain one. The same machine with its texture units, \
-                        without them (texels then cost nothing), and with textures of few colours stored as they are."""),
+                        without them (texels then cost nothing), and with textures of few colours stored as they are. A colour \
+                        table is read whenever another primitive or texture begins, line after line: where primitives are small it can \
+                        cost more than its smaller texels save."""),
                 table.build(), chart(measurements)));
     }
 
