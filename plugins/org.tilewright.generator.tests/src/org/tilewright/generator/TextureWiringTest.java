@@ -36,11 +36,11 @@ class TextureWiringTest {
         Stream.of(parts).forEach(part -> assertEquals(1, count(part, source), () -> part + " in " + source));
     }
 
-    /** 12 units without a prefetcher, and of textures a port and four units with their caches. */
+    /** 13 units without textures, and of these a port and four units with their caches. */
     @Test
     void everyUnitItsCacheAndThePortAreOneConstructorCall() {
         String source = source("banked-texture-interleaved");
-        assertEquals(12 + 1 + 4 * 2, count("machine.add(new ", source));
+        assertEquals(13 + 1 + 4 * 2, count("machine.add(new ", source));
         for (int number = 0; number < 4; number++) {
             assertHasOnce(source, "new BankedTextureUnit(\"gpu0.texture" + number + "\", coreClock,",
                     "new TextureCache(\"gpu0.texture" + number + ".cache\", coreClock,");
@@ -48,12 +48,12 @@ class TextureWiringTest {
         assertHasOnce(source, "new TexturePort(\"gpu0.textureport\", coreClock));");
     }
 
-    /** 13 connections without textures, one of the port, and four of each unit. */
+    /** 15 connections without textures, one of the port, and four of each unit. */
     @Test
     void everyTextureConnectionIsOneConnectCall() {
         String source = source("banked-texture-interleaved", "gpu.texture.requestEntries=11",
                 "gpu.texture.resultEntries=12", "gpu.texture.memoryEntries=13");
-        assertEquals(13 + 1 + 4 * 4, count("machine.connect(", source));
+        assertEquals(15 + 1 + 4 * 4, count("machine.connect(", source));
         assertHasOnce(source, "machine.connect(shading.textures(3), texture3.requests(), 11, 1);",
                 "machine.connect(texture3.results(), shading.results(3), 12, 1);",
                 "machine.connect(texture3.cache(), texture3Cache.demand());",

@@ -57,7 +57,7 @@ class TexturedImagesTest {
             "gpu.l2=SharedCache, opengl", "gpu.texture.count=3, opengl" })
     void textureUnitsFitIntoEveryMachine(String setting, String filtering) {
         assertDraws(Filtering.named(filtering),
-                run(GeneratedSimulator.model("banked-texture-interleaved", setting, "technology=none")));
+                run(GeneratedSimulator.model("banked-texture-interleaved", "gpu.depth.prefetcher=none", setting)));
     }
 
     /** Whether textures are stored with tables changes no colour, but what is read. */

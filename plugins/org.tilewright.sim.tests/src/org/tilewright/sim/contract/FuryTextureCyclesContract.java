@@ -211,6 +211,28 @@ abstract class FuryTextureCyclesContract {
     }
 
     @Test
+    void everyStageOfATileIsABindingOfItsOwn() {
+        SimulationResult result = run(new TexturedFrames(4, 2, nearest(1, 1 << 20)).layer(0, 0, 1, 1));
+        // Two tiles, each with four quads in the first stage and then four in the second.
+        assertEquals(16, value(result, "texture.requests"));
+        assertEquals(3, value(result, "texture.flushes"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "0, 0", "32, 0", "16, 1", "8, 3" })
+    void aPieceIsBoundAnewInEveryBin(int binSize, int flushes) {
+        textures.colourTableEntries = 256;
+        var numbers = TextureRuns.machine(textures);
+        numbers.binSize = binSize;
+        Machine machine = numbers.machine();
+        // 32 x 4 pixels, covered by one triangle.
+        SimulationResult result = TextureRuns.run(kernel(machine), machine,
+                new TexturedFrames(4, 8, nearest(1, 200)).layer(0, 0, 1).frame());
+        assertEquals(flushes, value(result, "texture.flushes"));
+        assertEquals(flushes + 1, value(result, "texture.tables"));
+    }
+
+    @Test
     void energyIsThatOfHitsTagsFillsAndControl() {
         textures.energies = new CacheEnergies(1_000_000, 10_000, 100, 1);
         SimulationResult result = run(new TexturedFrames(4, 1, nearest(1, 1 << 20)).point(0, 0, 0, 1)

@@ -2,20 +2,32 @@ package org.tilewright.sim.contract;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.protocol.texture.DataOrganisation;
+import org.tilewright.protocol.texture.LinearPlacement;
+import org.tilewright.protocol.texture.MortonPlacement;
+import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.TagOrganisation;
+import org.tilewright.protocol.texture.TiledPlacement;
+import org.tilewright.protocol.texture.TwoLevelPlacement;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
@@ -45,7 +57,7 @@ abstract class TextureContract {
         return machine;
     }
 
-    @Property(tries = 150)
+    @Property(tries = 100)
     void theImageIsTheReferenceRenderersWithTheSameFilter(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine numbers = machine(random);
@@ -59,7 +71,29 @@ abstract class TextureContract {
         assertArrayEquals(reference.colour(), Arrays.copyOf(result.colour(), pixels));
     }
 
-    @Property(tries = 60)
+    @ParameterizedTest
+    @EnumSource
+    void everyOrganisationTagsAndPlacementDrawTheSame(DataOrganisation organisation) {
+        Frame frame = RandomFrames.textured(new Random(3), 5, 20);
+        int[] expected = new ReferenceRenderer(frame).render().colour();
+        TestMachine numbers = new TestMachine();
+        numbers.textures = new TestTextures();
+        numbers.textures.organisation = organisation;
+        numbers.textures.units = 2;
+        numbers.textures.cacheBytes = 512;
+        for (TagOrganisation tags : TagOrganisation.values()) {
+            for (Placement placement : List.of(new LinearPlacement(), new TiledPlacement(2), new TiledPlacement(4),
+                    new TwoLevelPlacement(2, 8), new MortonPlacement())) {
+                numbers.textures.tags = tags;
+                numbers.textures.placement = placement;
+                SimulationResult result = kernel(numbers.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
+                assertArrayEquals(expected, Arrays.copyOf(result.colour(), expected.length));
+                assertTrue(new Totals(result).of("gpu0.texture.accesses") > 1000);
+            }
+        }
+    }
+
+    @Property(tries = 40)
     void everyTickIsChargedOnceAndNothingIsLostOrDoubled(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = machine(random);
@@ -75,7 +109,7 @@ abstract class TextureContract {
         return account.declarations().stream().mapToLong(account::value).sum();
     }
 
-    @Property(tries = 60)
+    @Property(tries = 40)
     void aQuadIsRequestedOnceAStageAsShadingSeesIt(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = random.nextBoolean() ? RandomMachines.withFront(random) : RandomMachines.of(random);

@@ -9,13 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
+import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
+import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
@@ -72,6 +75,35 @@ abstract class TextureTraceContract {
             assertEquals(totals.of(name + ".hits") + totals.of(name + ".misses"), trace.size());
             assertEquals(missesOfLists(trace, machine.textures), totals.of(name + ".misses"));
         });
+    }
+
+    private static Frame twoTextures() {
+        return new TexturedFrames(4, 1, TexturedFrames.texture(1, 16, 8, MagFilter.NEAREST, 1 << 20),
+                TexturedFrames.texture(2, 16, 8, MagFilter.NEAREST, 1 << 20)).point(0, 0, 0, 2).point(0, 0, 0, 1)
+                .frame();
+    }
+
+    @Test
+    void texturesLieInTheOrderOfTheirUseWhateverDrawsAreLeftOut() {
+        List<Long> trace = new ArrayList<>();
+        RunOptions options = RunOptions.DEFAULT.withTextureTrace(0, (write, address) -> trace.add(address));
+        Machine machine = TextureRuns.machine(new TestTextures()).machine();
+        kernel(machine).run(twoTextures(), options);
+        kernel(machine).run(twoTextures(), options.withDraws(1, 1));
+        // Depth, colour, vertices and indices take a MiB each. A texture takes 16 * 8 * 4 bytes.
+        assertEquals(List.of(0x400000L, 0x400200L, 0x400200L), trace);
+    }
+
+    @Test
+    void texturesLieBehindTheParameterBuffer() {
+        List<Long> trace = new ArrayList<>();
+        TestMachine numbers = TextureRuns.machine(new TestTextures());
+        numbers.binSize = 16;
+        numbers.parameterBufferBytes = (1 << 20) + 70;
+        kernel(numbers.machine()).run(twoTextures(),
+                RunOptions.DEFAULT.withTextureTrace(0, (write, address) -> trace.add(address)));
+        // It takes a MiB and a line.
+        assertEquals(List.of(0x600000L, 0x600200L), trace);
     }
 
     @Property(tries = 30)

@@ -159,7 +159,8 @@ public final class Gpu {
 
     private void requireOneCoreClock() {
         for (Component component : machine.components()) {
-            if (component != memory && !GpuTextures.isUnitOrCache(component) && component.clock() != commandProcessor.clock()) {
+            if (component != memory && !GpuTextures.isUnitOrCache(component)
+                    && component.clock() != commandProcessor.clock()) {
                 throw new MachineException(component.name() + ": ticks with clock " + component.clock().name()
                         + ", but all units other than memory and texture units tick with "
                         + commandProcessor.clock().name());
