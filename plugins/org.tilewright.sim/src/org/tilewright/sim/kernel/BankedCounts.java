@@ -103,6 +103,10 @@ final class BankedCounts {
         hits++;
     }
 
+    void hits(int count) {
+        hits += count;
+    }
+
     void miss() {
         misses++;
     }

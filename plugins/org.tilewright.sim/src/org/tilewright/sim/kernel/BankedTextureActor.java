@@ -26,6 +26,7 @@ final class BankedTextureActor extends TextureActor {
     private final TextureLines lines;
     private final DataStage data;
     private final BankedCounts counts;
+    private final AccessRun run;
     private final Account<Ticks> account;
     private final LinePort memory;
     private final int accessesPerTick;
@@ -36,6 +37,7 @@ final class BankedTextureActor extends TextureActor {
     private final boolean isFirst;
     private AccessTrace trace;
     private boolean checksData;
+    private boolean mayRun;
 
     /** The tick at work, and what has come to its end in it. */
     private long tick;
@@ -70,6 +72,7 @@ final class BankedTextureActor extends TextureActor {
         account = statistics.bankedTicks.get(number);
         data = new DataStage(lines.fills, results, statistics.bankedDataTicks.get(number), unit.accessesPerCycle(),
                 unit.accessesInFlight(), cache.hitLatency(), unit.filterLatency());
+        run = new AccessRun(accesses, lines, data, counts, unit.accessesPerCycle(), unit.accessesInFlight());
         accessesPerTick = unit.accessesPerCycle();
         accessesInFlight = unit.accessesInFlight();
         lineShift = Integer.numberOfTrailingZeros(cache.lineBytes());
@@ -88,6 +91,7 @@ final class BankedTextureActor extends TextureActor {
         counts.reset();
         data.reset(checksData ? texels : null);
         trace = itsTrace;
+        mayRun = lines.mayRepeat() && !checksData && trace == null;
         tick = 0;
         completedInTick = 0;
         isBusyInTick = false;
@@ -137,7 +141,7 @@ final class BankedTextureActor extends TextureActor {
             beginToAdvance();
             boolean goesOn = true;
             while (goesOn) {
-                goesOn = left == 0 ? accept() : access();
+                goesOn = left == 0 ? accept() : runsAhead() || access();
             }
         }
         data.advance();
@@ -222,6 +226,22 @@ final class BankedTextureActor extends TextureActor {
             data.advance();
             texels.fill(fill, line, lines.block(line));
         }
+    }
+
+    /** Completes accesses that find everything as usual; whether there were any. */
+    private boolean runsAhead() {
+        if (hasBegun || !mayRun) {
+            return false;
+        }
+        int done = run.run(tick, completedInTick, left, tile);
+        if (done == 0) {
+            return false;
+        }
+        moveTo(run.tick(), Ticks.BUSY);
+        completedInTick = run.completedInTick();
+        isBusyInTick = true;
+        left -= done;
+        return true;
     }
 
     /** Works on the access at hand; false if it cannot go on for now. */
@@ -318,6 +338,7 @@ final class BankedTextureActor extends TextureActor {
 
     @Override
     public void arrives(int line, long coreTick) {
+        hear();
         lines.fills.arrives(line, clock.atOrAfter(coreTick));
     }
 

@@ -110,6 +110,12 @@ final class DataStage {
         System.arraycopy(itsLines, 0, lines, add(tick, kind, tile) * LINES, lineCount);
     }
 
+    /** Whether another access may begin at a tick, as far as that is known. */
+    boolean hasPlace(long tick, int accessesInFlight) {
+        long before = accesses - accessesInFlight;
+        return before < 0 || before < accessesLeft && accessLeaves[(int) before & accessLeaves.length - 1] < tick;
+    }
+
     /** An access whose departure is known as it comes; only if there are ticks of waiting to charge is it kept. */
     private void leaveAtOnce(long tick, int kind, long fill, int tile) {
         long leave = leave(kind, Math.max(tick + hitLatency, fill), tile);
@@ -129,8 +135,9 @@ final class DataStage {
         add(tick, LAST, tile);
     }
 
+    /** Charges what left before a tick, and what follows it without a wait. */
     private void chargeBefore(long tick) {
-        while (charged < left && leaves[slot(charged)] < tick) {
+        while (charged < left && (leaves[slot(charged)] < tick || leaves[slot(charged)] <= busyUntil)) {
             chargeOldest();
         }
     }

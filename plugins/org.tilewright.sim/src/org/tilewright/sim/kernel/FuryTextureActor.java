@@ -203,6 +203,7 @@ final class FuryTextureActor extends TextureActor {
 
     @Override
     public void arrives(int tag, long coreTick) {
+        hear();
         long tick = clock.atOrAfter(coreTick);
         if (tag == FuryTableLoad.TAG) {
             table.arrives(tick);

@@ -295,6 +295,7 @@ public final class ProductionKernel implements Kernel {
             nextFetch = fetchUnit.next();
         }
         if ((concerned & textureClients) != 0) {
+            textures.hear();
             advanceTiles();
             nextDepth = depthActor.next();
         }

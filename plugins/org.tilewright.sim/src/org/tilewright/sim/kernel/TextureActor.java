@@ -18,6 +18,7 @@ abstract class TextureActor implements LineClient {
     private final int requestLatency;
     /** The unit's tick at which it has to be merged with the others; unknown if it waits for what they do. */
     private long needed;
+    private boolean hasNews;
     /** The unit's tick before which everything is known that the others do. */
     private long merged;
 
@@ -39,6 +40,7 @@ abstract class TextureActor implements LineClient {
         quads.reset();
         results.reset();
         needed = Link.UNKNOWN;
+        hasNews = false;
         merged = -1;
     }
 
@@ -53,10 +55,26 @@ abstract class TextureActor implements LineClient {
     /** Sends the next request that was prepared. */
     final void send(long coreTick) {
         requests.send(clock.after(coreTick) + requestLatency - 1);
+        hasNews = true;
     }
 
     /** Goes on as far as the known ticks allow. */
     abstract void advance();
+
+    /** Goes on if something has come up since it did; whether so. */
+    final boolean advanceIfNews() {
+        boolean did = hasNews;
+        if (did) {
+            hasNews = false;
+            advance();
+        }
+        return did;
+    }
+
+    /** Something has come up that may let it go on. */
+    final void hear() {
+        hasNews = true;
+    }
 
     /** Whether it has to be merged with the others before it acts at a tick; if so it is not to act before. */
     final boolean hasToMerge(long tick) {

@@ -62,6 +62,11 @@ final class TextureLines {
         return line;
     }
 
+    /** Whether looking a block up twice in a row is the same as once. */
+    boolean mayRepeat() {
+        return remembersRecent;
+    }
+
     private void remember(int set, int block, int line) {
         if (remembersRecent) {
             recentBlock[set] = block;

@@ -42,6 +42,7 @@ final class TextureSystem {
     /** Made when data are to be checked. */
     private TextureMemory contents;
     private long next;
+    private boolean hasChanged;
 
     /** Makes the texture units of a machine, if it has any. */
     TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map, TileQueues queues) {
@@ -174,6 +175,7 @@ final class TextureSystem {
             server.reset();
         }
         next = Link.UNKNOWN;
+        hasChanged = false;
     }
 
     /** The core tick at which one of them acts next, as far as known. */
@@ -184,12 +186,21 @@ final class TextureSystem {
     /** Lets the units go on as far as the known ticks allow. */
     void advance() {
         for (TextureActor unit : units) {
-            unit.advance();
+            hasChanged |= unit.advanceIfNews();
         }
+    }
+
+    /** The memory has done something for one of them. */
+    void hear() {
+        hasChanged = true;
     }
 
     /** Finds the tick at which one of them acts next from what is known now. */
     void update() {
+        if (!hasChanged) {
+            return;
+        }
+        hasChanged = false;
         next = Link.UNKNOWN;
         for (TextureActor unit : units) {
             next = Math.min(next, unit.next());
@@ -209,8 +220,13 @@ final class TextureSystem {
         for (LineServer server : servers) {
             if (server.next() <= tick) {
                 server.step(tick);
+                // A slot in its queue has come free.
+                for (TextureActor unit : units) {
+                    unit.hear();
+                }
             }
         }
+        hasChanged = true;
     }
 
     /** Says what they wait for. */

@@ -186,6 +186,7 @@ public final class TileBasedKernel implements Kernel {
             now = tick;
             if (memory == tick) {
                 memoryUnit.stepTo(tick);
+                textures.hear();
             } else if (texture == tick) {
                 textures.step(tick);
             } else if (tile == tick) {
