@@ -80,4 +80,26 @@ public final class RandomQuads {
         }
         return count;
     }
+
+    /** Which pixels of each quad are covered, bits 0 to 3. */
+    public int[] covers() {
+        int[] covers = new int[valid.length];
+        for (int quad = 0; quad < valid.length; quad++) {
+            for (int pixel = 0; pixel < PIXELS; pixel++) {
+                covers[quad] |= valid[quad][pixel] ? 1 << pixel : 0;
+            }
+        }
+        return covers;
+    }
+
+    /** Places of those covered pixels that a test leaves, in order. */
+    public int placesLeft(int[] places) {
+        int left = 0;
+        for (int covered = places(places), n = 0; n < covered; n++) {
+            if (random.nextInt(8) != 0) {
+                places[left++] = places[n];
+            }
+        }
+        return left;
+    }
 }
