@@ -59,6 +59,8 @@ final class Findings implements Experiment {
         row(table, "uniform footprints touch 1, 2, 4 banks in 25, 50, 25 %",
                 text(shares[0], 2) + ", " + text(shares[1], 2) + ", " + text(shares[3], 2) + " %",
                 shares[0] == 25 && shares[1] == 50 && shares[3] == 25);
+        double lines = UniformFootprints.of(Organisation.CONTINUOUS).lines();
+        row(table, "a uniform footprint lies in 1.5625 lines", text(lines, 4), lines == 1.5625);
         double wide = UniformFootprints.of(Organisation.WIDE).accesses();
         double aligned = UniformFootprints.of(Organisation.ALIGNED).accesses();
         row(table, "a wide bus needs 2.0 accesses a uniform footprint, 2.25 with aligned groups",

@@ -22,11 +22,6 @@ record FuryFigures(Measurement measurement) {
         return count("pixels");
     }
 
-    /** Bilinear and nearest footprints. */
-    double footprints() {
-        return count("footprints");
-    }
-
     /** Texels looked up. */
     double lookUps() {
         return count("accesses");
