@@ -9,7 +9,10 @@ import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.tilewright.model.BankedTextureUnit;
+import org.tilewright.model.Cache;
+import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.System;
+import org.tilewright.model.TextureUnit;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
@@ -28,6 +31,7 @@ import org.tilewright.model.validation.Validation;
 final class RandomModels {
 
     private static final int SETTINGS = 80;
+    private static final long TEXTURE_CACHE_BYTES = 32 << 20;
 
     private static final List<String> PRESETS = List.of("dprt-fpga", "gpu-base", "gpu-base-lru", "furygpu", "gpupd-1",
             "banked-texture-interleaved", "texture-l2");
@@ -103,7 +107,7 @@ final class RandomModels {
     private void tryToSet(String path, String value) {
         String before = ParameterPaths.get(model, path);
         ParameterPaths.set(model, path, value);
-        if (refreshesAllTheTime()
+        if (refreshesAllTheTime() || takesTooMuchMemory()
                 || Validation.check(model).stream().anyMatch(diagnosis -> diagnosis.severity().blocksGeneration())) {
             ParameterPaths.set(model, path, before);
         }
@@ -113,6 +117,14 @@ final class RandomModels {
     private boolean refreshesAllTheTime() {
         TimeSpan interval = model.getGpu().getMemory().getTiming().getRefreshInterval();
         return interval.picoseconds() > 0 && model.getGpu().getClock().getFrequency().ticksIn(interval) == 0;
+    }
+
+    /** Texture units have a cache each, whose texels are in the memory of the test. */
+    private boolean takesTooMuchMemory() {
+        TextureUnit unit = model.getGpu().getTexture();
+        Cache cache = unit instanceof BankedTextureUnit banked ? banked.getCache()
+                : unit instanceof FuryTextureUnit fury ? fury.getCache() : null;
+        return cache != null && unit.getCount() * cache.getSize().bytes() > TEXTURE_CACHE_BYTES;
     }
 
     private String value(EAttribute attribute) {
