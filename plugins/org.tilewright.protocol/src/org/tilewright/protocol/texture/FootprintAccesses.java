@@ -38,6 +38,7 @@ public final class FootprintAccesses {
     private final int lineShift;
     private final int setMask;
     private final boolean banked;
+    private final boolean interleaved;
     private final boolean several;
     private final AccessCircuits circuits;
     private final SingleAccess single;
@@ -76,6 +77,7 @@ public final class FootprintAccesses {
         lineShift = map.lineShift();
         setMask = sets - 1 << lineShift;
         banked = map.organisation().isBanked();
+        interleaved = map.organisation() == DataOrganisation.INTERLEAVED;
         several = map.organisation().takesSeveralAddresses();
         circuits = new AccessCircuits(map, ports, tags, sets, ways);
         single = new SingleAccess(map, ports, tags, sets, ways);
@@ -117,6 +119,29 @@ public final class FootprintAccesses {
         lineCount = 0;
         number = 0;
         needed = inOne ? 1 : needed(valid);
+    }
+
+    /**
+     * States a footprint of which all four texels are wanted and makes its access, if one access serves it; for machines in a
+     * hurry.
+     *
+     * @return whether one access serves it; if not, nothing is stated
+     */
+    public boolean serveWhole(int t0, int t1, int t2, int t3) {
+        if (!single.serves(t0, t1, t2, t3)) {
+            return false;
+        }
+        texels[0] = t0;
+        texels[1] = t1;
+        texels[2] = t2;
+        texels[3] = t3;
+        inOne = true;
+        left = 0;
+        served = WHOLE;
+        number = 1;
+        needed = 1;
+        addLinesOfAll();
+        return true;
     }
 
     /** The accesses that a footprint would take if neither tags nor ways stood in its way, or for banks if nothing did. */
@@ -212,11 +237,19 @@ public final class FootprintAccesses {
         if (!banked) {
             return 1;
         }
+        if (inOne && interleaved && served == WHOLE) {
+            // Texels that one access serves are in banks of their own unless they are the same.
+            return differentAddresses(texels[0], texels[1], texels[2], texels[3]);
+        }
         int bank0 = (served & 1) << map.bank(texels[0]);
         int bank1 = (served >> 1 & 1) << map.bank(texels[1]);
         int bank2 = (served >> 2 & 1) << map.bank(texels[2]);
         int bank3 = (served >> 3 & 1) << map.bank(texels[3]);
         return Integer.bitCount(bank0 | bank1 | bank2 | bank3);
+    }
+
+    private static int differentAddresses(int t0, int t1, int t2, int t3) {
+        return 1 + (t1 != t0 ? 1 : 0) + (t2 != t0 && t2 != t1 ? 1 : 0) + (t3 != t0 && t3 != t1 && t3 != t2 ? 1 : 0);
     }
 
     /**

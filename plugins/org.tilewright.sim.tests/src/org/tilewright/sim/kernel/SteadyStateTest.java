@@ -8,12 +8,14 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
+import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
 
 import com.sun.management.ThreadMXBean;
@@ -46,9 +48,24 @@ class SteadyStateTest {
         assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = { false, true })
+    void aTexturedFrameThatWasSimulatedBeforeAllocatesNextToNothing(boolean fury) {
+        TestMachine machine = new TestMachine();
+        machine.textures = fury ? TestTextures.fury() : new TestTextures();
+        machine.textures.units = 3;
+        machine.textures.hertz = 480_000_000;
+        machine.textures.sharedLevels = 2;
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()),
+                RandomFrames.textured(new Random(7), 60, 300));
+    }
+
     private static void assertAllocatesNextToNothing(Kernel kernel) {
+        assertAllocatesNextToNothing(kernel, RandomFrames.of(new Random(7), 60, 300));
+    }
+
+    private static void assertAllocatesNextToNothing(Kernel kernel, Frame frame) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Frame frame = RandomFrames.of(new Random(7), 60, 300);
         for (int warmUp = 0; warmUp < 3; warmUp++) {
             kernel.run(frame, RunOptions.DEFAULT);
         }

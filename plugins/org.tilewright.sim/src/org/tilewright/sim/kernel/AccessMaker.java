@@ -14,6 +14,8 @@ final class AccessMaker {
 
     private static final int TEXELS = 4;
     private static final int TEXEL_SHIFT = 2;
+    /** The most ints that the accesses of a footprint take. */
+    private static final int MOST_INTS = TEXELS * AccessHead.MOST_INTS;
 
     private final TileFootprints footprints;
     private final FootprintAccesses rule;
@@ -67,6 +69,7 @@ final class AccessMaker {
             quads.tile[slot] = ResultQueue.NOT_THE_LAST;
             quads.pixels[slot] = pixels;
             quads.footprints[slot] = end - first;
+            accesses.reserve((end - first) * MOST_INTS);
             int nearest = 0;
             int count = 0;
             for (int footprint = first; footprint < end; footprint++) {
@@ -99,7 +102,7 @@ final class AccessMaker {
             int right = base + columns[x1];
             int lower = rows[y0];
             int upper = rows[y1];
-            return makeAll(left + lower, right + lower, left + upper, right + upper, FootprintAccesses.WHOLE);
+            return makeWhole(left + lower, right + lower, left + upper, right + upper);
         }
         return makeAll(texel(x0, y0), texel(x1, y0), texel(x0, y1), texel(x1, y1), (x0 | y0) < 0 ? 0 : 1,
                 (x1 | y0) < 0 ? 0 : 2, (x0 | y1) < 0 ? 0 : 4, (x1 | y1) < 0 ? 0 : 8);
@@ -107,6 +110,19 @@ final class AccessMaker {
 
     private int texel(int x, int y) {
         return (x | y) < 0 ? 0 : base + columns[x] + rows[y];
+    }
+
+    private int makeWhole(int t0, int t1, int t2, int t3) {
+        if (carriesTexels || !rule.serveWhole(t0, t1, t2, t3)) {
+            return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
+        }
+        int count = rule.lines();
+        accesses.add(AccessHead.of(count, rule.banks(), rule.tagReads(), false, 0));
+        accesses.add(rule.line(0));
+        for (int line = 1; line < count; line++) {
+            accesses.add(rule.line(line));
+        }
+        return 1;
     }
 
     private int makeAll(int t0, int t1, int t2, int t3, int valid0, int valid1, int valid2, int valid3) {
@@ -124,7 +140,6 @@ final class AccessMaker {
         texels[3] = t3;
         int count = 0;
         for (int served = rule.next(); served != 0; served = rule.next()) {
-            accesses.reserve(AccessHead.MOST_INTS);
             accesses.add(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
                     carriesTexels ? Integer.bitCount(served) : 0));
             for (int line = 0; line < rule.lines(); line++) {

@@ -92,7 +92,8 @@ final class DataStage {
         if (access >= accessesLeft) {
             return Link.UNKNOWN;
         }
-        return access < accesses - accessLeaves.length ? LONG_AGO : accessLeaves[(int) access & accessLeaves.length - 1];
+        return access < accesses - accessLeaves.length ? LONG_AGO
+                : accessLeaves[(int) access & accessLeaves.length - 1];
     }
 
     /** The look-up of an access of some lines, whose first is at a place, is complete. */

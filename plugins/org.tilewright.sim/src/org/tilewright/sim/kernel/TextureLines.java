@@ -78,7 +78,8 @@ final class TextureLines {
     int victim(int block, long access) {
         int set = lines.setOf(block);
         int invalid = lines.invalidWay(set);
-        return set * ways + (invalid != LineSets.ABSENT ? invalid : lines.victim(set, everyWay & ~ownWays(set, access)));
+        return set * ways
+                + (invalid != LineSets.ABSENT ? invalid : lines.victim(set, everyWay & ~ownWays(set, access)));
     }
 
     private int ownWays(int set, long access) {

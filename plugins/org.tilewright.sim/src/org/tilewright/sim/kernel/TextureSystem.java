@@ -34,7 +34,7 @@ final class TextureSystem {
     /** Null if there are no units. */
     private final TextureClock clock;
     private final TextureActor[] units;
-    private final List<LineServer> servers = new ArrayList<>();
+    private final LineServer[] servers;
     private final Map<Component, ReadClients> clients = new HashMap<>();
     private final Map<Integer, MemoryPort> memoryPorts = new HashMap<>();
     private Frame frame;
@@ -53,32 +53,33 @@ final class TextureSystem {
         spec = gpu.textures();
         tiles = new TexturedTiles(queues.shaded);
         clock = spec.isEmpty() ? null : new TextureClock(gpu.commandProcessor().clock(), spec.clock());
-        addPort();
-        for (int number = 0; number < spec.sharedCaches().size(); number++) {
-            addSharedCache(number);
+        List<LineServer> found = new ArrayList<>();
+        if (spec.port() != null) {
+            found.add(port());
         }
+        for (int number = 0; number < spec.sharedCaches().size(); number++) {
+            found.add(sharedCache(number));
+        }
+        servers = found.toArray(LineServer[]::new);
         units = new TextureActor[spec.count()];
         for (int number = 0; number < units.length; number++) {
             units[number] = unit(number);
         }
     }
 
-    private void addPort() {
-        if (spec.port() != null) {
-            ReadClients queues = clientsOf(spec.port());
-            TexturePortActor actor = new TexturePortActor(queues, wayOut(spec.port()), statistics.port,
-                    statistics.portTicks);
-            connect(spec.port(), actor);
-            servers.add(actor);
-        }
+    private LineServer port() {
+        TexturePortActor actor = new TexturePortActor(clientsOf(spec.port()), wayOut(spec.port()), statistics.port,
+                statistics.portTicks);
+        connect(spec.port(), actor);
+        return actor;
     }
 
-    private void addSharedCache(int number) {
+    private LineServer sharedCache(int number) {
         SharedCache cache = spec.sharedCaches().get(number);
         SharedCacheActor actor = new SharedCacheActor(cache, clientsOf(cache), wayOut(cache),
                 statistics.shared.get(number), statistics.sharedTicks.get(number));
         connect(cache, actor);
-        servers.add(actor);
+        return actor;
     }
 
     private TextureActor unit(int number) {
@@ -169,7 +170,8 @@ final class TextureSystem {
             contents = new TextureMemory(layout);
         }
         for (int number = 0; number < units.length; number++) {
-            units[number].reset(layout, options.checkData() ? contents : null, options, options.textureTraces().get(number));
+            units[number].reset(layout, options.checkData() ? contents : null, options,
+                    options.textureTraces().get(number));
         }
         for (LineServer server : servers) {
             server.reset();
@@ -220,13 +222,19 @@ final class TextureSystem {
         for (LineServer server : servers) {
             if (server.next() <= tick) {
                 server.step(tick);
-                // A slot in its queue has come free.
-                for (TextureActor unit : units) {
-                    unit.hear();
-                }
+                hearOfSlots();
             }
         }
         hasChanged = true;
+    }
+
+    /** A slot towards memory may have come free. */
+    private void hearOfSlots() {
+        for (TextureActor unit : units) {
+            if (unit.next() == Link.UNKNOWN) {
+                unit.hear();
+            }
+        }
     }
 
     /** Says what they wait for. */

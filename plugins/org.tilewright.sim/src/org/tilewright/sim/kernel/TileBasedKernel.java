@@ -154,7 +154,8 @@ public final class TileBasedKernel implements Kernel {
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
-        textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())), options);
+        textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
+                options);
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthUnit.reset();
