@@ -85,14 +85,9 @@ public final class LineSets {
 
     /** The way that holds the block, pending or filled, or {@link #ABSENT}. */
     public int find(int set, int block) {
-        int at = set * stride;
-        int wanted = block << FLAG_BITS | PRESENT;
-        for (int way = 0; way < ways; way++) {
-            if ((state[at + way] & ~FLAGS_BUT_PRESENT) == wanted) {
-                return way;
-            }
-        }
-        return ABSENT;
+        // At most one way matches; the highest one of a mask without any is -1.
+        return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(
+                waysWhere(set, ~FLAGS_BUT_PRESENT, block << FLAG_BITS | PRESENT));
     }
 
     /** Whether the line holds a block, pending or filled. */
@@ -155,22 +150,17 @@ public final class LineSets {
         int at = set * stride;
         int mask = 0;
         for (int way = 0; way < ways; way++) {
-            if ((state[at + way] & flags) == value) {
-                mask |= 1 << way;
-            }
+            int differing = state[at + way] & flags ^ value;
+            // The sign of x | -x says whether x is not 0: which ways match is too irregular to branch on.
+            mask |= (~(differing | -differing) >>> Integer.SIZE - 1) << way;
         }
         return mask;
     }
 
     /** The lowest way that is not filled, that is, invalid or pending, or {@link #ABSENT}. */
     int unfilledWay(int set) {
-        int at = set * stride;
-        for (int way = 0; way < ways; way++) {
-            if ((state[at + way] & (PRESENT | PENDING)) != PRESENT) {
-                return way;
-            }
-        }
-        return ABSENT;
+        int way = Integer.numberOfTrailingZeros(~filledWays(set));
+        return way < ways ? way : ABSENT;
     }
 
     /**
