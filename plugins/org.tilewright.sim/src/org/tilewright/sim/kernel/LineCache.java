@@ -11,17 +11,7 @@ import org.tilewright.sim.statistics.Declaration;
  * <p>A fill takes effect at its tick, but only a look-up can tell: so fills are applied, in their order, when somebody is
  * about to look.
  */
-abstract class LineCache<D extends Declaration> implements MemoryClient {
-
-    /**
-     * What is counted of lines in every cache.
-     *
-     * @param counters    of the cache
-     * @param evictions   lines given up for others
-     * @param writeBacks  dirty lines sent to memory
-     * @param clearWrites lines of clears sent to memory
-     */
-    record Counts<D extends Declaration>(Counters<D> counters, D evictions, D writeBacks, D clearWrites) {}
+abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClient {
 
     final LineSets lines;
     final int lineBytes;
@@ -32,7 +22,7 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     final int[] data;
     private final int lineShift;
     private final RequestQueue requests;
-    private final Counts<D> counts;
+    private final Counters<D> counters;
     private final int missRegisters;
     /** Blocks on their way, in the order in which they were requested, and the lines that wait for them. */
     private final int[] fetched;
@@ -45,12 +35,12 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     private int[] buffer;
     private long bufferBase;
 
-    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counts<D> counts) {
+    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counters<D> counters) {
         this.lines = lines;
         this.lineBytes = lineBytes;
         this.missRegisters = missRegisters;
         this.requests = requests;
-        this.counts = counts;
+        this.counters = counters;
         linePixels = lineBytes / Integer.BYTES;
         data = new int[lines.sets() * lines.ways() * linePixels];
         lineShift = Integer.numberOfTrailingZeros(lineBytes);
@@ -208,13 +198,13 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
 
     /** What is counted next happens at a tick. */
     final Counters<D> count(long tick) {
-        counts.counters.at(tick);
-        return counts.counters;
+        counters.at(tick);
+        return counters;
     }
 
     /** What a way holds is given up; if it is dirty it is written back. */
     final void evict(long tick, int set, int way) {
-        count(tick).increment(counts.evictions);
+        countEviction(tick);
         if (lines.isDirty(set, way)) {
             writeBack(tick, set, way);
         }
@@ -223,7 +213,7 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
-        count(tick).increment(counts.writeBacks);
+        countWriteBack(tick);
         sendWriteBack(tick, address(lines.block(set, way)), line);
         lines.markClean(set, way);
     }
@@ -234,8 +224,17 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     /** Sends a line of a clear. */
     final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
-        count(tick).increment(counts.clearWrites);
+        countClearWrite(tick);
     }
+
+    /** Counts a line given up for another. */
+    abstract void countEviction(long tick);
+
+    /** Counts a dirty line sent to memory. */
+    abstract void countWriteBack(long tick);
+
+    /** Counts a line of a clear sent to memory. */
+    abstract void countClearWrite(long tick);
 
     /** Forgets all lines, none of which is dirty. */
     abstract void invalidateAll();
