@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
@@ -24,14 +26,21 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     private final RequestQueue requests;
     private final Counters<D> counters;
     private final int missRegisters;
-    /** Blocks on their way, in the order in which they were requested, and the lines that wait for them. */
+    /**
+     * The registers of the blocks on their way, a ring: first those whose arrival is known, in the order of their fills,
+     * then the others in the order of their requests. Of each the block, the line that waits for it, how many requests came
+     * before it, and its arrival, which is unknown for a free register, too.
+     */
     private final int[] fetched;
     private final int[] awaiting;
+    private final long[] requested;
     private final long[] arrivals;
+    private final int registerMask;
+    private int firstRegister;
     private int fetches;
+    private int knownArrivals;
+    private long requestCount;
     private long nextFill;
-    /** The register of the next fill, the first one if several arrive at a tick. */
-    private int nextRegister;
     private int[] buffer;
     private long bufferBase;
 
@@ -50,14 +59,21 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
             setOfLine[line] = line / lines.ways();
             wayOfLine[line] = line % lines.ways();
         }
-        fetched = new int[missRegisters];
-        awaiting = new int[missRegisters];
-        arrivals = new long[missRegisters];
+        int registers = Link.powerOfTwo(missRegisters);
+        registerMask = registers - 1;
+        fetched = new int[registers];
+        awaiting = new int[registers];
+        requested = new long[registers];
+        arrivals = new long[registers];
     }
 
     void reset(int[] newBuffer, long newBufferBase) {
         invalidateAll();
+        firstRegister = 0;
         fetches = 0;
+        knownArrivals = 0;
+        requestCount = 0;
+        Arrays.fill(arrivals, Link.UNKNOWN);
         nextFill = Link.UNKNOWN;
         buffer = newBuffer;
         bufferBase = newBufferBase;
@@ -103,48 +119,71 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
 
     /** Whether the ticks of all fills are known, so that they can be put in order. */
     final boolean knowsArrivals() {
-        for (int register = 0; register < fetches; register++) {
-            if (arrivals[register] == Link.UNKNOWN) {
-                return false;
-            }
-        }
-        return true;
+        return knownArrivals == fetches;
     }
 
     final void fetch(long tick, int line, int block) {
-        fetched[fetches] = block;
-        awaiting[fetches] = line;
-        arrivals[fetches] = Link.UNKNOWN;
-        fetches++;
+        int register = register(fetches++);
+        fetched[register] = block;
+        awaiting[register] = line;
+        requested[register] = requestCount++;
         requests.read(tick, address(block), block);
+    }
+
+    /** The register at a place of the ring. */
+    private int register(int place) {
+        return firstRegister + place & registerMask;
     }
 
     @Override
     public final void arrives(int block, long tick) {
-        int register = registerOf(block);
-        arrivals[register] = tick;
-        if (tick < nextFill || tick == nextFill && register < nextRegister) {
-            nextFill = tick;
-            nextRegister = register;
+        int place = placeOf(block, knownArrivals++);
+        arrivals[register(place)] = tick;
+        while (place > 0 && isBefore(register(place), register(place - 1))) {
+            swap(register(place), register(place - 1));
+            place--;
         }
+        nextFill = arrivals[firstRegister];
     }
 
-    private int registerOf(int block) {
-        int register = 0;
-        while (fetched[register] != block) {
-            register++;
+    private int placeOf(int block, int firstPlace) {
+        int place = firstPlace;
+        while (fetched[register(place)] != block) {
+            place++;
         }
-        return register;
+        return place;
+    }
+
+    /** Whether a register is filled before another: of those that arrive at the same tick the one requested first. */
+    private boolean isBefore(int register, int other) {
+        return arrivals[register] < arrivals[other]
+                || arrivals[register] == arrivals[other] && requested[register] < requested[other];
+    }
+
+    private void swap(int register, int other) {
+        int block = fetched[register];
+        fetched[register] = fetched[other];
+        fetched[other] = block;
+        int line = awaiting[register];
+        awaiting[register] = awaiting[other];
+        awaiting[other] = line;
+        long request = requested[register];
+        requested[register] = requested[other];
+        requested[other] = request;
+        long arrival = arrivals[register];
+        arrivals[register] = arrivals[other];
+        arrivals[other] = arrival;
     }
 
     /** When a block that is being fetched arrives. */
     final long arrivalOf(int block) {
-        return arrivals[registerOf(block)];
+        return arrivals[register(placeOf(block, 0))];
     }
 
     /** The block that a line waits for is awaited by another line, and the other way round, if that waits for one. */
     final void exchange(int line, int otherLine) {
-        for (int register = 0; register < fetches; register++) {
+        for (int place = 0; place < fetches; place++) {
+            int register = register(place);
             if (awaiting[register] == line) {
                 awaiting[register] = otherLine;
             } else if (awaiting[register] == otherLine) {
@@ -161,31 +200,15 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     /** Applies the fills due up to a tick. */
     final void fillUntil(long tick) {
         while (nextFill <= tick) {
-            int line = awaiting[nextRegister];
+            int line = awaiting[firstRegister];
             long arrival = nextFill;
+            arrivals[firstRegister] = Link.UNKNOWN;
+            firstRegister = register(1);
             fetches--;
-            release(nextRegister);
+            knownArrivals--;
+            nextFill = arrivals[firstRegister];
             filled(arrival, line);
         }
-    }
-
-    /** Closes the gap that a register leaves, and finds the next fill. */
-    private void release(int register) {
-        long next = Link.UNKNOWN;
-        int first = 0;
-        for (int left = 0; left < fetches; left++) {
-            if (left >= register) {
-                fetched[left] = fetched[left + 1];
-                awaiting[left] = awaiting[left + 1];
-                arrivals[left] = arrivals[left + 1];
-            }
-            if (arrivals[left] < next) {
-                next = arrivals[left];
-                first = left;
-            }
-        }
-        nextFill = next;
-        nextRegister = first;
     }
 
     /** The data that a line waits for have come. */
