@@ -148,13 +148,23 @@ public final class LineSets {
 
     private int waysWhere(int set, int flags, int value) {
         int at = set * stride;
+        if (ways == 4) {
+            // The usual number, and too few for a loop to pay.
+            return matches(state[at], flags, value) | matches(state[at + 1], flags, value) << 1
+                    | matches(state[at + 2], flags, value) << 2 | matches(state[at + 3], flags, value) << 3;
+        }
         int mask = 0;
         for (int way = 0; way < ways; way++) {
-            int differing = state[at + way] & flags ^ value;
-            // The sign of x | -x says whether x is not 0: which ways match is too irregular to branch on.
-            mask |= (~(differing | -differing) >>> Integer.SIZE - 1) << way;
+            mask |= matches(state[at + way], flags, value) << way;
         }
         return mask;
+    }
+
+    /** 1 if a way's word has the flags of a value, else 0, without a branch: which ways match is too irregular for one. */
+    private static int matches(int word, int flags, int value) {
+        int differing = word & flags ^ value;
+        // The sign of x | -x says whether x is not 0.
+        return ~(differing | -differing) >>> Integer.SIZE - 1;
     }
 
     /** The lowest way that is not filled, that is, invalid or pending, or {@link #ABSENT}. */
