@@ -99,7 +99,8 @@ public final class Statistics {
         return all;
     }
 
-    private static <D extends Enum<D> & Declaration> void addAll(Table<D> table, String separator, List<StatisticValue> all) {
+    private static <D extends Enum<D> & Declaration> void addAll(Table<D> table, String separator,
+            List<StatisticValue> all) {
         for (D declaration : table.declarations()) {
             Declaration.Text text = declaration.text();
             all.add(new StatisticValue(table.owner() + separator + text.label(), table.value(declaration), text.unit(),
