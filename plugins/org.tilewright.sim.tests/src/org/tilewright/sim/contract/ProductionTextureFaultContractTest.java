@@ -2,12 +2,11 @@ package org.tilewright.sim.contract;
 
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
 
 class ProductionTextureFaultContractTest extends TextureFaultContract {
 
     @Override
     Kernel kernel(Machine machine) {
-        return new ProductionKernel(machine);
+        return Kernel.production(machine);
     }
 }

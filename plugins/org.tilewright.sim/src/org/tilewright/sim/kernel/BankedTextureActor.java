@@ -61,9 +61,8 @@ final class BankedTextureActor extends TextureActor {
         BankedTextureUnit unit = (BankedTextureUnit) textures.unit(number);
         TextureCache cache = (TextureCache) textures.cache(number);
         this.memory = memory;
-        // Where there are no banks to keep the neighbours in a tile apart, its size does not matter.
-        int tileEdge = cache.organisation().isBanked() ? unit.placement().smallestTile() : 1;
-        BankMap map = new BankMap(cache.organisation(), tileEdge, cache.lineBytes() / Integer.BYTES);
+        BankMap map = new BankMap(cache.organisation(), unit.placement().smallestTile(),
+                cache.lineBytes() / Integer.BYTES);
         maker = new AccessMaker(map, cache, tileSize, quads, accesses);
         lines = new TextureLines(cache);
         texels = new TexelCheck(cache.name(), lines, map);
