@@ -72,7 +72,7 @@ public final class FirstReadyChannel {
     private static final int ROW_COMMAND = 1 << 28;
     private static final int DELAY_SHIFT = 29;
 
-    private final int bytesPerTick;
+    private final DataBus bus;
     private final int maximumOvertakes;
     private final long[] state;
     private final DramBanks banks;
@@ -95,7 +95,7 @@ public final class FirstReadyChannel {
             throw new IllegalArgumentException(banks + " banks, " + bytesPerTick + " bytes a tick, " + entries
                     + " entries or " + maximumOvertakes + " overtakes are out of range");
         }
-        this.bytesPerTick = bytesPerTick;
+        bus = new DataBus(bytesPerTick);
         this.maximumOvertakes = maximumOvertakes;
         requests = BANKS + DramBanks.words(banks);
         state = new long[Math.addExact(requests, Math.multiplyExact(entries, REQUEST_WORDS))];
@@ -161,7 +161,7 @@ public final class FirstReadyChannel {
 
     /** The ticks for which so many bytes occupy the data bus. */
     public int busTicks(int bytes) {
-        return (bytes + bytesPerTick - 1) / bytesPerTick;
+        return bus.ticks(bytes);
     }
 
     /**
