@@ -29,11 +29,12 @@ import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.testing.SharedFrames;
 
 /**
- * How fast a generated simulator simulates a real frame, warm and on one thread or two: frames, covered fragments and simulated
- * cycles a second, and with {@code -prof gc} the bytes allocated for a frame.
+ * How fast a generated simulator simulates a real frame, warm and on one thread or two: frames, covered fragments, simulated
+ * cycles and texture footprints a second, and with {@code -prof gc} the bytes allocated for a frame.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -52,8 +53,11 @@ public class SimulatorBenchmark {
     @Param({ THOR, YARDSTICK })
     public String frame;
 
-    /** Presets whose generated simulators run: memory first come, first served, and first ready with refreshes. */
-    @Param({ "dprt-fpga", "dprt-fpga-ddr3" })
+    /**
+     * Presets whose generated simulators run: memory first come, first served, and first ready with refreshes, both without
+     * texture units; texture units with interleaved banks, and FuryGpu's.
+     */
+    @Param({ "dprt-fpga", "dprt-fpga-ddr3", "banked-texture-interleaved", "furygpu" })
     public String preset;
 
     /** Threads of the production kernel. */
@@ -63,6 +67,7 @@ public class SimulatorBenchmark {
     private Frame workload;
     private Kernel kernel;
     private long fragments;
+    private long footprints;
 
     /** What is counted beside frames. */
     @AuxCounters
@@ -74,6 +79,9 @@ public class SimulatorBenchmark {
 
         /** Ticks of the core clock. */
         public long cycles;
+
+        /** Bilinear and nearest footprints that texture units fetched; 0 without texture units. */
+        public long footprints;
     }
 
     /** Reads the frame and builds the machine. */
@@ -82,7 +90,10 @@ public class SimulatorBenchmark {
         workload = FrameReader.read(file(frame).orElseThrow());
         Path folder = Files.createTempDirectory("tilewright-benchmark");
         kernel = Kernel.production(GeneratedMachine.of(preset, folder));
-        fragments = kernel.run(workload, RunOptions.DEFAULT).statistics().value("frame.fragments").longValue();
+        Statistics statistics = kernel.run(workload, RunOptions.DEFAULT).statistics();
+        fragments = statistics.value("frame.fragments").longValue();
+        footprints = statistics.values().stream().filter(value -> value.name().equals("gpu0.texture.footprints"))
+                .mapToLong(value -> value.value().longValue()).sum();
     }
 
     private static Optional<Path> file(String frame) {
@@ -95,6 +106,7 @@ public class SimulatorBenchmark {
         SimulationResult result = kernel.run(workload, RunOptions.DEFAULT.withThreads(threads));
         work.fragments += fragments;
         work.cycles += result.cycles();
+        work.footprints += footprints;
         return result;
     }
 

@@ -1,5 +1,6 @@
 package org.tilewright.cli;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -46,17 +47,45 @@ class ReproduceTest {
         report.forEach((name, bytes) -> assertArrayEquals(bytes, again.get(name), name));
     }
 
+    /** Five organisations, and the second reading of one. */
+    @Test
+    void quickReproductionOfTheBankedTextureCache() throws IOException {
+        assertTrue(reproduced("banked-texture", 6).keySet()
+                .containsAll(List.of("banked-texture.md", "banked-texture/accesses.csv")));
+    }
+
+    /** Six probes, and three machines on the frame. The latencies are those of the article, measured on the machine. */
+    @Test
+    void quickReproductionOfFuryGpuMeasuresTheArticlesLatencies() throws IOException {
+        List<String> latencies = new String(reproduced("furygpu", 9).get("furygpu/latencies.csv"), US_ASCII).lines()
+                .toList();
+        assertEquals(List.of("1.00", "8.00", "111.72", "11.01", "2.00", "8.00"), latencies.subList(1, 7).stream()
+                .map(line -> line.replaceFirst(".*,([0-9.]+),yes$", "$1")).toList());
+    }
+
+    private Map<String, byte[]> reproduced(String paper, int runs) throws IOException {
+        Path frames = Files.createDirectory(folder.resolve("frames"));
+        new SmallFrame(16, 2, 1).write(frames.resolve("small.frame"));
+        Path out = folder.resolve("out");
+        Terminal terminal = Terminal.run("reproduce", paper, "--quick", "--frames", frames, "--out", out).succeeded();
+        assertEquals(runs, progress(terminal).count(), terminal.out());
+        return files(out.resolve("report"));
+    }
+
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            reproduce                                  | a paper is missing; expected one of dprt
-            reproduce dptr                             | dptr
-            reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
-            reproduce dprt --jobs many                 | many
-            reproduce dprt --frames FOLDER/none        | none: not a folder
-            reproduce dprt --frames FOLDER             | holds no .frame file
-            reproduce dprt --quick --out FOLDER        | holds something else
-            reproduce dprt --quick --out FOLDER/file   | is no folder
-            """)
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    reproduce                                  | a paper is missing; expected one of banked-texture, dprt, furygpu
+                    reproduce dptr                             | dptr
+                    reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
+                    reproduce dprt --jobs many                 | many
+                    reproduce dprt --frames FOLDER/none        | none: not a folder
+                    reproduce dprt --frames FOLDER             | holds no .frame file
+                    reproduce furygpu --jobs 0                 | --jobs 0: expected 1 or more
+                    reproduce banked-texture --frames FOLDER   | holds no .frame file
+                    reproduce dprt --quick --out FOLDER        | holds something else
+                    reproduce dprt --quick --out FOLDER/file   | is no folder
+                    """)
     void misspeltCommands(String words, String part) throws IOException {
         Files.writeString(folder.resolve("file"), "precious");
         Terminal.run((Object[]) words.replace("FOLDER", folder.toString()).split(" +")).refused(part);

@@ -8,7 +8,9 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright reproduce}: names the papers whose measurements can be repeated. */
 @Command(name = "reproduce", description = "Repeat the measurements of a paper; write a report, tables and charts.",
-        subcommands = ReproduceDprtCommand.class, synopsisSubcommandLabel = "PAPER",
+        subcommands = { ReproduceBankedTextureCommand.class, ReproduceDprtCommand.class,
+                ReproduceFuryGpuCommand.class },
+        synopsisSubcommandLabel = "PAPER",
         commandListHeading = "%nPapers:%n", footerHeading = "%nExample:%n",
         footer = "  tilewright reproduce dprt --quick")
 final class ReproduceCommand implements Runnable {

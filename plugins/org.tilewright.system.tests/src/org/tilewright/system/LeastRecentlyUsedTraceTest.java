@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -55,27 +54,6 @@ class LeastRecentlyUsedTraceTest {
         assertTrue(misses > 0 && misses < accesses.size(), "some miss, some hit");
         assertEquals(accesses.size(), SystemAssertions.value(result, "gpu0.zcache.accesses").longValue());
         assertEquals(accesses.size(), misses + SystemAssertions.value(result, "gpu0.zcache.hits").longValue());
-        assertEquals(misses(accesses, bytes / line / ways, ways, line), misses);
-    }
-
-    /** True LRU with allocation on reads and writes: each set is a list of blocks, the most recently used one last. */
-    private static long misses(List<String> accesses, int sets, int ways, int line) {
-        List<List<Long>> cache = new ArrayList<>();
-        for (int set = 0; set < sets; set++) {
-            cache.add(new ArrayList<>());
-        }
-        long misses = 0;
-        for (String access : accesses) {
-            Long block = Long.parseLong(access.split(" ")[1], 16) / line;
-            List<Long> set = cache.get((int) (block % sets));
-            if (!set.remove(block)) {
-                misses++;
-                if (set.size() == ways) {
-                    set.removeFirst();
-                }
-            }
-            set.addLast(block);
-        }
-        return misses;
+        assertEquals(LeastRecentlyUsedCache.misses(accesses, bytes, ways, line), misses);
     }
 }

@@ -38,7 +38,7 @@ final class SystemAssertions {
         }
     }
 
-    private static <C extends Cause> long sum(Account<C> account) {
+    private static <C extends Enum<C> & Cause> long sum(Account<C> account) {
         return account.declarations().stream().mapToLong(account::value).sum();
     }
 

@@ -63,9 +63,9 @@ class TexturedImagesTest {
     /** Whether textures are stored with tables changes no colour, but what is read. */
     @Test
     void colourTablesChangeWhatIsReadAndNotWhatIsDrawn() {
-        SimulationResult with = run(Presets.load("furygpu"));
-        SimulationResult without = run(GeneratedSimulator.model("furygpu", "gpu.texture.colourTables=false"));
-        assertDraws(Filtering.FURY, without);
+        SimulationResult with = run(GeneratedSimulator.model("furygpu", "gpu.texture.colourTables=true"));
+        SimulationResult without = run(Presets.load("furygpu"));
+        assertDraws(Filtering.FURY, with);
         assertTrue(value(with, "gpu0.texture.tables") > 0);
         assertEquals(0, value(without, "gpu0.texture.tables"));
     }

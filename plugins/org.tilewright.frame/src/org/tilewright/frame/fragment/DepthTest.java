@@ -17,6 +17,7 @@ final class DepthTest {
         for (int word = firstPixel >> 6; word <= lastWord; word++) {
             long remaining = PixelMask.gather(rows, rowsOffset, shift, word)
                     & PixelMask.range(word, firstPixel, pixelCount);
+            int covered = Long.bitCount(remaining);
             long failed = 0;
             while (remaining != 0) {
                 int bit = Long.numberOfTrailingZeros(remaining);
@@ -30,8 +31,8 @@ final class DepthTest {
                 int changed = -pass & writes;
                 stored[place] = value & changed | old & ~changed;
                 failed |= (pass ^ 1L) << bit;
-                passed += pass;
             }
+            passed += covered - Long.bitCount(failed);
             if (failed != 0) {
                 PixelMask.clear(rows, rowsOffset, shift, word, failed);
             }

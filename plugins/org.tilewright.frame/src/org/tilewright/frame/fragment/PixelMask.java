@@ -19,6 +19,12 @@ final class PixelMask {
     static long gather(int[] rows, int rowsOffset, int shift, int word) {
         int count = rowsPerWord(shift);
         int first = rowsOffset + word * count;
+        if (count == 4) {
+            // Four rows, of 4 or of 16 pixels, are too few for a loop to pay.
+            int width = 1 << shift;
+            return rows[first] & 0xFFFFFFFFL | (rows[first + 1] & 0xFFFFFFFFL) << width
+                    | (rows[first + 2] & 0xFFFFFFFFL) << 2 * width | (rows[first + 3] & 0xFFFFFFFFL) << 3 * width;
+        }
         long mask = 0;
         for (int row = 0; row < count; row++) {
             mask |= (rows[first + row] & 0xFFFFFFFFL) << (row << shift);

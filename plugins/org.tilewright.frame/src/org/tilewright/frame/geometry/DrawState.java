@@ -49,6 +49,7 @@ public final class DrawState {
     private final BlendFactor destinationFactor;
     private final boolean blends;
     private final int writeMask;
+    private final boolean readsDestination;
     private final int clipMinimumX;
     private final int clipMinimumY;
     private final int clipMaximumX;
@@ -72,6 +73,8 @@ public final class DrawState {
         destinationFactor = blend == null ? BlendFactor.ZERO : blend.destination();
         blends = sourceFactor != BlendFactor.ONE || destinationFactor != BlendFactor.ZERO;
         writeMask = writeMask(source.colourMask());
+        readsDestination = writeMask != 0
+                && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
         Rectangle viewport = source.viewport();
         Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
         clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
@@ -287,8 +290,7 @@ public final class DrawState {
      * @return true when blending reads it or some channels are kept
      */
     public boolean readsDestination() {
-        return writeMask != 0
-                && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
+        return readsDestination;
     }
 
     private static boolean readsStored(BlendFactor factor) {

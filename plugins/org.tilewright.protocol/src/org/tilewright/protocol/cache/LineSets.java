@@ -85,14 +85,9 @@ public final class LineSets {
 
     /** The way that holds the block, pending or filled, or {@link #ABSENT}. */
     public int find(int set, int block) {
-        int at = set * stride;
-        int wanted = block << FLAG_BITS | PRESENT;
-        for (int way = 0; way < ways; way++) {
-            if ((state[at + way] & ~FLAGS_BUT_PRESENT) == wanted) {
-                return way;
-            }
-        }
-        return ABSENT;
+        // At most one way matches; the highest one of a mask without any is -1.
+        return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(
+                waysWhere(set, ~FLAGS_BUT_PRESENT, block << FLAG_BITS | PRESENT));
     }
 
     /** Whether the line holds a block, pending or filled. */
@@ -153,24 +148,29 @@ public final class LineSets {
 
     private int waysWhere(int set, int flags, int value) {
         int at = set * stride;
+        if (ways == 4) {
+            // The usual number, and too few for a loop to pay.
+            return matches(state[at], flags, value) | matches(state[at + 1], flags, value) << 1
+                    | matches(state[at + 2], flags, value) << 2 | matches(state[at + 3], flags, value) << 3;
+        }
         int mask = 0;
         for (int way = 0; way < ways; way++) {
-            if ((state[at + way] & flags) == value) {
-                mask |= 1 << way;
-            }
+            mask |= matches(state[at + way], flags, value) << way;
         }
         return mask;
     }
 
+    /** 1 if a way's word has the flags of a value, else 0, without a branch: which ways match is too irregular for one. */
+    private static int matches(int word, int flags, int value) {
+        int differing = word & flags ^ value;
+        // The sign of x | -x says whether x is not 0.
+        return ~(differing | -differing) >>> Integer.SIZE - 1;
+    }
+
     /** The lowest way that is not filled, that is, invalid or pending, or {@link #ABSENT}. */
     int unfilledWay(int set) {
-        int at = set * stride;
-        for (int way = 0; way < ways; way++) {
-            if ((state[at + way] & (PRESENT | PENDING)) != PRESENT) {
-                return way;
-            }
-        }
-        return ABSENT;
+        int way = Integer.numberOfTrailingZeros(~filledWays(set));
+        return way < ways ? way : ABSENT;
     }
 
     /**

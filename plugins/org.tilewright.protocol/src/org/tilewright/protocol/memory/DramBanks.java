@@ -36,6 +36,8 @@ final class DramBanks {
     private final int start;
     private final int first;
     private final int end;
+    /** The longest time for which a command delays others, but for the bus and what follows from its end. */
+    private final long longestTime;
 
     /** Makes closed banks in the words of a state from {@code start} on. */
     DramBanks(DramTiming timing, int banks, long[] state, int start) {
@@ -44,6 +46,8 @@ final class DramBanks {
         this.start = start;
         first = start + HEADER_WORDS;
         end = start + words(banks);
+        longestTime = Math.max(Math.max(timing.activateToColumn, timing.activateToPrecharge),
+                (long) timing.prechargeToActivate + timing.refreshTime);
         reset();
     }
 
@@ -145,6 +149,11 @@ final class DramBanks {
     /** The tick at which the next refresh is due; {@link Long#MAX_VALUE} without refresh. */
     long refreshDue() {
         return state[start + REFRESH_DUE];
+    }
+
+    /** Whether nothing hinders a refresh at a tick, as can be told from when the last command was given at the latest. */
+    boolean isLongQuiet(long lastCommand, long tick) {
+        return tick >= lastCommand + longestTime && tick >= state[start + BUS] + timing.writeRecovery;
     }
 
     /** The first tick from a tick on at which nothing hinders a refresh. */

@@ -16,7 +16,7 @@ package org.tilewright.protocol.memory;
  */
 public final class DramChannel {
 
-    private final int bytesPerTick;
+    private final DataBus bus;
     private final long[] state;
     private final DramBanks banks;
     private final DramTiming timing;
@@ -30,11 +30,8 @@ public final class DramChannel {
      * @param bytesPerTick width of the data bus, at least 1
      */
     public DramChannel(DramTiming timing, int banks, int bytesPerTick) {
-        if (bytesPerTick < 1) {
-            throw new IllegalArgumentException("bytes a tick are at least 1, not " + bytesPerTick);
-        }
         this.timing = timing;
-        this.bytesPerTick = bytesPerTick;
+        bus = new DataBus(bytesPerTick);
         state = new long[DramBanks.words(banks)];
         this.banks = new DramBanks(timing, banks, state, 0);
     }
@@ -69,7 +66,7 @@ public final class DramChannel {
 
     /** The ticks for which so many bytes occupy the data bus. */
     public int busTicks(int bytes) {
-        return (bytes + bytesPerTick - 1) / bytesPerTick;
+        return bus.ticks(bytes);
     }
 
     /** Whether a request to this row would find it open: for counting row hits before {@link #serve}. */

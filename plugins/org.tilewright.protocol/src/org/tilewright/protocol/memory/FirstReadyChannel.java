@@ -53,7 +53,10 @@ public final class FirstReadyChannel {
     private static final int NEXT_TICK = 3;
     private static final int NEXT_COMMAND = 4;
     private static final int NEXT_INDEX = 5;
-    private static final int BANKS = 6;
+    /** The banks with a waiting request to the open row, and those with one to another row, as masks. */
+    private static final int HIT_BANKS = 6;
+    private static final int OTHER_BANKS = 7;
+    private static final int BANKS = 8;
 
     /** A waiting request's row and, in the lower bits, its bank. */
     private static final int PLACE = 0;
@@ -69,13 +72,11 @@ public final class FirstReadyChannel {
     private static final int ROW_COMMAND = 1 << 28;
     private static final int DELAY_SHIFT = 29;
 
-    private final int bytesPerTick;
+    private final DataBus bus;
     private final int maximumOvertakes;
     private final long[] state;
     private final DramBanks banks;
     private final int requests;
-    /** By bank: the oldest request to another row than the open one. Used within a plan only. */
-    private final int[] oldestOther;
     private int served;
     private long completion;
     private boolean openedRow;
@@ -94,12 +95,11 @@ public final class FirstReadyChannel {
             throw new IllegalArgumentException(banks + " banks, " + bytesPerTick + " bytes a tick, " + entries
                     + " entries or " + maximumOvertakes + " overtakes are out of range");
         }
-        this.bytesPerTick = bytesPerTick;
+        bus = new DataBus(bytesPerTick);
         this.maximumOvertakes = maximumOvertakes;
         requests = BANKS + DramBanks.words(banks);
         state = new long[Math.addExact(requests, Math.multiplyExact(entries, REQUEST_WORDS))];
         this.banks = new DramBanks(timing, banks, state, BANKS);
-        oldestOther = new int[banks];
         reset();
     }
 
@@ -142,41 +142,26 @@ public final class FirstReadyChannel {
         }
         state[at + PLACE] = row << BANK_BITS | bank;
         state[at + REQUEST] = (long) number << NUMBER_SHIFT | busTicks(bytes) << 1 | (write ? 1 : 0);
-        state[WAITING]++;
-        if (count == 0 || state[NEXT_COMMAND] == REFRESH || isFirstHitOfBank(count)) {
+        state[WAITING] = count + 1;
+        long bit = 1L << bank;
+        boolean isFirstHit = false;
+        boolean isOnly = ((state[HIT_BANKS] | state[OTHER_BANKS]) & bit) == 0;
+        if (banks.isOpen(bank, state[at])) {
+            isFirstHit = !isOnly && (state[HIT_BANKS] & bit) == 0;
+            state[HIT_BANKS] |= bit;
+        } else {
+            state[OTHER_BANKS] |= bit;
+        }
+        if (count == 0 || isFirstHit || state[NEXT_COMMAND] == REFRESH) {
             plan(tick + 1);
-        } else if (isOnlyOfBank(count)) {
+        } else if (isOnly) {
             next(tick + 1, Math.min(nextRank(tick + 1), rankOfOnly(tick + 1, count)));
         }
     }
 
-    /** Whether the youngest request is the only one to its open row, and others wait for its bank. */
-    private boolean isFirstHitOfBank(int youngest) {
-        long place = state[requests + youngest * REQUEST_WORDS];
-        if (!banks.isOpen((int) place & BANK_MASK, place)) {
-            return false;
-        }
-        for (int at = requests + (youngest - 1) * REQUEST_WORDS; at >= requests; at -= REQUEST_WORDS) {
-            if (state[at] == place) {
-                return false;
-            }
-        }
-        return !isOnlyOfBank(youngest);
-    }
-
-    private boolean isOnlyOfBank(int youngest) {
-        long place = state[requests + youngest * REQUEST_WORDS];
-        for (int at = requests + (youngest - 1) * REQUEST_WORDS; at >= requests; at -= REQUEST_WORDS) {
-            if (((state[at] ^ place) & BANK_MASK) == 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** The ticks for which so many bytes occupy the data bus. */
     public int busTicks(int bytes) {
-        return (bytes + bytesPerTick - 1) / bytesPerTick;
+        return bus.ticks(bytes);
     }
 
     /**
@@ -193,40 +178,85 @@ public final class FirstReadyChannel {
         }
         Command command = COMMANDS[(int) state[NEXT_COMMAND]];
         int at = requests + (int) state[NEXT_INDEX] * REQUEST_WORDS;
-        long place = state[at + PLACE];
-        int bank = (int) place & BANK_MASK;
-        switch (command) {
-            case ACTIVATE:
-                banks.activate(bank, place, tick);
-                break;
-            case PRECHARGE:
-                banks.precharge(bank, tick);
-                break;
-            case COLUMN:
-                column(tick, at, bank);
-                break;
-            default:
-                refreshEnd = banks.refresh(tick);
-                state[COLUMN_GIVEN] = 0;
-                break;
+        if (command == Command.COLUMN) {
+            column(tick, at);
+        } else if (command == Command.ACTIVATE) {
+            activate(tick, state[at + PLACE]);
+        } else if (command == Command.PRECHARGE) {
+            int bank = (int) state[at + PLACE] & BANK_MASK;
+            banks.precharge(bank, tick);
+            closed(1L << bank);
+        } else {
+            refreshEnd = banks.refresh(tick);
+            state[COLUMN_GIVEN] = 0;
+            closed(state[HIT_BANKS]);
         }
         plan(tick + 1);
         return command;
     }
 
-    private void column(long tick, int at, int bank) {
+    private void column(long tick, int at) {
+        long place = state[at + PLACE];
+        int bank = (int) place & BANK_MASK;
         long request = state[at + REQUEST];
         boolean write = (request & 1) != 0;
         openedRow = banks.isUntouched(bank);
         completion = banks.transfer(bank, write, tick, banks.dataTick(tick, write), (int) request >>> 1);
         served = (int) (request >>> NUMBER_SHIFT);
-        int end = requests + waiting() * REQUEST_WORDS;
-        System.arraycopy(state, at + REQUEST_WORDS, state, at, end - at - REQUEST_WORDS);
-        state[end - REQUEST_WORDS] = 0;
-        state[end - 1] = 0;
-        state[WAITING]--;
+        if (!remove(at, place)) {
+            state[HIT_BANKS] &= ~(1L << bank);
+        }
         state[OVERTAKEN] = at == requests ? 0 : state[OVERTAKEN] + 1;
         state[COLUMN_GIVEN] = 1;
+    }
+
+    /** Removes a request, the oldest of those to its row; answers whether there are more. */
+    private boolean remove(int removed, long place) {
+        int last = end() - REQUEST_WORDS;
+        boolean more = false;
+        for (int at = removed; at < last; at += REQUEST_WORDS) {
+            long next = state[at + REQUEST_WORDS + PLACE];
+            more |= next == place;
+            state[at + PLACE] = next;
+            state[at + REQUEST] = state[at + REQUEST_WORDS + REQUEST];
+        }
+        state[last + PLACE] = 0;
+        state[last + REQUEST] = 0;
+        state[WAITING]--;
+        return more;
+    }
+
+    private void activate(long tick, long place) {
+        int bank = (int) place & BANK_MASK;
+        banks.activate(bank, place, tick);
+        long bit = 1L << bank;
+        state[HIT_BANKS] |= bit;
+        if (oldestOther(bank) < 0) {
+            state[OTHER_BANKS] &= ~bit;
+        }
+    }
+
+    /** Banks have been closed: what hit does not any more. */
+    private void closed(long closedBanks) {
+        state[OTHER_BANKS] |= state[HIT_BANKS] & closedBanks;
+        state[HIT_BANKS] &= ~closedBanks;
+    }
+
+    /** The index of the oldest request to another row of a bank than the open one; negative if there is none. */
+    private int oldestOther(int bank) {
+        int end = end();
+        for (int at = requests; at < end; at += REQUEST_WORDS) {
+            long place = state[at + PLACE];
+            if (((int) place & BANK_MASK) == bank && !banks.isOpen(bank, place)) {
+                return (at - requests) / REQUEST_WORDS;
+            }
+        }
+        return -1;
+    }
+
+    /** Where the words of the waiting requests end. */
+    private int end() {
+        return requests + waiting() * REQUEST_WORDS;
     }
 
     /** The number of the request that got the last column command. */
@@ -277,7 +307,7 @@ public final class FirstReadyChannel {
         if (banks.refreshDue() != NEVER && (waiting == 0 || state[COLUMN_GIVEN] != 0)) {
             long hold = Math.max(from, banks.refreshDue());
             if (state[NEXT_TICK] >= hold) {
-                state[NEXT_TICK] = banks.quietTick(hold);
+                state[NEXT_TICK] = banks.isLongQuiet(from, hold) ? hold : banks.quietTick(hold);
                 state[NEXT_COMMAND] = REFRESH;
                 state[NEXT_INDEX] = 0;
             }
@@ -285,37 +315,48 @@ public final class FirstReadyChannel {
     }
 
     private long leastRank(long from) {
-        boolean onlyOldest = state[OVERTAKEN] >= maximumOvertakes;
-        long readTick = Math.max(from, banks.busTick(false));
-        long writeTick = Math.max(from, banks.busTick(true));
-        long hits = 0;
-        long others = 0;
-        long least = NEVER;
-        int index = 0;
-        int end = requests + waiting() * REQUEST_WORDS;
-        for (int at = requests; at < end; at += REQUEST_WORDS) {
-            long place = state[at + PLACE];
+        long hits = state[HIT_BANKS];
+        long rows = state[OTHER_BANKS] & ~hits;
+        long least;
+        if (state[OVERTAKEN] < maximumOvertakes) {
+            least = leastColumnRank(from, hits);
+        } else {
+            long place = state[requests + PLACE];
             int bank = (int) place & BANK_MASK;
-            long bit = 1L << bank;
-            if (banks.isOpen(bank, place)) {
-                if ((hits & bit) == 0 && (!onlyOldest || index == 0)) {
-                    long tick = Math.max(banks.ready(bank), isWrite(at) ? writeTick : readTick);
-                    least = Math.min(least, columnRank(tick - from, index));
-                }
-                hits |= bit;
-            } else if ((others & bit) == 0) {
-                others |= bit;
-                oldestOther[bank] = index;
-            }
-            index++;
+            boolean isHit = banks.isOpen(bank, place);
+            least = isHit ? columnRankOf(from, 0, bank) : NEVER;
+            rows |= isHit ? 0 : 1L << bank;
         }
-        int oldestBank = (int) state[requests + PLACE] & BANK_MASK;
-        boolean mayCloseWanted = onlyOldest && !banks.isOpen(oldestBank, state[requests + PLACE]);
-        for (long left = others & ~hits | (mayCloseWanted ? 1L << oldestBank : 0); left != 0; left &= left - 1) {
-            int bank = Long.numberOfTrailingZeros(left);
-            least = Math.min(least, rowRank(from, bank, oldestOther[bank]));
+        for (; rows != 0; rows &= rows - 1) {
+            int bank = Long.numberOfTrailingZeros(rows);
+            long rank = rowRank(from, bank, 0);
+            if (rank < least) {
+                least = Math.min(least, rank + oldestOther(bank));
+            }
         }
         return least;
+    }
+
+    /** The least rank of the column commands for the oldest hit in each of some banks. */
+    private long leastColumnRank(long from, long hits) {
+        long soonest = Math.max(from, Math.min(banks.busTick(false), banks.busTick(true)));
+        long least = NEVER;
+        long left = hits;
+        for (int index = 0; left != 0; index++) {
+            long place = state[requests + index * REQUEST_WORDS + PLACE];
+            int bank = (int) place & BANK_MASK;
+            if ((left >>> bank & 1) != 0 && banks.isOpen(bank, place)) {
+                least = Math.min(least, columnRankOf(from, index, bank));
+                // All that follow are younger.
+                left = least >>> DELAY_SHIFT == soonest - from ? 0 : left & ~(1L << bank);
+            }
+        }
+        return least;
+    }
+
+    private long columnRankOf(long from, int index, int bank) {
+        boolean write = isWrite(requests + index * REQUEST_WORDS);
+        return columnRank(Math.max(banks.ready(bank), Math.max(from, banks.busTick(write))) - from, index);
     }
 
     /** The rank of the command for a request that is the only one of its bank. */
@@ -329,8 +370,7 @@ public final class FirstReadyChannel {
         if (index != 0 && state[OVERTAKEN] >= maximumOvertakes) {
             return NEVER;
         }
-        long tick = Math.max(banks.ready(bank), Math.max(from, banks.busTick(isWrite(at))));
-        return columnRank(tick - from, index);
+        return columnRankOf(from, index, bank);
     }
 
     private boolean isWrite(int at) {

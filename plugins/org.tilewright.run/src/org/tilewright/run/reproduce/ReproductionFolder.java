@@ -72,20 +72,30 @@ public final class ReproductionFolder {
      * @throws InputException if they cannot be written
      */
     public List<Workload> scenes(Predicate<String> wanted) {
+        return write(ShippedScenes.build().stream().filter(scene -> wanted.test(scene.name())).toList());
+    }
+
+    /**
+     * Writes frames.
+     *
+     * @param frames the frames
+     * @return them as workloads, in the same order
+     * @throws InputException if they cannot be written
+     */
+    public List<Workload> write(List<Frame> frames) {
         Path folder = root.resolve("frames");
         try {
             Files.createDirectories(folder);
-            List<Frame> scenes = ShippedScenes.build().stream().filter(scene -> wanted.test(scene.name())).toList();
-            for (Frame scene : scenes) {
-                FrameWriter.write(scene, file(folder, scene));
+            for (Frame frame : frames) {
+                FrameWriter.write(frame, file(folder, frame));
             }
-            return scenes.stream().map(scene -> new Workload(scene.name(), file(folder, scene))).toList();
+            return frames.stream().map(frame -> new Workload(frame.name(), file(folder, frame))).toList();
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
         }
     }
 
-    private static Path file(Path folder, Frame scene) {
-        return folder.resolve(scene.name() + ".frame");
+    private static Path file(Path folder, Frame frame) {
+        return folder.resolve(frame.name() + ".frame");
     }
 }

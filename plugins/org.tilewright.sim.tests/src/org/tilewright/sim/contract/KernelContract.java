@@ -70,7 +70,7 @@ abstract class KernelContract {
         totals.assertCachesAgreeWithMemory(machine.prefetchEntries > 0);
     }
 
-    private static <C extends Cause> long sum(Account<C> account) {
+    private static <C extends Enum<C> & Cause> long sum(Account<C> account) {
         return account.declarations().stream().mapToLong(account::value).sum();
     }
 

@@ -105,7 +105,7 @@ abstract class TextureContract {
         new Totals(result).assertTexturesConserved(machine.textures);
     }
 
-    private static <C extends Cause> long sum(Account<C> account) {
+    private static <C extends Enum<C> & Cause> long sum(Account<C> account) {
         return account.declarations().stream().mapToLong(account::value).sum();
     }
 

@@ -77,7 +77,7 @@ abstract class TileBasedContract {
                 * (totals.of("gpu0.tiling.passes") - 1));
     }
 
-    private static <C extends Cause> long sum(Account<C> account) {
+    private static <C extends Enum<C> & Cause> long sum(Account<C> account) {
         return account.declarations().stream().mapToLong(account::value).sum();
     }
 

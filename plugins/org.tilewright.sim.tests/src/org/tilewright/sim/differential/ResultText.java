@@ -46,7 +46,7 @@ public final class ResultText {
         }
     }
 
-    private <D extends Declaration> void table(Table<D> table) {
+    private <D extends Enum<D> & Declaration> void table(Table<D> table) {
         List<D> declarations = table.declarations();
         DrawTable draws = table.draws();
         IntervalTable intervals = table.intervals();

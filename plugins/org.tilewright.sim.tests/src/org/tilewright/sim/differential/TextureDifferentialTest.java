@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.protocol.texture.DataOrganisation;
+import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
@@ -66,6 +69,23 @@ class TextureDifferentialTest {
         RunOptions options = RunOptions.DEFAULT.withFaults(fault).withCheckData();
         assertEquals(whatIsCaught(new TickedKernel(machine.machine()), frame, options),
                 whatIsCaught(Kernel.production(machine.machine()), frame, options));
+    }
+
+    /** The places of the accesses grew after the array of their lines had been looked at, which then was the old one. */
+    @Test
+    void moreAccessesThanAUnitFirstHasPlacesForKeepTheirLines() {
+        TestMachine machine = new TestMachine();
+        machine.returnLatency = 3_000;
+        machine.fragmentsInFlight = 4_096;
+        machine.textures = new TestTextures();
+        machine.textures.organisation = DataOrganisation.TRADITIONAL;
+        machine.textures.tags = TagOrganisation.SINGLE;
+        machine.textures.accessesInFlight = 2_000;
+        machine.textures.requestQueue = 1_024;
+        machine.textures.missRegisters = 64;
+        machine.textures.cacheBytes = 65_536;
+        Frame frame = RandomFrames.textured(new Random(4), 8, 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
     }
 
     /** What else happens until then is not compared: the production kernel's units run ahead of what they read. */

@@ -36,8 +36,10 @@ class ThreadsTest {
         Machine machine = RandomMachines.of(random).machine();
         Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 30);
         Faults faults = new Faults(random.nextInt(6) - 1, random.nextInt(20) - 1, random.nextInt(20) - 1, -1, -1);
-        RunOptions options = random.nextBoolean() ? TWO_THREADS.withFaults(faults)
-                : TWO_THREADS.withDraws(random.nextInt(3), 3 + random.nextInt(3));
+        RunOptions options = TWO_THREADS.withFaults(faults);
+        if (random.nextBoolean()) {
+            options = options.withDraws(random.nextInt(3), 3 + random.nextInt(3));
+        }
         assertEquals("", KernelDifference.of(machine, frame, options));
     }
 

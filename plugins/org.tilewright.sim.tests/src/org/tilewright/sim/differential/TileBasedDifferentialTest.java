@@ -35,8 +35,10 @@ class TileBasedDifferentialTest {
         TestMachine machine = TiledMachines.of(random);
         Frame frame = RandomFrames.of(random, 6, 30);
         int first = random.nextInt(5);
-        RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT.withDraws(first, first + random.nextInt(3))
-                : RunOptions.DEFAULT.withFaults(Faults.swapDraw(first));
+        RunOptions options = RunOptions.DEFAULT.withDraws(first, first + random.nextInt(3));
+        if (random.nextBoolean()) {
+            options = options.withFaults(Faults.swapDraw(first + random.nextInt(3) - 1));
+        }
         assertEquals("", KernelDifference.of(machine.machine(), frame, options));
     }
 

@@ -128,11 +128,11 @@ public final class GpuStatistics {
         textures.keepNoDraws();
     }
 
-    private <D extends Declaration> Counters<D> counters(Component unit, D[] declarations) {
+    private <D extends Enum<D> & Declaration> Counters<D> counters(Component unit, D[] declarations) {
         return unit == null ? null : all.counters(unit.name(), unit.clock(), declarations);
     }
 
-    private <C extends Cause> Account<C> account(Component unit, C[] causes) {
+    private <C extends Enum<C> & Cause> Account<C> account(Component unit, C[] causes) {
         return unit == null ? null : all.account(unit.name(), unit.clock(), causes);
     }
 

@@ -107,7 +107,7 @@ public final class TextureStatistics {
         }
     }
 
-    private <D extends Declaration> void declareSums(String owner, List<Counters<D>> units, D[] counts) {
+    private <D extends Enum<D> & Declaration> void declareSums(String owner, List<Counters<D>> units, D[] counts) {
         for (D count : counts) {
             Declaration.Text text = count.text();
             all.value(owner + "." + text.label(), text.unit(), text.description() + ", of all texture units",
@@ -115,7 +115,7 @@ public final class TextureStatistics {
         }
     }
 
-    private static <D extends Declaration> long sum(List<Counters<D>> units, D count) {
+    private static <D extends Enum<D> & Declaration> long sum(List<Counters<D>> units, D count) {
         return units.stream().mapToLong(unit -> unit.value(count)).sum();
     }
 

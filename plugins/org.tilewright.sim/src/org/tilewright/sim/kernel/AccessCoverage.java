@@ -10,7 +10,9 @@ final class AccessCoverage {
 
     private final int tileSize;
     private final int wordPixels;
-    private final long[] words;
+    /** The first word, apart from the others because most parts have no other. */
+    private long first;
+    private final long[] others;
     /** The lower left pixels of the 2x2 blocks of a word. */
     private final long corners;
     /** How far above a pixel the one of the next row lies in a word; 0 if a part is within one row. */
@@ -20,7 +22,7 @@ final class AccessCoverage {
     AccessCoverage(int tileSize, int pixels) {
         this.tileSize = tileSize;
         wordPixels = Math.min(Long.SIZE, pixels);
-        words = new long[PixelMasks.words(pixels)];
+        others = new long[PixelMasks.words(pixels) - 1];
         rowShift = pixels > tileSize ? tileSize : 0;
         long mask = 0;
         for (int pixel = 0; pixel < wordPixels; pixel += 2) {
@@ -33,18 +35,23 @@ final class AccessCoverage {
 
     /** Finds the coverage of the part that begins with a pixel of a tile; whether any of it is covered. */
     boolean find(int[] rows, int rowsOffset, int firstPixel) {
-        long any = 0;
-        for (int word = 0; word < words.length; word++) {
-            words[word] = PixelMasks.ofTile(rows, rowsOffset, tileSize, firstPixel + word * Long.SIZE, wordPixels);
-            any |= words[word];
+        first = word(rows, rowsOffset, firstPixel);
+        long any = first;
+        for (int word = 0; word < others.length; word++) {
+            others[word] = word(rows, rowsOffset, firstPixel + (word + 1) * Long.SIZE);
+            any |= others[word];
         }
         return any != 0;
     }
 
+    private long word(int[] rows, int rowsOffset, int firstPixel) {
+        return PixelMasks.ofTile(rows, rowsOffset, tileSize, firstPixel, wordPixels);
+    }
+
     /** Covered pixels. */
     int fragments() {
-        int count = 0;
-        for (long word : words) {
+        int count = Long.bitCount(first);
+        for (long word : others) {
             count += Long.bitCount(word);
         }
         return count;
@@ -52,12 +59,16 @@ final class AccessCoverage {
 
     /** Aligned blocks of 2x2 pixels of the tile with a covered pixel in the part. */
     int quads() {
-        int count = 0;
-        for (long word : words) {
-            long columns = word | word >>> 1;
-            count += Long.bitCount((columns | columns >>> rowShift) & corners);
+        int count = quads(first);
+        for (long word : others) {
+            count += quads(word);
         }
         return count;
+    }
+
+    private int quads(long word) {
+        long columns = word | word >>> 1;
+        return Long.bitCount((columns | columns >>> rowShift) & corners);
     }
 
     /**
@@ -69,13 +80,17 @@ final class AccessCoverage {
      * @return how many of them were not marked
      */
     int mark(long[] masks, int at, int pixel) {
-        int count = 0;
-        int first = at + pixel / Long.SIZE;
-        for (int word = 0; word < words.length; word++) {
-            long covered = words[word] << pixel;
-            count += Long.bitCount(covered & ~masks[first + word]);
-            masks[first + word] |= covered;
+        int place = at + pixel / Long.SIZE;
+        int count = mark(masks, place, first << pixel);
+        for (long word : others) {
+            count += mark(masks, ++place, word);
         }
         return count;
+    }
+
+    private static int mark(long[] masks, int place, long covered) {
+        long marked = masks[place];
+        masks[place] = marked | covered;
+        return Long.bitCount(covered & ~marked);
     }
 }

@@ -16,6 +16,7 @@ final class Blending {
     private static final long NOT_BEGUN = -1;
 
     private final Rop spec;
+    private final Throughput throughput;
     private final ColourLines cache;
     private final Counters<Count> counters;
     private final Account<Ticks> account;
@@ -34,6 +35,7 @@ final class Blending {
     Blending(Rop spec, ColourLines cache, GpuStatistics statistics, Retirement retirement, BlendRing tiles,
             TileLines tileLines, TickHistory retired, DataShadow shadow) {
         this.spec = spec;
+        throughput = new Throughput(spec.pixelsPerCycle());
         this.cache = cache;
         this.retirement = retirement;
         this.tiles = tiles;
@@ -78,8 +80,7 @@ final class Blending {
         }
         if (ready != Link.UNKNOWN) {
             begin = ready;
-            int pixels = tiles.fragments[tiles.slot(tile)];
-            last = begin + Math.max(1, (pixels + spec.pixelsPerCycle() - 1) / spec.pixelsPerCycle()) - 1;
+            last = begin + throughput.ticks(tiles.fragments[tiles.slot(tile)]) - 1;
         }
     }
 

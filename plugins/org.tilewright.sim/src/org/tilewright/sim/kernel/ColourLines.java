@@ -19,7 +19,7 @@ final class ColourLines extends LineCache<Count> {
 
     ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement()), spec.lineBytes(), spec.missRegisters(),
-                requests, new Counts<>(counters, Count.EVICTIONS, Count.WRITEBACKS, Count.CLEAR_WRITES));
+                requests, counters);
         sets = new PinnedSets(lines);
         valid = new long[spec.sets() * spec.ways()];
         allPixels = PixelMasks.all(linePixels);
@@ -62,5 +62,20 @@ final class ColourLines extends LineCache<Count> {
     @Override
     void sendWriteBack(long tick, long address, int line) {
         requests().write(tick, address, data, dataOffset(line), valid, line);
+    }
+
+    @Override
+    void countEviction(long tick) {
+        count(tick).increment(Count.EVICTIONS);
+    }
+
+    @Override
+    void countWriteBack(long tick) {
+        count(tick).increment(Count.WRITEBACKS);
+    }
+
+    @Override
+    void countClearWrite(long tick) {
+        count(tick).increment(Count.CLEAR_WRITES);
     }
 }

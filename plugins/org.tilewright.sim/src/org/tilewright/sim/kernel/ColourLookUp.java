@@ -38,6 +38,8 @@ final class ColourLookUp {
     private int slot;
     private int firstPixelOfTile;
     private int pixel;
+    /** The fragments of the tile that are left in the line. */
+    private long survivors;
 
     ColourLookUp(ColourLines cache, GpuStatistics statistics, Link tested, BlendRing tiles, TileLines tileLines,
             TickHistory retired, int lookahead) {
@@ -120,16 +122,13 @@ final class ColourLookUp {
         working = true;
     }
 
-    private long survivors() {
-        return PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, pixel, pixelsOfLine);
-    }
-
     /** Moves to the next line with surviving fragments; false if there is none. */
     private boolean nextLine() {
-        do {
-            pixel += pixelsOfLine;
-        } while (pixel < tilePixels && survivors() == 0);
-        return pixel < tilePixels;
+        survivors = 0;
+        while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
+            survivors = PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, pixel, pixelsOfLine);
+        }
+        return survivors != 0;
     }
 
     private void lookUp(long tick) {
@@ -141,7 +140,7 @@ final class ColourLookUp {
         boolean hit = false;
         boolean awaits = false;
         if (way != LineSets.ABSENT) {
-            long needed = survivors() << (firstPixelOfTile + pixel & cache.linePixels - 1);
+            long needed = survivors << (firstPixelOfTile + pixel & cache.linePixels - 1);
             int line = cache.lines.line(set, way);
             hit = !reads || (needed & ~cache.valid[line]) == 0;
             awaits = !hit;

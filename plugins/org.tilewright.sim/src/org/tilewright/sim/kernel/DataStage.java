@@ -108,7 +108,8 @@ final class DataStage {
                 return;
             }
         }
-        System.arraycopy(itsLines, 0, lines, add(tick, kind, tile) * LINES, lineCount);
+        int entry = add(tick, kind, tile);
+        System.arraycopy(itsLines, 0, lines, entry * LINES, lineCount);
     }
 
     /** Whether another access may begin at a tick, as far as that is known. */

@@ -28,8 +28,7 @@ final class DepthCache extends LineCache<Count> {
     DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
             AdaptiveDistance distance, Retirement retirement) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), spec.setHash()), spec.lineBytes(),
-                spec.missRegisters(), requests,
-                new Counts<>(counters, Count.EVICTIONS, Count.WRITEBACKS, Count.CLEAR_WRITES));
+                spec.missRegisters(), requests, counters);
         sets = new DepthSets(lines, spec.ottRule());
         placement = spec.fillPlacement();
         prefetched = new PrefetchRecord(spec.sets() * spec.ways(), counters, distance);
@@ -121,6 +120,21 @@ final class DepthCache extends LineCache<Count> {
     void sendWriteBack(long tick, long address, int line) {
         boolean dropped = writeBacks++ == faults.droppedWriteBack();
         requests().write(tick, address, data, dataOffset(line), dropped ? noPixels : allPixels, 0);
+    }
+
+    @Override
+    void countEviction(long tick) {
+        count(tick).increment(Count.EVICTIONS);
+    }
+
+    @Override
+    void countWriteBack(long tick) {
+        count(tick).increment(Count.WRITEBACKS);
+    }
+
+    @Override
+    void countClearWrite(long tick) {
+        count(tick).increment(Count.CLEAR_WRITES);
     }
 
     void finish(long end) {

@@ -63,7 +63,7 @@ final class DirectRasterUnit extends RasterUnit {
             }
             tileAtHand = true;
             steppedOnto = false;
-            due = cursor + walker.skipped() / spec.skipRate();
+            due = cursor + skipTicks();
             noteTile();
         }
         long open = gate.openTick(emittedTiles());
@@ -91,7 +91,7 @@ final class DirectRasterUnit extends RasterUnit {
 
     private void leavePiece() {
         if (!isPieceCovered()) {
-            cursor += 1 + walker.skipped() / spec.skipRate();
+            cursor += 1 + skipTicks();
             account.chargeTo(Ticks.BUSY, cursor);
             counters.at(cursor - 1);
             counters.add(Count.SKIPPED, walker.skipped());

@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
@@ -11,17 +13,7 @@ import org.tilewright.sim.statistics.Declaration;
  * <p>A fill takes effect at its tick, but only a look-up can tell: so fills are applied, in their order, when somebody is
  * about to look.
  */
-abstract class LineCache<D extends Declaration> implements MemoryClient {
-
-    /**
-     * What is counted of lines in every cache.
-     *
-     * @param counters    of the cache
-     * @param evictions   lines given up for others
-     * @param writeBacks  dirty lines sent to memory
-     * @param clearWrites lines of clears sent to memory
-     */
-    record Counts<D extends Declaration>(Counters<D> counters, D evictions, D writeBacks, D clearWrites) {}
+abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClient {
 
     final LineSets lines;
     final int lineBytes;
@@ -32,23 +24,32 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     final int[] data;
     private final int lineShift;
     private final RequestQueue requests;
-    private final Counts<D> counts;
+    private final Counters<D> counters;
     private final int missRegisters;
-    /** Blocks on their way, in the order in which they were requested, and the lines that wait for them. */
+    /**
+     * The registers of the blocks on their way, a ring: first those whose arrival is known, in the order of their fills,
+     * then the others in the order of their requests. Of each the block, the line that waits for it, how many requests came
+     * before it, and its arrival, which is unknown for a free register, too.
+     */
     private final int[] fetched;
     private final int[] awaiting;
+    private final long[] requested;
     private final long[] arrivals;
+    private final int registerMask;
+    private int firstRegister;
     private int fetches;
+    private int knownArrivals;
+    private long requestCount;
     private long nextFill;
     private int[] buffer;
     private long bufferBase;
 
-    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counts<D> counts) {
+    LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counters<D> counters) {
         this.lines = lines;
         this.lineBytes = lineBytes;
         this.missRegisters = missRegisters;
         this.requests = requests;
-        this.counts = counts;
+        this.counters = counters;
         linePixels = lineBytes / Integer.BYTES;
         data = new int[lines.sets() * lines.ways() * linePixels];
         lineShift = Integer.numberOfTrailingZeros(lineBytes);
@@ -58,14 +59,21 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
             setOfLine[line] = line / lines.ways();
             wayOfLine[line] = line % lines.ways();
         }
-        fetched = new int[missRegisters];
-        awaiting = new int[missRegisters];
-        arrivals = new long[missRegisters];
+        int registers = Link.powerOfTwo(missRegisters);
+        registerMask = registers - 1;
+        fetched = new int[registers];
+        awaiting = new int[registers];
+        requested = new long[registers];
+        arrivals = new long[registers];
     }
 
     void reset(int[] newBuffer, long newBufferBase) {
         invalidateAll();
+        firstRegister = 0;
         fetches = 0;
+        knownArrivals = 0;
+        requestCount = 0;
+        Arrays.fill(arrivals, Link.UNKNOWN);
         nextFill = Link.UNKNOWN;
         buffer = newBuffer;
         bufferBase = newBufferBase;
@@ -111,45 +119,71 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
 
     /** Whether the ticks of all fills are known, so that they can be put in order. */
     final boolean knowsArrivals() {
-        for (int register = 0; register < fetches; register++) {
-            if (arrivals[register] == Link.UNKNOWN) {
-                return false;
-            }
-        }
-        return true;
+        return knownArrivals == fetches;
     }
 
     final void fetch(long tick, int line, int block) {
-        fetched[fetches] = block;
-        awaiting[fetches] = line;
-        arrivals[fetches] = Link.UNKNOWN;
-        fetches++;
+        int register = register(fetches++);
+        fetched[register] = block;
+        awaiting[register] = line;
+        requested[register] = requestCount++;
         requests.read(tick, address(block), block);
+    }
+
+    /** The register at a place of the ring. */
+    private int register(int place) {
+        return firstRegister + place & registerMask;
     }
 
     @Override
     public final void arrives(int block, long tick) {
-        int register = registerOf(block);
-        arrivals[register] = tick;
-        nextFill = Math.min(nextFill, tick);
+        int place = placeOf(block, knownArrivals++);
+        arrivals[register(place)] = tick;
+        while (place > 0 && isBefore(register(place), register(place - 1))) {
+            swap(register(place), register(place - 1));
+            place--;
+        }
+        nextFill = arrivals[firstRegister];
     }
 
-    private int registerOf(int block) {
-        int register = 0;
-        while (fetched[register] != block) {
-            register++;
+    private int placeOf(int block, int firstPlace) {
+        int place = firstPlace;
+        while (fetched[register(place)] != block) {
+            place++;
         }
-        return register;
+        return place;
+    }
+
+    /** Whether a register is filled before another: of those that arrive at the same tick the one requested first. */
+    private boolean isBefore(int register, int other) {
+        return arrivals[register] < arrivals[other]
+                || arrivals[register] == arrivals[other] && requested[register] < requested[other];
+    }
+
+    private void swap(int register, int other) {
+        int block = fetched[register];
+        fetched[register] = fetched[other];
+        fetched[other] = block;
+        int line = awaiting[register];
+        awaiting[register] = awaiting[other];
+        awaiting[other] = line;
+        long request = requested[register];
+        requested[register] = requested[other];
+        requested[other] = request;
+        long arrival = arrivals[register];
+        arrivals[register] = arrivals[other];
+        arrivals[other] = arrival;
     }
 
     /** When a block that is being fetched arrives. */
     final long arrivalOf(int block) {
-        return arrivals[registerOf(block)];
+        return arrivals[register(placeOf(block, 0))];
     }
 
     /** The block that a line waits for is awaited by another line, and the other way round, if that waits for one. */
     final void exchange(int line, int otherLine) {
-        for (int register = 0; register < fetches; register++) {
+        for (int place = 0; place < fetches; place++) {
+            int register = register(place);
             if (awaiting[register] == line) {
                 awaiting[register] = otherLine;
             } else if (awaiting[register] == otherLine) {
@@ -166,28 +200,14 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     /** Applies the fills due up to a tick. */
     final void fillUntil(long tick) {
         while (nextFill <= tick) {
-            int register = 0;
-            while (arrivals[register] != nextFill) {
-                register++;
-            }
-            int line = awaiting[register];
+            int line = awaiting[firstRegister];
             long arrival = nextFill;
+            arrivals[firstRegister] = Link.UNKNOWN;
+            firstRegister = register(1);
             fetches--;
-            release(register);
+            knownArrivals--;
+            nextFill = arrivals[firstRegister];
             filled(arrival, line);
-        }
-    }
-
-    /** Closes the gap that a register leaves, and finds the next fill. */
-    private void release(int register) {
-        for (int to = register; to < fetches; to++) {
-            fetched[to] = fetched[to + 1];
-            awaiting[to] = awaiting[to + 1];
-            arrivals[to] = arrivals[to + 1];
-        }
-        nextFill = Link.UNKNOWN;
-        for (int left = 0; left < fetches; left++) {
-            nextFill = Math.min(nextFill, arrivals[left]);
         }
     }
 
@@ -201,13 +221,13 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
 
     /** What is counted next happens at a tick. */
     final Counters<D> count(long tick) {
-        counts.counters.at(tick);
-        return counts.counters;
+        counters.at(tick);
+        return counters;
     }
 
     /** What a way holds is given up; if it is dirty it is written back. */
     final void evict(long tick, int set, int way) {
-        count(tick).increment(counts.evictions);
+        countEviction(tick);
         if (lines.isDirty(set, way)) {
             writeBack(tick, set, way);
         }
@@ -216,7 +236,7 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
-        count(tick).increment(counts.writeBacks);
+        countWriteBack(tick);
         sendWriteBack(tick, address(lines.block(set, way)), line);
         lines.markClean(set, way);
     }
@@ -227,8 +247,17 @@ abstract class LineCache<D extends Declaration> implements MemoryClient {
     /** Sends a line of a clear. */
     final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
-        count(tick).increment(counts.clearWrites);
+        countClearWrite(tick);
     }
+
+    /** Counts a line given up for another. */
+    abstract void countEviction(long tick);
+
+    /** Counts a dirty line sent to memory. */
+    abstract void countWriteBack(long tick);
+
+    /** Counts a line of a clear sent to memory. */
+    abstract void countClearWrite(long tick);
 
     /** Forgets all lines, none of which is dirty. */
     abstract void invalidateAll();

@@ -12,7 +12,7 @@ import org.tilewright.sim.statistics.Cause;
  * What a cache does on an order of the command processor: it writes all dirty lines back, one a tick in the order of sets
  * and ways, and at a clear forgets all lines and writes the cleared lines of the buffer, one a tick in address order.
  */
-final class Maintenance<C extends Cause> {
+final class Maintenance<C extends Enum<C> & Cause> {
 
     private final LineCache<?> cache;
     private final Account<C> account;

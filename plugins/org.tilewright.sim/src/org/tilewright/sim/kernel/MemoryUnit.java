@@ -8,7 +8,6 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
-import org.tilewright.sim.component.MemoryController.ClientCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
@@ -57,7 +56,7 @@ final class MemoryUnit {
         wanting = new int[channels.length];
         for (int client = 0; client < clients.length; client++) {
             queues[client] = clients[client].requests();
-            queues[client].connect(this, client);
+            queues[client].connect(this, client, statistics.memoryClients.get(client));
         }
         for (int channel = 0; channel < channels.length; channel++) {
             channels[channel] = channel(channel);
@@ -193,9 +192,9 @@ final class MemoryUnit {
     private void grant() {
         for (int client = 0; client < headTicks.length; client++) {
             int channel = headChannels[client];
-            if (headTicks[client] <= tick && channels[channel].entryTick() <= tick) {
-                wanting[channel] |= 1 << client;
-            }
+            // The sign says whether both have come; a branch would often be taken for the other.
+            long left = Math.max(headTicks[client], channels[channel].entryTick()) - tick - 1;
+            wanting[channel] |= (int) (left >>> Long.SIZE - 1) << client;
         }
         for (int channel = 0; channel < channels.length; channel++) {
             if (wanting[channel] != 0) {
@@ -215,14 +214,11 @@ final class MemoryUnit {
         concernedClients |= 1 << client;
         RequestQueue queue = queues[client];
         boolean write = queue.headWrites();
-        int bytes = queue.lineBytes();
         int tag = queue.headTag();
-        long completion = channels[channel].take(tick, client, tag, map.bank(queue.headAddress()),
-                map.row(queue.headAddress()), write, bytes);
-        Counters<ClientCount> counters = statistics.memoryClients.get(client);
-        counters.at(tick);
-        counters.increment(write ? ClientCount.WRITES : ClientCount.READS);
-        counters.add(write ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, bytes);
+        long address = queue.headAddress();
+        long completion = channels[channel].take(tick, client, tag, map.bank(address), map.row(address), write,
+                queue.lineBytes());
+        queue.countGrant(tick);
         if (write) {
             clients[client].writeHead();
         }

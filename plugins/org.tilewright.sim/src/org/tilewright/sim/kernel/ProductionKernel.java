@@ -401,7 +401,7 @@ public final class ProductionKernel implements Kernel {
             boolean isHeld = tiles.emitted.slotTick() == Link.UNKNOWN;
             boolean shaded = shadingUnit.advance();
             // What shading accepts concerns the texture units, and a rasteriser only that waits for it.
-            more |= shaded && !gpu.textures().isEmpty();
+            more |= shaded && !textures.isEmpty();
             more |= isHeld && tiles.emitted.slotTick() != Link.UNKNOWN;
         }
         textures.update();

@@ -18,7 +18,7 @@ abstract class RasterUnit {
 
     private static final long NO_PRIMITIVE = -1;
 
-    final Rasteriser spec;
+    private final int skipRate;
     final Counters<Count> counters;
     final Account<Ticks> account;
     final TileWalker walker;
@@ -47,7 +47,7 @@ abstract class RasterUnit {
 
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
             Link screen, TileQueues queues, LineRequests requests) {
-        this.spec = spec;
+        skipRate = spec.skipRate();
         this.statistics = statistics;
         this.retirement = retirement;
         this.pieces = pieces;
@@ -123,6 +123,13 @@ abstract class RasterUnit {
 
     private ScreenPrimitive primitive() {
         return pool.get(pieces.get(group, piece));
+    }
+
+    /** The ticks for the tiles that the walk has skipped since the one before, beyond those that cost nothing. */
+    final int skipTicks() {
+        int skipped = walker.skipped();
+        // Seldom enough for a tick, which spares the division.
+        return skipped < skipRate ? 0 : skipped / skipRate;
     }
 
     /** Whether the piece has had a covered tile. */

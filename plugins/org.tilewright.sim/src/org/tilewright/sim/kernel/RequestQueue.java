@@ -2,7 +2,9 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.MemoryController.ClientCount;
 import org.tilewright.sim.memory.PixelMasks;
+import org.tilewright.sim.statistics.Counters;
 
 /** The requests of one client on their way to the memory. */
 final class RequestQueue {
@@ -10,6 +12,7 @@ final class RequestQueue {
     final Link link;
     private MemoryUnit memory;
     private int number;
+    private Counters<ClientCount> counters;
     private final Crossing crossing;
     private final AddressMap map;
     private final int linePixels;
@@ -37,9 +40,10 @@ final class RequestQueue {
     }
 
     /** Connects the memory, which is told when a request becomes the oldest. */
-    void connect(MemoryUnit newMemory, int newNumber) {
+    void connect(MemoryUnit newMemory, int newNumber, Counters<ClientCount> newCounters) {
         memory = newMemory;
         number = newNumber;
+        counters = newCounters;
     }
 
     /** Sends a read; its arrival is told by the tag. */
@@ -92,6 +96,14 @@ final class RequestQueue {
 
     int lineBytes() {
         return linePixels * Integer.BYTES;
+    }
+
+    /** Counts the oldest request, which is granted. */
+    void countGrant(long memoryTick) {
+        boolean writes = headWrites();
+        counters.at(memoryTick);
+        counters.increment(writes ? ClientCount.WRITES : ClientCount.READS);
+        counters.add(writes ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, lineBytes());
     }
 
     /** Writes the oldest request's pixels into a buffer at the position of its first pixel. */

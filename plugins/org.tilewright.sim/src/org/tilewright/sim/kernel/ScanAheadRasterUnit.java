@@ -128,7 +128,7 @@ final class ScanAheadRasterUnit extends RasterUnit {
         while (isWalking()) {
             tileAtHand = walker.next();
             if (tileAtHand || !isPieceCovered()) {
-                due = cursor + walker.skipped() / spec.skipRate();
+                due = cursor + skipTicks();
                 break;
             }
             endPiece();

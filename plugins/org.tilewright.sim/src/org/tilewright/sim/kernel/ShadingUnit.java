@@ -12,6 +12,7 @@ final class ShadingUnit {
     private static final int QUAD_FRAGMENTS = 4;
 
     private final Shading spec;
+    private final Throughput throughput;
     private final Counters<Count> counters;
     private final Stage<Ticks> stage;
     private final Link emitted;
@@ -30,6 +31,7 @@ final class ShadingUnit {
 
     ShadingUnit(Shading spec, GpuStatistics statistics, TileQueues queues, PiecePool pool, TextureSystem textures) {
         this.spec = spec;
+        throughput = new Throughput(spec.quadsPerCycle());
         this.pool = pool;
         texturedTiles = textures.tiles();
         requests = new TextureRequests(textures.units(), queues.survivingTiles, pool, spec.quadsPerCycle(),
@@ -101,7 +103,7 @@ final class ShadingUnit {
             texturedTick = tick;
             requests.begin(tick, tile, number);
         } else {
-            stage.accept(tick, Math.max(1, (quads + spec.quadsPerCycle() - 1) / spec.quadsPerCycle()));
+            stage.accept(tick, throughput.ticks(quads));
         }
         return true;
     }

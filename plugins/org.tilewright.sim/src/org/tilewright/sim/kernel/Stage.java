@@ -7,7 +7,7 @@ import org.tilewright.sim.statistics.Cause;
  * The time of a stage that works on one item after the other. Its busy ticks are charged when the next item comes, because
  * the frame may end before.
  */
-final class Stage<C extends Cause> {
+final class Stage<C extends Enum<C> & Cause> {
 
     final Account<C> account;
     private final C busy;

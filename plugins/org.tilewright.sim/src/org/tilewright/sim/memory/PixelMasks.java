@@ -38,12 +38,18 @@ public final class PixelMasks {
      * @return bit i stands for pixel firstPixel + i
      */
     public static long ofTile(int[] rows, int rowsOffset, int tileSize, int firstPixel, int pixelCount) {
+        int tileShift = Integer.numberOfTrailingZeros(tileSize);
         if (pixelCount <= tileSize) {
-            int row = rows[rowsOffset + firstPixel / tileSize];
-            return row >>> firstPixel % tileSize & all(pixelCount);
+            int row = rows[rowsOffset + (firstPixel >> tileShift)];
+            return row >>> (firstPixel & tileSize - 1) & all(pixelCount);
+        }
+        int row = rowsOffset + (firstPixel >> tileShift);
+        if (pixelCount == 4 * tileSize) {
+            // Four rows are too few for a loop to pay.
+            return rows[row] & 0xFFFF_FFFFL | (rows[row + 1] & 0xFFFF_FFFFL) << tileSize
+                    | (rows[row + 2] & 0xFFFF_FFFFL) << 2 * tileSize | (rows[row + 3] & 0xFFFF_FFFFL) << 3 * tileSize;
         }
         long mask = 0;
-        int row = rowsOffset + firstPixel / tileSize;
         for (int shift = 0; shift < pixelCount; shift += tileSize) {
             mask |= (rows[row++] & 0xFFFF_FFFFL) << shift;
         }

@@ -28,7 +28,8 @@ final class CyclesFile {
         json.endArray();
     }
 
-    private static <C extends Cause> void writeCauses(JsonWriter json, Account<C> account) throws IOException {
+    private static <C extends Enum<C> & Cause> void writeCauses(JsonWriter json, Account<C> account)
+            throws IOException {
         for (C cause : account.declarations()) {
             json.beginObject();
             json.name("name").value(cause.text().label());

@@ -55,7 +55,8 @@ final class TimelineFile {
         }
     }
 
-    private static <C extends Cause> void writeIntervals(JsonWriter json, Account<C> account) throws IOException {
+    private static <C extends Enum<C> & Cause> void writeIntervals(JsonWriter json, Account<C> account)
+            throws IOException {
         IntervalTable intervals = account.intervals();
         for (int row = 0; row < intervals.rows(); row++) {
             StringBuilder values = new StringBuilder();

@@ -10,7 +10,7 @@ import org.tilewright.sim.time.Clock;
  *
  * @param <C> the enum that declares the causes
  */
-public final class Account<C extends Cause> extends Table<C> {
+public final class Account<C extends Enum<C> & Cause> extends Table<C> {
 
     private long position;
 

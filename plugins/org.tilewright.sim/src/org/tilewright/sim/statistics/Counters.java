@@ -9,7 +9,7 @@ import org.tilewright.sim.time.Clock;
  *
  * @param <D> the enum that declares them
  */
-public final class Counters<D extends Declaration> extends Table<D> {
+public final class Counters<D extends Enum<D> & Declaration> extends Table<D> {
 
     Counters(String owner, Clock clock, List<D> declarations) {
         super(owner, clock, declarations);

@@ -23,14 +23,14 @@ public final class Statistics {
     private long endPicoseconds;
 
     /** Declares the counters of an owner; names become {@code owner.label}. */
-    public <D extends Declaration> Counters<D> counters(String owner, Clock clock, D[] declarations) {
+    public <D extends Enum<D> & Declaration> Counters<D> counters(String owner, Clock clock, D[] declarations) {
         Counters<D> table = new Counters<>(owner, clock, List.of(declarations));
         counters.add(table);
         return table;
     }
 
     /** Declares the cycle account of an owner; names become {@code owner.cycles.label}. */
-    public <C extends Cause> Account<C> account(String owner, Clock clock, C[] causes) {
+    public <C extends Enum<C> & Cause> Account<C> account(String owner, Clock clock, C[] causes) {
         Account<C> table = new Account<>(owner, clock, List.of(causes));
         accounts.add(table);
         return table;
@@ -99,7 +99,8 @@ public final class Statistics {
         return all;
     }
 
-    private static <D extends Declaration> void addAll(Table<D> table, String separator, List<StatisticValue> all) {
+    private static <D extends Enum<D> & Declaration> void addAll(Table<D> table, String separator,
+            List<StatisticValue> all) {
         for (D declaration : table.declarations()) {
             Declaration.Text text = declaration.text();
             all.add(new StatisticValue(table.owner() + separator + text.label(), table.value(declaration), text.unit(),

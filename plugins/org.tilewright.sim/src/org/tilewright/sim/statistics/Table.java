@@ -6,7 +6,7 @@ import java.util.List;
 import org.tilewright.sim.time.Clock;
 
 /** The values of one owner's declarations, over the frame, by draw and by interval. */
-public abstract sealed class Table<D extends Declaration> permits Counters, Account {
+public abstract sealed class Table<D extends Enum<D> & Declaration> permits Counters, Account {
 
     private final String owner;
     private final Clock clock;

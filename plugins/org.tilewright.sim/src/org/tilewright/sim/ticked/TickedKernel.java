@@ -71,14 +71,14 @@ public final class TickedKernel implements Kernel {
     /** The clears and the chosen draws, in order. */
     private static List<Command> commands(Frame frame, RunOptions options) {
         List<Command> all = new ArrayList<>(frame.commands());
+        all.removeIf(command -> command instanceof Draw draw
+                && (draw.index() < options.firstDraw() || draw.index() > options.lastDraw()));
         int swapped = options.faults().swappedDraw();
         int first = positionOfDraw(all, swapped);
         int second = positionOfDraw(all, swapped + 1);
         if (swapped >= 0 && first >= 0 && second >= 0) {
             Collections.swap(all, first, second);
         }
-        all.removeIf(command -> command instanceof Draw draw
-                && (draw.index() < options.firstDraw() || draw.index() > options.lastDraw()));
         return all;
     }
 

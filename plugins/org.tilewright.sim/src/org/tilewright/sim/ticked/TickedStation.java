@@ -6,7 +6,7 @@ import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
 
 /** A stage that accepts one item after the other, in order, and is busy with each for some ticks. */
-abstract class TickedStation<T, D extends Declaration, C extends Cause> extends TickedUnit<D, C> {
+abstract class TickedStation<T, D extends Enum<D> & Declaration, C extends Enum<C> & Cause> extends TickedUnit<D, C> {
 
     final TickedQueue<T> input;
     private final C busy;

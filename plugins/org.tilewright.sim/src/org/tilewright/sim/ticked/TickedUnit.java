@@ -7,7 +7,7 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /** A unit that does one step a tick and charges the tick to the cause that the step answers. */
-abstract class TickedUnit<D extends Declaration, C extends Cause> {
+abstract class TickedUnit<D extends Enum<D> & Declaration, C extends Enum<C> & Cause> {
 
     final Counters<D> counters;
     final Account<C> account;

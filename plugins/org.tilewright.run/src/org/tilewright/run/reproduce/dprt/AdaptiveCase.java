@@ -2,6 +2,7 @@ package org.tilewright.run.reproduce.dprt;
 
 import java.util.List;
 
+import org.tilewright.run.reproduce.Averages;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurements;

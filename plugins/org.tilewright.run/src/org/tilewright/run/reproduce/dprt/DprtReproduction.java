@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.tilewright.run.report.Report;
 import org.tilewright.run.reproduce.Experiment;
+import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.reproduce.Reproduction;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;

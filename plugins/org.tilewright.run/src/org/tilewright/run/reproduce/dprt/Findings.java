@@ -7,7 +7,9 @@ import java.util.Optional;
 
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
+import org.tilewright.run.reproduce.Averages;
 import org.tilewright.run.reproduce.Experiment;
+import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;

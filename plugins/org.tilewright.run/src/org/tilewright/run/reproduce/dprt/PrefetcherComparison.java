@@ -7,7 +7,9 @@ import java.util.function.ToDoubleFunction;
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
+import org.tilewright.run.reproduce.Averages;
 import org.tilewright.run.reproduce.Experiment;
+import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
@@ -57,8 +59,8 @@ final class PrefetcherComparison implements Experiment {
                 """
                         *Next line* asks for the line after each that misses, *stride* for the next at a stride seen twice in a \
                         region; both watch the depth unit's look-ups, as a CPU's prefetcher watches its loads. *DPRT* knows the \
-                        tiles before they are shaded. *Adaptive DPRT* is this DPRT on a machine whose scan does not run ahead; on \
-                        one whose scan does it is set against plain DPRT below."""),
+                        tiles before they are shaded. *Adaptive DPRT* is this DPRT on a machine whose scan does not run ahead; \
+                        on one whose scan does it is set against plain DPRT below."""),
                 table.build(),
                 new Chart.Categories("prefetchers", title, "frame",
                         frames.all().stream().map(Workload::name).toList(),

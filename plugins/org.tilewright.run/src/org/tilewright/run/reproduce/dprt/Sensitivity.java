@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
+import org.tilewright.run.reproduce.Averages;
 import org.tilewright.run.reproduce.Experiment;
 import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurements;

@@ -6,6 +6,7 @@ import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Experiment;
+import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
