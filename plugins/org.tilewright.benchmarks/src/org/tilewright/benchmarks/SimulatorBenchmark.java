@@ -26,6 +26,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.run.SimulatorCommand;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
@@ -34,13 +35,14 @@ import org.tilewright.testing.SharedFrames;
 
 /**
  * How fast a generated simulator simulates a real frame, warm and on one thread or two: frames, covered fragments, simulated
- * cycles and texture footprints a second, and with {@code -prof gc} the bytes allocated for a frame.
+ * cycles and texture footprints a second, and with {@code -prof gc} the bytes allocated for a frame. The virtual machine runs
+ * as {@code tilewright simulate} starts it.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 4, time = 4)
 @Measurement(iterations = 5, time = 4)
-@Fork(1)
+@Fork(value = 1, jvmArgsAppend = { SimulatorCommand.HEAP, SimulatorCommand.COLLECTOR })
 @State(Scope.Thread)
 public class SimulatorBenchmark {
 
