@@ -79,7 +79,7 @@ public final class TileBasedKernel extends GpuKernel {
         fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
                 new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                         VertexFetch.LINE_BYTES / Integer.BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool);
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
@@ -207,6 +207,7 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
         tiling.finish(end);

@@ -1,0 +1,41 @@
+package org.tilewright.sim.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.Random;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestSystem;
+
+class SplitFrameTest {
+
+    @ParameterizedTest
+    @ValueSource(ints = { 2, 3, 4, 5, 8, 16 })
+    void theImageOfGpusThatDuplicateGeometryIsThatOfOne(int gpus) {
+        TestSystem system = new TestSystem();
+        system.gpus = gpus;
+        assertDrawsAsOne(system, RandomFrames.of(new Random(gpus), 20, 90));
+    }
+
+    private static void assertDrawsAsOne(TestSystem system, Frame frame) {
+        DirectNetwork network = new DirectNetwork(system.system(), 100_000, 4);
+        network.run(frame, RunOptions.DEFAULT.withCheckData());
+        TestMachine alone = system.machine;
+        alone.projectedEntries = 0;
+        SimulationResult single = Kernel.production(alone.machine()).run(frame, RunOptions.DEFAULT);
+        int pixels = frame.width() * frame.height();
+        assertArrayEquals(Arrays.copyOf(single.colour(), pixels), network.colour);
+        assertArrayEquals(Arrays.copyOf(single.depth(), pixels), network.depth);
+        long fragments = 0;
+        for (int gpu = 0; gpu < system.gpus; gpu++) {
+            fragments += network.value("gpu" + gpu + ".rasteriser.fragments");
+        }
+        assertEquals(single.statistics().value("frame.fragments").longValue(), fragments);
+    }
+}
