@@ -90,6 +90,7 @@ final class DirectNetwork {
         while (!gpus.stream().allMatch(SplitGpu::isDone)) {
             act();
         }
+        SplitGpu.settle(gpus);
         end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
         gpus.forEach(gpu -> gpu.finish(end));
         statistics.finish(wired.get(0).commandProcessor().clock().time(end));
