@@ -47,13 +47,10 @@ final class ReferenceCheck {
             if (!(command instanceof Draw draw)) {
                 commands.add(command);
             } else if (draw.index() >= firstDraw && draw.index() <= lastDraw) {
-                commands.add(new Draw(draws++, draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                        draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
-                        draw.state()));
+                commands.add(draw.withIndex(draws++));
             }
         }
-        return new Frame(frame.name(), frame.width(), frame.height(), frame.textures(), commands, frame.vertices(),
-                frame.indices());
+        return frame.withCommands(commands);
     }
 
     private static String difference(String what, int[] expected, int[] found, Frame frame) {
