@@ -16,7 +16,7 @@ final class Domain {
     }
 
     void reset() {
-        next = 0;
+        next = clientNext();
         lastAct = 0;
         failure = null;
     }
@@ -99,10 +99,10 @@ final class Domain {
     }
 
     /** Says what its GPU and its packets wait for. */
-    void waits(Waits waits, NetworkNames names) {
+    void waits(Waits waits) {
         if (client != null && !client.isDone()) {
             client.waits(waits);
         }
-        node.waits(waits, names);
+        node.waits(waits);
     }
 }

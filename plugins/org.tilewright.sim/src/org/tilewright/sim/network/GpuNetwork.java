@@ -1,25 +1,35 @@
 package org.tilewright.sim.network;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
+import org.tilewright.protocol.network.OutputLink;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.sim.system.NetworkStatistics;
 
 /**
- * The network between several GPUs: the ports they inject at, and what has gone over it. A {@link SystemLoop} advances it
- * together with the GPUs.
+ * The network between several GPUs, which inject at its ports. A {@link SystemLoop} advances it together with them.
  */
 public final class GpuNetwork {
 
     private final NetworkShape shape;
-    private final NetworkNames names;
+    private final NetworkStatistics statistics;
     private final NetworkNode[] nodes;
 
-    /** Builds nodes and links. */
-    public GpuNetwork(NetworkShape shape) {
+    /**
+     * Builds nodes and links.
+     *
+     * @param statistics what it counts into, whose links are those of {@link NetworkNames#links}
+     */
+    public GpuNetwork(NetworkShape shape, NetworkStatistics statistics) {
+        this(shape, statistics, node -> new OutputLink(shape.routing(), node, shape.credits()));
+    }
+
+    /** The same with other decisions of the outputs of each node. */
+    GpuNetwork(NetworkShape shape, NetworkStatistics statistics, IntFunction<OutputLink> decisions) {
         this.shape = shape;
+        this.statistics = statistics;
         Routing routing = shape.routing();
-        names = new NetworkNames(routing.gpus());
         nodes = new NetworkNode[routing.nodes()];
         LinkWire[][] wires = new LinkWire[nodes.length][];
         for (int node = 0; node < nodes.length; node++) {
@@ -28,13 +38,16 @@ public final class GpuNetwork {
                 wires[node][output] = new LinkWire(shape.credits());
             }
         }
+        int number = 0;
         for (int node = 0; node < nodes.length; node++) {
             LinkOutput[] outputs = new LinkOutput[wires[node].length];
             LinkInput[] inputs = new LinkInput[outputs.length];
             for (int link = 0; link < outputs.length; link++) {
                 int neighbour = routing.neighbour(node, link);
-                outputs[link] = new LinkOutput(wires[node][link], shape);
+                outputs[link] = new LinkOutput(wires[node][link], decisions.apply(node), shape,
+                        statistics.links.get(number));
                 inputs[link] = new LinkInput(wires[neighbour][routing.output(neighbour, node)], shape);
+                number++;
             }
             nodes[node] = new NetworkNode(node, shape, inputs, outputs);
         }
@@ -49,11 +62,7 @@ public final class GpuNetwork {
         return shape;
     }
 
-    NetworkNames names() {
-        return names;
-    }
-
-    /** All nodes with their GPUs, empty and at time 0. */
+    /** All nodes with their GPUs. */
     Domain[] connect(List<? extends NetworkClient> clients) {
         if (clients.size() != shape.routing().gpus()) {
             throw new IllegalArgumentException("a network of " + shape.routing().gpus() + " GPUs links no "
@@ -68,41 +77,30 @@ public final class GpuNetwork {
         return domains;
     }
 
-    /** Empties it, gives all credits back and sets everything counted to 0. */
-    public void reset() {
+    /** Whatever happens after a time counts at that time, until the next reset. */
+    void countUntil(long time) {
+        for (NetworkNode each : nodes) {
+            each.countUntil(time);
+        }
+    }
+
+    /** What is counted next happens at a time or later; answers from when on it would count in another interval. */
+    long countFrom(long time) {
+        statistics.traffic.at(time);
+        return statistics.traffic.boundary();
+    }
+
+    /** Counts what all nodes have seen since the last call. */
+    void count() {
+        for (NetworkNode each : nodes) {
+            each.traffic().moveTo(statistics.traffic);
+        }
+    }
+
+    /** Empties it and gives all credits back. */
+    void reset() {
         for (NetworkNode each : nodes) {
             each.reset();
         }
-    }
-
-    /** Packets of a kind that the GPUs have injected; one for several GPUs counts once. */
-    public long packets(PacketKind kind) {
-        long sum = 0;
-        for (int gpu = 0; gpu < shape.routing().gpus(); gpu++) {
-            sum += nodes[gpu].traffic().packets(kind);
-        }
-        return sum;
-    }
-
-    /** Bytes of the packets of a kind that the GPUs have injected; those of one for several GPUs count once. */
-    public long bytes(PacketKind kind) {
-        long sum = 0;
-        for (int gpu = 0; gpu < shape.routing().gpus(); gpu++) {
-            sum += nodes[gpu].traffic().bytes(kind);
-        }
-        return sum;
-    }
-
-    /** The links, from the one that leaves node 0 for its lowest neighbour on. */
-    public List<LinkTraffic> links() {
-        List<LinkTraffic> all = new ArrayList<>();
-        Routing routing = shape.routing();
-        for (int node = 0; node < nodes.length; node++) {
-            for (int output = 0; output < routing.outputs(node); output++) {
-                all.add(new LinkTraffic(names.link(node, routing.neighbour(node, output)),
-                        nodes[node].output(output)));
-            }
-        }
-        return all;
     }
 }

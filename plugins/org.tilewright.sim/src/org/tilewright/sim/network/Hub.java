@@ -1,26 +1,28 @@
 package org.tilewright.sim.network;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import java.util.Arrays;
+
+import org.tilewright.protocol.network.LinkArbiter;
 
 /** What a hub does with the packets at its inputs before they want outputs: one at a time occupies it. */
 final class Hub {
 
-    private static final int NOBODY = -1;
+    private static final int NOBODY = LinkArbiter.NOBODY;
 
     private final Transfer transfer;
-    private final RoundRobinArbiter arbiter;
+    private final LinkArbiter arbiter;
     private long waiting;
     private int occupant;
     private long freeAt;
 
     Hub(long bytesPerSecond, int inputs) {
         transfer = new Transfer(bytesPerSecond);
-        arbiter = new RoundRobinArbiter(inputs);
+        arbiter = new LinkArbiter(inputs);
         reset();
     }
 
     void reset() {
-        arbiter.reset();
+        Arrays.fill(arbiter.state(), 0);
         waiting = 0;
         occupant = NOBODY;
         freeAt = 0;

@@ -2,7 +2,6 @@ package org.tilewright.sim.network;
 
 import java.util.Arrays;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.network.Routing;
 
 /**
@@ -20,7 +19,6 @@ final class NetworkNode implements NetworkPort {
     private final long everyGpu;
     private final LinkInput[] inputs;
     private final LinkOutput[] outputs;
-    private final RoundRobinArbiter[] arbiters;
     /** The output on the way to each GPU, or -1 at that GPU itself. */
     private final int[] outputTo;
     /** 1 at a GPU, whose input 0 is what it injects; 0 at a hub. */
@@ -31,14 +29,17 @@ final class NetworkNode implements NetworkPort {
     private final long[] wanted;
     private long wantedOutputs;
     private final InjectionBuffer injection;
-    private final InjectedTraffic traffic = new InjectedTraffic();
+    private final NodeTraffic traffic = new NodeTraffic();
     private final Hub hub;
     private NetworkClient client;
     private Injecting injecting;
     /** Outputs that the oldest packet of data still waits for while credits go before it. */
     private long interrupted;
     private long next;
+    /** When something was injected that it has not looked at, or never. */
+    private long injectedAt;
     private long earliestSent;
+    private long countsUntil;
 
     NetworkNode(int number, NetworkShape shape, LinkInput[] inputs, LinkOutput[] outputs) {
         this.number = number;
@@ -52,8 +53,6 @@ final class NetworkNode implements NetworkPort {
         hub = isGpu ? null : new Hub(shape.hubBytesPerSecond(), inputs.length);
         wants = new long[inputs.length + firstLink];
         wanted = new long[outputs.length];
-        arbiters = new RoundRobinArbiter[outputs.length];
-        Arrays.setAll(arbiters, output -> new RoundRobinArbiter(wants.length));
         outputTo = new int[routing.gpus()];
         Arrays.setAll(outputTo, this::outputTo);
     }
@@ -79,9 +78,6 @@ final class NetworkNode implements NetworkPort {
         for (LinkOutput each : outputs) {
             each.reset();
         }
-        for (RoundRobinArbiter each : arbiters) {
-            each.reset();
-        }
         Arrays.fill(wants, 0);
         Arrays.fill(wanted, 0);
         wantedOutputs = 0;
@@ -94,7 +90,14 @@ final class NetworkNode implements NetworkPort {
         injecting = Injecting.NOTHING;
         interrupted = 0;
         next = NetworkClient.NEVER;
+        injectedAt = NetworkClient.NEVER;
         earliestSent = NetworkClient.NEVER;
+        countsUntil = NetworkClient.NEVER;
+    }
+
+    /** Whatever happens after a time counts at that time from now on. */
+    void countUntil(long time) {
+        countsUntil = time;
     }
 
     @Override
@@ -108,7 +111,8 @@ final class NetworkNode implements NetworkPort {
             throw new IllegalArgumentException("GPU " + number + " injects " + packet);
         }
         injection.add(packet);
-        traffic.count(packet);
+        traffic.injected(packet);
+        injectedAt = Math.min(injectedAt, time);
         next = Math.min(next, time);
     }
 
@@ -126,7 +130,7 @@ final class NetworkNode implements NetworkPort {
 
     /** Looks for what others have sent. */
     void look(long now) {
-        long time = hub == null ? NetworkClient.NEVER : hub.freeAt();
+        long time = hub == null ? injectedAt : hub.freeAt();
         for (LinkInput input : inputs) {
             if (!input.isHeadKnown()) {
                 time = Math.min(time, input.arrival());
@@ -142,6 +146,7 @@ final class NetworkNode implements NetworkPort {
     /** Does everything that happens at an instant, which is not before {@link #next} was. */
     void act(long now) {
         if (hub == null) {
+            injectedAt = NetworkClient.NEVER;
             settleInjection(now);
         } else if (hub.freeAt() <= now) {
             int input = hub.release();
@@ -175,19 +180,16 @@ final class NetworkNode implements NetworkPort {
     }
 
     private boolean pass(int output, long now) {
-        int credits = outputs[output].creditsAt(now);
-        long requests = wanted[output];
-        if (firstLink == 1 && credits < routing.creditsToEnter()) {
-            requests &= ~1L;
-        }
-        if (credits == 0 || requests == 0) {
+        int input = outputs[output].take(now, wanted[output]);
+        if (input == LinkOutput.NOBODY) {
             return false;
         }
-        int input = arbiters[output].grant(requests);
         boolean isInjected = input < firstLink;
         Packet packet = isInjected ? injected() : inputs[input - firstLink].packet();
         long destinations = isInjected ? packet.destinations() : inputs[input - firstLink].destinations();
-        long arrival = outputs[output].send(now, packet, routing.behind(number, output, destinations));
+        long behind = routing.behind(number, output, destinations);
+        long arrival = outputs[output].send(now, packet, behind, Math.min(now, countsUntil));
+        traffic.sent(packet);
         earliestSent = Math.min(earliestSent, arrival);
         unwant(input, 1L << output);
         if (wants[input] == 0) {
@@ -287,24 +289,19 @@ final class NetworkNode implements NetworkPort {
     }
 
     /** Says what its packets wait for. */
-    void waits(Waits waits, NetworkNames names) {
+    void waits(Waits waits) {
         for (int input = 0; input < wants.length; input++) {
             String who = input < firstLink ? NetworkNames.injectionOf(number)
-                    : names.link(routing.neighbour(number, input - firstLink), number);
+                    : NetworkNames.linkOf(routing, routing.neighbour(number, input - firstLink), number);
             for (long left = wants[input]; left != 0; left &= left - 1) {
                 int output = Long.numberOfTrailingZeros(left);
-                waits.add(who, names.link(number, routing.neighbour(number, output)), "its credits are taken");
+                waits.add(who, NetworkNames.linkOf(routing, number, routing.neighbour(number, output)), "its credits are taken");
             }
         }
     }
 
-    /** What its GPU has injected. */
-    InjectedTraffic traffic() {
+    /** What it has seen. */
+    NodeTraffic traffic() {
         return traffic;
-    }
-
-    /** The sending end of a link. */
-    LinkOutput output(int output) {
-        return outputs[output];
     }
 }

@@ -32,8 +32,8 @@ public final class SystemLoop {
     }
 
     /**
-     * Runs until all GPUs are done and the network is empty, from time 0 on. What comes out does not depend on the number of
-     * threads.
+     * Runs until all GPUs are done and the network, which is empty at first, is empty again. What comes out does not depend on
+     * the number of threads.
      *
      * @param threads how many threads may work, this one included; 1 or more
      * @throws DeadlockException if nobody can act any more and some GPU is not done
@@ -64,9 +64,17 @@ public final class SystemLoop {
     }
 
     private void runWindows(WindowRunner runner, long window) {
-        long begin = 0;
+        boolean done = areDone();
+        long begin = nextBegin();
         while (begin != NetworkClient.NEVER) {
-            runner.run(begin > NetworkClient.NEVER - window ? NetworkClient.NEVER : begin + window);
+            long end = begin > NetworkClient.NEVER - window ? NetworkClient.NEVER : begin + window;
+            // No window spans two intervals, so that the order within it does not matter to what is counted.
+            runner.run(done ? end : Math.min(end, network.countFrom(begin)));
+            network.count();
+            if (!done && areDone()) {
+                done = true;
+                network.countUntil(begin);
+            }
             begin = nextBegin();
         }
     }
@@ -85,8 +93,12 @@ public final class SystemLoop {
 
     /** In each instant the GPUs act first, then the nodes, again and again until nothing changes. */
     private void runInstants() {
+        boolean done = areDone();
         long now = nextInstant();
         while (now != NetworkClient.NEVER) {
+            if (!done) {
+                network.countFrom(now);
+            }
             for (Domain each : domains) {
                 each.actClient(now);
             }
@@ -97,6 +109,11 @@ public final class SystemLoop {
                     changed |= each.actNode(now);
                 }
             }
+            network.count();
+            if (!done && areDone()) {
+                done = true;
+                network.countUntil(now);
+            }
             now = nextInstant();
         }
     }
@@ -104,6 +121,7 @@ public final class SystemLoop {
     private long nextInstant() {
         long now = NetworkClient.NEVER;
         for (Domain each : domains) {
+            each.node().look(each.lastAct());
             now = Math.min(now, Math.min(each.clientNext(), each.node().next()));
         }
         return now;
@@ -122,7 +140,7 @@ public final class SystemLoop {
         Waits waits = new Waits();
         long last = 0;
         for (Domain each : domains) {
-            each.waits(waits, network.names());
+            each.waits(waits);
             last = Math.max(last, each.lastAct());
         }
         return new DeadlockException(core.tickAtOrAfter(last), waits.describe());
