@@ -3,9 +3,9 @@ package org.tilewright.verify.explore;
 import java.util.Arrays;
 
 /**
- * What came of some consecutive states of one part: the new states, as candidates, in the order of their making, and a
- * list of them for each part that they belong to. Whoever expands the states fills it; then each part takes its list. So
- * the order in which states enter depends on no thread.
+ * What came of some consecutive states of one part: the states that their steps lead to, as candidates, in the order of
+ * their making, and a list of those that are new for each part that they belong to. Whoever expands the states fills it;
+ * then each part takes its list. So the order in which states enter depends on no thread.
  */
 final class Block {
 
@@ -21,11 +21,13 @@ final class Block {
     int from;
     int to;
 
-    int candidates;
-    long[] keys = new long[0];
-    long[] hashes = new long[0];
-    int[] parents = new int[0];
-    int[] next = new int[0];
+    private int candidates;
+    private long[] keys = new long[0];
+    private long[] hashes = new long[0];
+    private int[] parents = new int[0];
+    private int[] entries = new int[0];
+    private long[] known = new long[0];
+    private int[] next = new int[0];
 
     long transitions;
     Violation violation;
@@ -54,31 +56,60 @@ final class Block {
     }
 
     /** Adds a candidate. */
-    void add(long[] key, int longs, long hash, int toPart, int parent) {
+    void add(long[] key, int longs, long hash, int parent) {
         if (candidates == next.length || (candidates + 1) * longs > keys.length) {
-            int room = Math.max(256, candidates * 2);
+            int room = Math.max(1024, candidates * 2);
             keys = Arrays.copyOf(keys, room * longs);
             hashes = Arrays.copyOf(hashes, room);
             parents = Arrays.copyOf(parents, room);
-            next = Arrays.copyOf(next, room);
+            entries = new int[room];
+            known = new long[room];
+            next = new int[room];
         }
         System.arraycopy(key, 0, keys, candidates * longs, longs);
         hashes[candidates] = hash;
         parents[candidates] = parent;
-        next[candidates] = NONE;
-        if (heads[toPart] == NONE) {
-            heads[toPart] = candidates;
-        } else {
-            next[tails[toPart]] = candidates;
-        }
-        tails[toPart] = candidates;
         candidates++;
     }
 
-    /** Inserts the candidates of one part, in their order. */
+    /**
+     * Keeps only candidates that were not visited before the round. Nearly all of them were, and each look-up misses the
+     * processor's caches twice; so it is done for all at once, in loops short enough that many misses overlap.
+     */
+    void dropVisited(Partition[] parts, int longs) {
+        for (int i = 0; i < candidates; i++) {
+            entries[i] = parts[StateNumber.part(hashes[i])].firstEntry(hashes[i]);
+        }
+        for (int i = 0; i < candidates; i++) {
+            known[i] = parts[StateNumber.part(hashes[i])].firstLong(entries[i]);
+        }
+        for (int i = 0; i < candidates; i++) {
+            int toPart = StateNumber.part(hashes[i]);
+            boolean mayBeKnown = entries[i] != 0;
+            boolean isKnown = mayBeKnown && longs == 1 && known[i] == keys[i];
+            if (isKnown || mayBeKnown && parts[toPart].find(keys, i * longs, hashes[i]) != Partition.ABSENT) {
+                continue;
+            }
+            next[i] = NONE;
+            if (heads[toPart] == NONE) {
+                heads[toPart] = i;
+            } else {
+                next[tails[toPart]] = i;
+            }
+            tails[toPart] = i;
+        }
+    }
+
+    /** Inserts the candidates of one part, in their order. Looks at the places of all first, as {@link #dropVisited} does. */
     void insertInto(Partition partition, int ofPart, int longs) {
-        for (int candidate = heads[ofPart]; candidate != NONE; candidate = next[candidate]) {
-            partition.insert(keys, candidate * longs, hashes[candidate], parents[candidate]);
+        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
+            entries[i] = partition.firstEntry(hashes[i]);
+        }
+        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
+            known[i] = partition.firstLong(entries[i]);
+        }
+        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
+            partition.insert(keys, i * longs, hashes[i], parents[i]);
         }
     }
 

@@ -63,14 +63,15 @@ final class Expander {
         try {
             for (int place = block.from; place < block.to; place++) {
                 parts[block.part].words(place, words);
-                expand(block, StateNumber.of(block.part, place), parts, layout);
+                expand(block, StateNumber.of(block.part, place), layout);
             }
+            block.dropVisited(parts, layout.longs());
         } finally {
             Choice.madeBy(null);
         }
     }
 
-    private void expand(Block block, int state, Partition[] parts, Layout layout) {
+    private void expand(Block block, int state, Layout layout) {
         boolean restored = false;
         boolean moves = false;
         odometer.begin();
@@ -96,19 +97,11 @@ final class Expander {
             restored = Arrays.equals(words, next);
             moves |= !restored;
             if (!restored && layout.pack(next, key, missing)) {
-                offer(block, state, parts, layout);
+                block.add(key, layout.longs(), hash.of(next), state);
             }
         } while (odometer.advance());
         if (!moves && block.deadlock == null && !harness.mayRest()) {
             block.deadlock = new Block.Violation(state, Exploration.DEADLOCK);
-        }
-    }
-
-    private void offer(Block block, int state, Partition[] parts, Layout layout) {
-        long hashed = hash.of(next);
-        int part = StateNumber.part(hashed);
-        if (parts[part].find(key, 0, hashed) == Partition.ABSENT) {
-            block.add(key, layout.longs(), hashed, part, state);
         }
     }
 

@@ -61,6 +61,18 @@ final class Partition {
         }
     }
 
+    /** The entry that a look-up sees first, 0 if there is none. */
+    int firstEntry(long hashed) {
+        return table[slot(hashed)];
+    }
+
+    /** The first long of the state that an entry stands for. */
+    long firstLong(int entry) {
+        int place = Math.max(0, (entry & PLACE) - 1);
+        long[] chunk = keys[place >> CHUNK_SHIFT];
+        return chunk == null ? 0 : chunk[(place & CHUNK - 1) * longs];
+    }
+
     private boolean equal(int place, long[] key, int at) {
         long[] chunk = keys[place >> CHUNK_SHIFT];
         int from = (place & CHUNK - 1) * longs;

@@ -20,13 +20,13 @@ import org.tilewright.verification.Harness;
  */
 final class Snapshot {
 
-    private final List<Part> parts = new ArrayList<>();
-    private final int words;
+    private final FieldAccess fields = new FieldAccess();
+    private final List<ArrayPart> arrays = new ArrayList<>();
+    private int words;
 
     /** Finds the parts of a harness's state. */
     Snapshot(Harness harness) {
         visit(harness, "", Collections.newSetFromMap(new IdentityHashMap<>()));
-        words = parts.stream().mapToInt(Part::words).sum();
         if (words == 0) {
             throw new UnsupportedHarnessException(harness.getClass().getSimpleName() + " has no state");
         }
@@ -39,17 +39,17 @@ final class Snapshot {
 
     /** Copies the present state. */
     void save(int[] into) {
-        int at = 0;
-        for (Part part : parts) {
-            at = part.save(into, at);
+        fields.save(into);
+        for (ArrayPart array : arrays) {
+            array.save(into);
         }
     }
 
     /** Makes a state the present one. */
     void restore(int[] from) {
-        int at = 0;
-        for (Part part : parts) {
-            at = part.restore(from, at);
+        fields.restore(from);
+        for (ArrayPart array : arrays) {
+            array.restore(from);
         }
     }
 
@@ -76,7 +76,9 @@ final class Snapshot {
         Class<?> element = array.getClass().getComponentType();
         if (element.isPrimitive()) {
             if (Array.getLength(array) > 0) {
-                parts.add(ArrayPart.of(array, path));
+                ArrayPart part = ArrayPart.of(array, words, path);
+                arrays.add(part);
+                words += part.words();
             }
         } else {
             for (int index = 0; index < Array.getLength(array); index++) {
@@ -90,7 +92,7 @@ final class Snapshot {
         boolean isFinal = Modifier.isFinal(field.getModifiers());
         if (field.getType().isPrimitive()) {
             if (!isFinal) {
-                parts.add(FieldPart.of(object, field, name));
+                words += fields.add(object, field, words, name);
             }
         } else if (isFinal) {
             try {
@@ -102,16 +104,5 @@ final class Snapshot {
         } else {
             throw new UnsupportedHarnessException(name + " is a reference that may change; expected a final one");
         }
-    }
-
-    /** Some consecutive words of the state. */
-    interface Part {
-
-        int words();
-
-        /** Copies to the words from {@code at} on and returns where they end. */
-        int save(int[] into, int at);
-
-        int restore(int[] from, int at);
     }
 }
