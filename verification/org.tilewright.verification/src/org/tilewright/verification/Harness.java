@@ -9,7 +9,8 @@ import java.util.Map;
  * <p>The state is whatever its fields reach: primitive fields and arrays that are not final in value. References are
  * final and the objects behind them stay the same, so a checker can save and restore the state as a row of numbers, and
  * Java PathFinder, which compares all of it, sees the same states. Therefore the state is canonical: what no longer
- * matters is set back to one value, and nothing counts up for ever.
+ * matters is set back to one value, and nothing counts up for ever. Room to work in, which no step finds as another left
+ * it, is {@code transient} and no state.
  *
  * <p>A step offers all events always, by one {@link Choice#upTo}; an event that is not possible does nothing. So the
  * numbers of states and transitions are the same for every engine.

@@ -15,7 +15,7 @@ import org.tilewright.verification.Harness;
 
 /**
  * The state of a harness as a row of ints: all primitive fields that are not final and all elements of primitive arrays
- * that its references lead to, as Java PathFinder would compare them. References must be final, so that the objects stay
+ * that its references lead to, as Java PathFinder would compare them, but for transient ones. References must be final, so that the objects stay
  * the same ones. Fields of the language's own classes are not looked into.
  */
 final class Snapshot {
@@ -63,7 +63,8 @@ final class Snapshot {
         } else if (type.getName().startsWith("org.tilewright.") && !(object instanceof Enum)) {
             for (Class<?> declaring = type; declaring != Object.class; declaring = declaring.getSuperclass()) {
                 // The order of declared fields is not promised, and the layout of states follows from it.
-                Stream.of(declaring.getDeclaredFields()).filter(field -> !Modifier.isStatic(field.getModifiers()))
+                Stream.of(declaring.getDeclaredFields())
+                        .filter(field -> (field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0)
                         .sorted(Comparator.comparing(Field::getName))
                         .forEach(field -> visitField(object, field, path, known));
             }

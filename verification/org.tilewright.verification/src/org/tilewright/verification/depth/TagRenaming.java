@@ -12,10 +12,10 @@ final class TagRenaming {
     private static final int FLAGS = (1 << FLAG_BITS) - 1;
     private static final int UNNAMED = -1;
 
-    private final int[] names;
-    private final int[] old;
     private final int kept;
-    private int given;
+    private final transient int[] names;
+    private final transient int[] old;
+    private transient int given;
 
     /**
      * A renaming.
