@@ -23,8 +23,6 @@ import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.NextLinePrefetcher;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Prefetcher;
-import org.tilewright.sim.component.PrimitiveExchanger;
-import org.tilewright.sim.component.PrimitiveMapper;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -129,20 +127,10 @@ public final class TestMachine {
     public int tilingQueue = 64;
     public int connectionLatency = 1;
 
-    /** 0 for a machine that exchanges no primitives with others. */
-    public int projectedEntries;
-    public int receiveEntries = 64;
-    public int mapperPrimitivesPerCycle = 1;
-    public int idBytes = 4;
-    public int markerBytes = 8;
-    public int idsPerPacket = 4;
-    public int drawIdBits = 4;
-
     /** Null for a machine without texture units. */
     public TestTextures textures;
 
     private String prefix;
-    private TilingUnit tiling;
 
     /** Who chooses what is prefetched. */
     public enum Prefetching {
@@ -151,30 +139,37 @@ public final class TestMachine {
 
     /** The machine of these numbers. */
     public Machine machine() {
-        return machine(0);
+        return machine(0, null);
     }
 
-    /** The machine of these numbers as a GPU of several. */
-    public Machine machine(int gpu) {
-        prefix = "gpu" + gpu + ".";
+    /**
+     * The machine of one of several GPUs.
+     *
+     * @param exchange what it projects and exchanges with; null for nothing
+     */
+    public Machine machine(int number, TestExchange exchange) {
+        prefix = "gpu" + number;
         Machine machine = new Machine("test");
         Clock core = machine.clock("core", coreHertz);
         Clock memoryClock = machine.clock("memory", memoryHertz);
-        CommandProcessor commands = machine.add(new CommandProcessor(prefix + "commands", core, drawOverhead));
-        VertexFetch fetch = machine.add(new VertexFetch(prefix + "vertexfetch", core, postTransformEntries, lineBufferLines,
-                referencesPerCycle, outstandingReads));
+        CommandProcessor commands = machine.add(new CommandProcessor(prefix + ".commands", core, drawOverhead));
+        VertexFetch fetch = machine
+                .add(new VertexFetch(prefix + ".vertexfetch", core, postTransformEntries, lineBufferLines,
+                        referencesPerCycle, outstandingReads));
         Transform transform = machine
-                .add(new Transform(prefix + "transform", core, cyclesPerVertex, transformLanes, transformLatency));
+                .add(new Transform(prefix + ".transform", core, cyclesPerVertex, transformLanes, transformLatency));
         ClipCull clip = machine
-                .add(new ClipCull(prefix + "clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
-        Setup setup = machine.add(new Setup(prefix + "setup", core, cyclesPerTriangle, setupLatency));
-        Rasteriser rasteriser = machine.add(new Rasteriser(prefix + "rasteriser", core, tileSize, traversal, lineAlgorithm,
-                skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
+                .add(new ClipCull(prefix + ".clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
+        Setup setup = machine.add(new Setup(prefix + ".setup", core, cyclesPerTriangle, setupLatency));
+        Rasteriser rasteriser = machine
+                .add(new Rasteriser(prefix + ".rasteriser", core, tileSize, traversal, lineAlgorithm,
+                        skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
         Shading shading = machine
-                .add(new Shading(prefix + "shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
-        DepthUnit depth = machine.add(new DepthUnit(prefix + "depth", core, pixelsPerAccess, testLatency, arbitration));
-        Rop rop = machine.add(new Rop(prefix + "rop", core, pixelsPerCycle, ropLatency, lookahead));
-        MemoryController memory = machine.add(new MemoryController(prefix + "memory", memoryClock, channels, banks,
+                .add(new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+        DepthUnit depth = machine
+                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency, arbitration));
+        Rop rop = machine.add(new Rop(prefix + ".rop", core, pixelsPerCycle, ropLatency, lookahead));
+        MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
                 timing));
 
@@ -193,43 +188,30 @@ public final class TestMachine {
             addFront(machine, core, rasteriser, shading, depth);
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
-        if (projectedEntries > 0) {
-            addExchange(machine, core, clip, fetch);
-        }
         if (textures != null) {
-            textures.addTo(machine, core, shading, memory);
+            textures.addTo(machine, prefix, core, shading, memory);
+        }
+        if (exchange != null) {
+            exchange.addTo(machine, prefix, core, clip, fetch);
         }
         return machine;
     }
 
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
-        tiling = machine.add(new TilingUnit(prefix + "tiling", core, binSize, parameterBufferBytes, entryBytes,
-                recordBytes, entriesPerCycle, onChipBins));
+        TilingUnit tiling = machine
+                .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
+                        recordBytes, entriesPerCycle, onChipBins));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);
     }
 
-    private void addExchange(Machine machine, Clock core, ClipCull clip, VertexFetch fetch) {
-        PrimitiveExchanger exchanger = machine.add(new PrimitiveExchanger(prefix + "exchanger", core, projectedEntries,
-                receiveEntries, idBytes, markerBytes, idsPerPacket, drawIdBits));
-        machine.connect(exchanger.received(), fetch.received(), receiveEntries, connectionLatency);
-        if (binSize > 0) {
-            machine.connect(tiling.projected(), exchanger.projected(), projectedEntries, connectionLatency);
-            return;
-        }
-        PrimitiveMapper mapper = machine
-                .add(new PrimitiveMapper(prefix + "mapper", core, mapperPrimitivesPerCycle));
-        machine.connect(clip.projected(), mapper.input(), geometryQueue, connectionLatency);
-        machine.connect(mapper.projected(), exchanger.projected(), projectedEntries, connectionLatency);
-    }
-
     private void addFront(Machine machine, Clock core, Rasteriser rasteriser, Shading shading, DepthUnit depth) {
         if (earlyDepth) {
-            machine.add(new EarlyDepth(prefix + "earlydepth", core, earlyLatency));
+            machine.add(new EarlyDepth(prefix + ".earlydepth", core, earlyLatency));
         }
         if (hierarchicalDepth) {
-            machine.add(new HierarchicalDepth(prefix + "hierarchicaldepth", core, blockSize, blockEntries));
+            machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth", core, blockSize, blockEntries));
         }
         if (earlyDepth || hierarchicalDepth) {
             machine.connect(rasteriser.tiles(), depth.early(), tileQueue, connectionLatency);
@@ -241,9 +223,9 @@ public final class TestMachine {
 
     private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
             MemoryController memory) {
-        ZCache depthCache = machine.add(new ZCache(prefix + "zcache", core, depthBytes, depthWays, depthLineBytes,
+        ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
                 depthReplacement, setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
-        ColourCache colourCache = machine.add(new ColourCache(prefix + "colourcache", core, colourBytes, colourWays,
+        ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
                 colourLineBytes, colourReplacement, colourMissRegisters));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
@@ -259,7 +241,7 @@ public final class TestMachine {
     }
 
     private Prefetcher prefetcher(Clock core) {
-        String name = prefix + "prefetcher";
+        String name = prefix + ".prefetcher";
         return switch (prefetching) {
             case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
             case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,

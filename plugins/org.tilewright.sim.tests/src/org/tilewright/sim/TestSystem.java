@@ -3,7 +3,6 @@ package org.tilewright.sim;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.system.CooperativeProjection;
-import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.FrameSplit;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.LineNetwork;
@@ -11,43 +10,21 @@ import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
 
-/** The numbers of a system of several GPUs for tests. */
+/** The numbers of a system for tests: small GPUs on a line with cooperative projection, unless a test changes some. */
 public final class TestSystem {
 
-    public final TestMachine machine = new TestMachine();
-    public int gpus = 4;
-    public RegionShape shape = RegionShape.SQUARES;
-    public int regionSize = 8;
-    public int syncPacketBytes = 64;
-    /** Null for duplicated geometry. */
-    public Exchange exchange;
-    public int batchThreshold = 16;
-    public int runahead;
-    public long linkLatency = 100_000;
-    public long linkRate = 1_000_000_000;
-    public int headerBytes = 8;
-    public int linkCredits = 4;
-
-    /** A system whose GPUs project for each other. */
-    public static TestSystem cooperative() {
-        TestSystem system = new TestSystem();
-        system.exchange = Exchange.TURNS;
-        system.machine.projectedEntries = 16;
-        return system;
-    }
+    public int gpus = 2;
+    public TestMachine machine = new TestMachine();
+    public TestExchange exchange = new TestExchange();
+    public Regions regions = new Regions(RegionShape.SQUARES, 8, 8, false);
+    public FrameSplit split = new CooperativeProjection(regions, 64, Exchange.TURNS, 0, 0);
+    public Links links = new Links(40_000, 4_000_000_000L, 16, 4);
+    public Network network = new LineNetwork(links);
 
     /** The system of these numbers. */
     public GpuSystem system() {
-        return new GpuSystem("test", gpus, machine::machine, split(), gpus == 1 ? null : network());
-    }
-
-    private FrameSplit split() {
-        Regions regions = new Regions(shape, regionSize, regionSize, false);
-        return exchange == null ? new DuplicatedGeometry(regions, syncPacketBytes)
-                : new CooperativeProjection(regions, syncPacketBytes, exchange, batchThreshold, runahead);
-    }
-
-    private Network network() {
-        return new LineNetwork(new Links(linkLatency, linkRate, headerBytes, linkCredits));
+        boolean exchanges = gpus > 1 && split instanceof CooperativeProjection;
+        return new GpuSystem("test", gpus, gpu -> machine.machine(gpu, exchanges ? exchange : null), split,
+                gpus == 1 ? null : network);
     }
 }

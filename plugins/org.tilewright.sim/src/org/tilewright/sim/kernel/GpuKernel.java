@@ -3,7 +3,6 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -107,7 +106,7 @@ abstract class GpuKernel implements Kernel {
     final void step() {
         long tick = nextTick();
         if (tick == Link.UNKNOWN) {
-            throw new DeadlockException(now, waits());
+            throw new DeadlockException(now, waitGraph().describe());
         }
         if (tick > latest) {
             throw gpu.tooSlow();
@@ -128,16 +127,16 @@ abstract class GpuKernel implements Kernel {
     /** The network takes another packet, which may be seen from a tick on. */
     abstract void slotFreed(long tick);
 
-    /** What it has sent and received of primitives; null unless it exchanges them. */
-    abstract DeliveryLedger ledger();
+    /** What has to do with the exchange of primitives; null unless it exchanges them. */
+    abstract ExchangeUnit exchange();
 
     /** The tick of the last act. */
     final long now() {
         return now;
     }
 
-    /** Who waits for whom, in one line. */
-    abstract String waits();
+    /** Who waits for whom. */
+    abstract WaitGraph waitGraph();
 
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {

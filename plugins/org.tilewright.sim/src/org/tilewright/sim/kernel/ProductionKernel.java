@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
@@ -457,25 +456,22 @@ public final class ProductionKernel extends GpuKernel {
     }
 
     @Override
-    DeliveryLedger ledger() {
-        return exchange == null ? null : exchange.ledger();
+    ExchangeUnit exchange() {
+        return exchange;
     }
 
     @Override
-    String waits() {
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
         geometryUnits.waits(graph);
-        if (exchange != null) {
-            exchange.exchanger.waits(graph);
-        }
         rasterUnit.waits(graph);
         shadingUnit.waits(graph);
         textures.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.network.NetworkClient;
 import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.network.Waits;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.time.Clock;
 
@@ -55,6 +56,16 @@ public final class SplitGpu implements NetworkClient {
     }
 
     @Override
+    public long advance(long limit) {
+        long time;
+        do {
+            time = nextTime();
+            kernel.step();
+        } while (nextTime() <= limit && !share.hasInjected());
+        return time;
+    }
+
+    @Override
     public void delivered(long time, Packet packet) {
         kernel.arrives(packet, clock.tickAfter(time));
     }
@@ -62,6 +73,14 @@ public final class SplitGpu implements NetworkClient {
     @Override
     public void slotFreed(long time) {
         kernel.slotFreed(clock.tickAfter(time));
+    }
+
+    @Override
+    public void waits(Waits waits) {
+        kernel.waitGraph().addTo(waits);
+        if (kernel.exchange() != null) {
+            kernel.exchange().addTo(waits);
+        }
     }
 
     @Override
@@ -85,9 +104,9 @@ public final class SplitGpu implements NetworkClient {
      * @throws org.tilewright.protocol.distribution.DeliveryException if anything is missing or too many
      */
     public static void settle(List<SplitGpu> gpus) {
-        DeliveryLedger[] ledgers = gpus.stream().map(gpu -> gpu.kernel.ledger()).toArray(DeliveryLedger[]::new);
-        if (ledgers[0] != null) {
-            DeliveryLedger.settle(ledgers);
+        if (gpus.get(0).kernel.exchange() != null) {
+            DeliveryLedger.settle(
+                    gpus.stream().map(gpu -> gpu.kernel.exchange().ledger()).toArray(DeliveryLedger[]::new));
         }
     }
 
