@@ -93,7 +93,8 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            geometry = new DrawGeometry(frame, lineAlgorithm, filtering);
+            geometry = share == null ? new DrawGeometry(frame, lineAlgorithm, filtering)
+                    : new DrawGeometry(share.frame().geometry());
             if (share != null) {
                 geometry.transformOnDemand();
             }

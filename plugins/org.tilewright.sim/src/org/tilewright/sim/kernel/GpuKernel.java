@@ -20,10 +20,10 @@ abstract class GpuKernel implements Kernel {
     final GpuStatistics statistics;
     final FrameMemory target = new FrameMemory();
     private long latest;
+    private long limit = Link.UNKNOWN;
     private long now;
     /** Null if the GPU is the only one. */
     final FrameShare share;
-    private SharedFrame sharedFrame;
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -63,7 +63,7 @@ abstract class GpuKernel implements Kernel {
 
     /** Starts a frame that the GPU shares with others. */
     final void begin(SharedFrame frame, RunOptions options) {
-        sharedFrame = frame;
+        share.begin(frame);
         begin(frame.frame(), frame.plan(), options, frame.drawCount());
     }
 
@@ -84,7 +84,7 @@ abstract class GpuKernel implements Kernel {
         if (share == null) {
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
-            share.begin(sharedFrame.screen(), layout);
+            share.begin(share.frame().screen(), layout);
         }
     }
 
@@ -94,6 +94,15 @@ abstract class GpuKernel implements Kernel {
             step();
         }
         return now;
+    }
+
+    /** Up to this tick nothing comes from elsewhere, so that units may act ahead of others that do not act before. */
+    final void limit(long tick) {
+        limit = tick;
+    }
+
+    final long limit() {
+        return limit;
     }
 
     /** Whether nothing is left to do of the frame. */
@@ -126,6 +135,12 @@ abstract class GpuKernel implements Kernel {
 
     /** The network takes another packet, which may be seen from a tick on. */
     abstract void slotFreed(long tick);
+
+    /** What the CPU has delivered, if it sorts primitives. */
+    abstract DeliveredPrimitives delivered();
+
+    /** The CPU has delivered something. */
+    abstract void hearOfDelivery();
 
     /** What has to do with the exchange of primitives; null unless it exchanges them. */
     abstract ExchangeUnit exchange();

@@ -82,11 +82,8 @@ public final class TileBasedKernel extends GpuKernel {
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, geometry, share);
         RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                 VertexFetch.LINE_BYTES / Integer.BYTES);
-        fetchUnit = exchange == null
-                ? new DrawFetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
-                        vertexReads)
-                : new CooperativeFetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched,
-                        primitives, vertexReads, exchange);
+        fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
@@ -217,6 +214,16 @@ public final class TileBasedKernel extends GpuKernel {
     @Override
     void slotFreed(long tick) {
         exchange.exchanger.wake(tick);
+    }
+
+    @Override
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        // What it does next is asked for before each act.
     }
 
     @Override
