@@ -11,9 +11,20 @@ final class Agenda {
     static final long NEVER = Long.MAX_VALUE;
 
     private final NavigableMap<Long, Deque<Runnable>> events = new TreeMap<>();
+    private long end = NEVER;
 
     void add(long time, Runnable event) {
         events.computeIfAbsent(time, at -> new ArrayDeque<>()).addLast(event);
+    }
+
+    /** The frame has ended at a time; what is still to happen counts as if it happened before. */
+    void endAt(long time) {
+        end = time;
+    }
+
+    /** The time at which what happens at a time counts. */
+    long counted(long time) {
+        return Math.min(time, end - 1);
     }
 
     /** The time of the next event, or {@link #NEVER}. */

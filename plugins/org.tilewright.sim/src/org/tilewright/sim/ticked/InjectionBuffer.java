@@ -42,9 +42,4 @@ final class InjectionBuffer implements NodeInput {
     public void leave(long time) {
         first().removeFirst();
     }
-
-    @Override
-    public boolean isInjection() {
-        return true;
-    }
 }

@@ -9,9 +9,6 @@ interface NodeInput {
     /** The head is served. */
     void leave(long time);
 
-    /** Whether parcels enter the network here. */
-    boolean isInjection();
-
     static NodeInput of(TickedLink link) {
         return new NodeInput() {
 
@@ -23,11 +20,6 @@ interface NodeInput {
             @Override
             public void leave(long time) {
                 link.leave(time);
-            }
-
-            @Override
-            public boolean isInjection() {
-                return false;
             }
         };
     }

@@ -1,7 +1,5 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.protocol.distribution.EvenSplit;
-
 /**
  * The run of a batch's primitives that one GPU projects.
  *
@@ -10,11 +8,6 @@ import org.tilewright.protocol.distribution.EvenSplit;
  * @param end   ID after that of its last one
  */
 record Share(Batch batch, int begin, int end) {
-
-    static Share of(Batch batch, int gpus, int gpu) {
-        int size = batch.size();
-        return new Share(batch, EvenSplit.begin(size, gpus, gpu), EvenSplit.end(size, gpus, gpu));
-    }
 
     boolean isEmpty() {
         return begin == end;

@@ -1,7 +1,6 @@
 package org.tilewright.sim.ticked;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Ticks;
@@ -17,9 +16,7 @@ final class TickedBatchFetch extends TickedVertexFetch {
     private final ReceivedStream received;
     private final ProjectionBuffer projections;
     private final Activity activity;
-    private final GpuStatistics statistics;
-    private final int gpu;
-    private final int gpus;
+    private final Part part;
     private final FetchStream toDraw;
     private final FetchStream toProject;
 
@@ -33,15 +30,13 @@ final class TickedBatchFetch extends TickedVertexFetch {
 
     TickedBatchFetch(VertexFetch vertexFetch, Frame frame, MemoryLayout layout, TickedQueue<Batch> input,
             TickedQueue<Primitive> output, TickedQueue<MemoryRequest> memory, ReceivedStream received,
-            ProjectionBuffer projections, int gpu, int gpus, Activity activity, GpuStatistics statistics) {
-        super(vertexFetch, output, memory, activity, statistics);
+            ProjectionBuffer projections, Part part, Activity activity) {
+        super(vertexFetch, output, memory, activity, part.statistics());
         this.input = input;
         this.received = received;
         this.projections = projections;
-        this.gpu = gpu;
-        this.gpus = gpus;
+        this.part = part;
         this.activity = activity;
-        this.statistics = statistics;
         toDraw = new FetchStream(vertexFetch, frame, layout, activity);
         toProject = new FetchStream(vertexFetch, frame, layout, activity);
     }
@@ -53,7 +48,7 @@ final class TickedBatchFetch extends TickedVertexFetch {
             lastVisible = Math.max(lastVisible, batch.number());
         }
         for (Batch head = input.head(tick); head != null; head = input.head(tick)) {
-            Share empty = Share.of(head, gpus, gpu);
+            Share empty = part.shareOf(head);
             if (!empty.isEmpty()) {
                 break;
             }
@@ -71,7 +66,7 @@ final class TickedBatchFetch extends TickedVertexFetch {
 
     @Override
     Ticks choose(long tick) {
-        chosen = received.head(lastVisible, tick);
+        chosen = received.id(lastVisible, tick);
         if (chosen != null) {
             Batch.Place place = chosen.batch().place(chosen.id());
             toDraw.look(place.draw(), place.number());
@@ -85,7 +80,7 @@ final class TickedBatchFetch extends TickedVertexFetch {
             return Ticks.STALLED_ON_PROJECTION;
         }
         Batch.Place place = share == null
-                ? head.place(Share.of(head, gpus, gpu).begin())
+                ? head.place(part.shareOf(head).begin())
                 : share.batch().place(next);
         toProject.look(place.draw(), place.number());
         return null;
@@ -100,13 +95,12 @@ final class TickedBatchFetch extends TickedVertexFetch {
     void accepted(Primitive primitive, long tick) {
         if (chosen != null) {
             received.take(tick);
-            statistics.sharedWork.at(tick);
-            statistics.sharedWork.increment(SharedWork.RENDERED);
-            statistics.primitivesFrom[chosen.source()]++;
+            SharedCounters.count(part.statistics(), SharedWork.RENDERED, tick);
+            part.statistics().primitivesFrom[chosen.source()]++;
             return;
         }
         if (share == null) {
-            share = Share.of(input.head(tick), gpus, gpu);
+            share = part.shareOf(input.head(tick));
             next = share.begin();
             leave(share, tick);
         }

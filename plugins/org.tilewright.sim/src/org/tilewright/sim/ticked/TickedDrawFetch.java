@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Ticks;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -12,6 +13,7 @@ final class TickedDrawFetch extends TickedVertexFetch {
 
     private final TickedQueue<Batch> input;
     private final Activity activity;
+    private final GpuStatistics statistics;
     private final FetchStream stream;
     /** The draw at work, alone in its batch; null if there is none. */
     private Batch batch;
@@ -23,6 +25,7 @@ final class TickedDrawFetch extends TickedVertexFetch {
         super(vertexFetch, output, memory, activity, statistics);
         this.input = input;
         this.activity = activity;
+        this.statistics = statistics;
         stream = new FetchStream(vertexFetch, frame, layout, activity);
     }
 
@@ -59,6 +62,7 @@ final class TickedDrawFetch extends TickedVertexFetch {
     /** A draw leaves its queue when its first primitive is accepted. */
     @Override
     void accepted(Primitive primitive, long tick) {
+        SharedCounters.count(statistics, SharedWork.RENDERED, tick);
         if (next == 0) {
             input.accept(tick);
         }

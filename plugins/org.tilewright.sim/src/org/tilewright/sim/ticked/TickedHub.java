@@ -1,6 +1,6 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import org.tilewright.protocol.network.LinkArbiter;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.system.HubNetwork;
 
@@ -9,7 +9,7 @@ final class TickedHub extends TickedNode {
 
     private final HubNetwork network;
     private final Agenda agenda;
-    private RoundRobinArbiter arbiter;
+    private final LinkArbiter arbiter;
     private boolean isBusy;
 
     TickedHub(int number, Routing routing, HubNetwork network, Agenda agenda) {
@@ -17,6 +17,7 @@ final class TickedHub extends TickedNode {
             throw new IllegalStateException("nothing is for a hub");
         });
         this.network = network;
+        arbiter = new LinkArbiter(routing.inputs(number));
         this.agenda = agenda;
     }
 
@@ -26,16 +27,13 @@ final class TickedHub extends TickedNode {
         if (isBusy) {
             return acted;
         }
-        if (arbiter == null) {
-            arbiter = new RoundRobinArbiter(inputs.size());
-        }
         long requests = 0;
         for (int input = 0; input < inputs.size(); input++) {
             ParcelCopy head = inputs.get(input).head();
             requests |= head != null && !head.isForwarded ? 1L << input : 0;
         }
         int granted = arbiter.grant(requests);
-        if (granted == RoundRobinArbiter.NOBODY) {
+        if (granted == LinkArbiter.NOBODY) {
             return acted;
         }
         ParcelCopy head = inputs.get(granted).head();

@@ -3,7 +3,7 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import org.tilewright.protocol.network.LinkArbiter;
 import org.tilewright.protocol.network.Routing;
 
 /** A GPU's router: forwards what is at the heads of its inputs. */
@@ -13,7 +13,6 @@ class TickedNode {
     final Routing routing;
     final List<NodeInput> inputs = new ArrayList<>();
     private final List<TickedLink> outputs = new ArrayList<>();
-    private final List<RoundRobinArbiter> arbiters = new ArrayList<>();
     private final DeliveryTaker taker;
 
     /** @param taker gets what is for this node */
@@ -23,14 +22,13 @@ class TickedNode {
         this.taker = taker;
     }
 
-    /** Adds an input; all of them are added before the outputs. */
+    /** Adds an input; their order is that of their numbers. */
     void addInput(NodeInput input) {
         inputs.add(input);
     }
 
     void addOutput(TickedLink link) {
         outputs.add(link);
-        arbiters.add(new RoundRobinArbiter(inputs.size()));
     }
 
     /** Does what can be done at a time; whether anything could. */
@@ -70,21 +68,19 @@ class TickedNode {
 
     private boolean forward(int output, long time) {
         TickedLink link = outputs.get(output);
-        long requests = 0;
+        long wanting = 0;
         for (int input = 0; input < inputs.size(); input++) {
-            NodeInput from = inputs.get(input);
-            ParcelCopy head = from.head();
-            int needed = from.isInjection() ? routing.creditsToEnter() : 1;
-            if (head != null && isReady(head) && head.wants(routing, number, output) && link.takes(time, needed)) {
-                requests |= 1L << input;
+            ParcelCopy head = inputs.get(input).head();
+            if (head != null && isReady(head) && head.wants(routing, number, output)) {
+                wanting |= 1L << input;
             }
         }
-        int granted = arbiters.get(output).grant(requests);
-        if (granted == RoundRobinArbiter.NOBODY) {
+        int granted = link.take(wanting, time);
+        if (granted == LinkArbiter.NOBODY) {
             return false;
         }
         NodeInput input = inputs.get(granted);
-        link.send(input.head().takeFor(routing, number, output), time);
+        link.carry(input.head().takeFor(routing, number, output), time);
         settle(input, time);
         return true;
     }
