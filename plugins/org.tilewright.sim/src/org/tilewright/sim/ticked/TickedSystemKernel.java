@@ -50,6 +50,7 @@ public final class TickedSystemKernel implements SystemKernel {
         }
         FrameOutcome last = outcomes.getLast();
         statistics.addFrame(last.startPicoseconds(), last.endPicoseconds());
+        statistics.gpus.forEach(gpu -> gpu.all.finish(last.endPicoseconds()));
         statistics.finish(last.endPicoseconds());
         long cycles = gpus.getFirst().commandProcessor().clock().tickAtOrAfter(last.endPicoseconds());
         return new SystemResult(outcomes, cycles, last.endPicoseconds(), statistics.all, statistics.maps());
