@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DprtPrefetcher;
@@ -46,10 +47,11 @@ final class TickedGpu extends TickedUnits {
         TickedQueue<Tile> surviving = hasFront ? queue(gpu.survivingTiles()) : emitted;
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
+        Territory screen = part.territory(RenderTarget.SCREEN);
         BufferRegion depth = new BufferRegion(layout, layout.depthBase(), depthLineBytes, frame.width(),
-                frame.height(), BufferValues::depth, part.territory());
+                frame.height(), BufferValues::depth, screen);
         BufferRegion colour = new BufferRegion(layout, layout.colourBase(), colourLineBytes, frame.width(),
-                frame.height(), BufferValues::colour, part.territory());
+                frame.height(), BufferValues::colour, screen);
         TileLines depthLines = new TileLines(layout, layout.depthBase(), depthLineBytes);
         TileLines colourLines = new TileLines(layout, layout.colourBase(), colourLineBytes);
 
@@ -68,12 +70,12 @@ final class TickedGpu extends TickedUnits {
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
         rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted, asked ? prefetcher : null,
-                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part.territory(), statistics);
+                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
         FarthestDepths farthest = gpu.hierarchicalDepth() == null
                 ? null
-                : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize, part.territory());
+                : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize, screen);
         HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
         DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
                 tileSize, options.trace(), statistics);

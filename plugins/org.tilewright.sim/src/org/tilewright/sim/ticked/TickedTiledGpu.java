@@ -44,9 +44,9 @@ final class TickedTiledGpu extends TickedUnits {
         tiling = new TickedTilingUnit(gpu.tiling(), frame, geometry.screenPrimitives, binned,
                 memoryClient(gpu.tiling().memory()), layout, words, chip,
                 layout.behindIndices(frame.indices().capacity()),
-                part.territory(), geometry.projections, activity, statistics);
+                part, geometry.projections, activity);
         bounds(tiling);
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part.territory(), statistics);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
         shading = new TickedShading(gpu.shading(), emitted, shaded, textures, tileSize, statistics);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,

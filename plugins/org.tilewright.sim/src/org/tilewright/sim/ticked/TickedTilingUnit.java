@@ -7,8 +7,8 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -30,7 +30,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private final List<Bin> bins = new ArrayList<>();
     /** All of the target. */
     private final List<Window> windows = new ArrayList<>();
-    private final Territory territory;
+    private final Part part;
     /** Null if nothing is projected. */
     private final ProjectionBuffer projections;
     private ParameterBuffer.Stream records;
@@ -45,16 +45,15 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     TickedTilingUnit(TilingUnit tiling, Frame frame, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
             TickedQueue<MemoryRequest> memory, MemoryLayout layout, MemoryWords words, ChipBuffers chip,
-            long parameterBase, Territory territory, ProjectionBuffer projections, Activity activity,
-            GpuStatistics statistics) {
-        super(statistics.tiling, statistics.tilingTicks);
+            long parameterBase, Part part, ProjectionBuffer projections, Activity activity) {
+        super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
         this.output = output;
         this.layout = layout;
         this.words = words;
         this.chip = chip;
-        this.territory = territory;
+        this.part = part;
         this.projections = projections;
         port = new TilingPort(memory, layout, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
@@ -63,7 +62,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
             for (int x = 0; x < frame.width(); x += size) {
                 windows.add(new Window(x, y, Math.min(x + size, frame.width()) - 1,
                         Math.min(y + size, frame.height()) - 1));
-                if (territory.owns(x, y)) {
+                if (part.territory(RenderTarget.SCREEN).owns(x, y)) {
                     bins.add(new Bin(windows.getLast(), activity));
                 }
             }
@@ -196,7 +195,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         counters.increment(Count.PROJECTED);
         long touched = primitive.pieces.stream().map(Primitive::rectangle)
                 .mapToLong(rectangle -> windows.stream().filter(bin -> !bin.and(rectangle).isEmpty()).count()).sum();
-        projections.mapped(primitive, territory.owners(primitive), tick);
+        projections.mapped(primitive, part.territories().owners(primitive), tick);
         busyUntil = tick + interval(touched);
     }
 
