@@ -16,6 +16,9 @@ public record RenderTarget(int id, int width, int height, boolean colour, boolea
     /** The number of the screen, which every frame has without declaring it. */
     public static final int SCREEN = 0;
 
+    /** The farthest depth that a depth buffer holds: its values have 24 bits. */
+    public static final int MAXIMUM_DEPTH = (1 << 24) - 1;
+
     /** Checks that the values go together. */
     public RenderTarget {
         if (id < SCREEN || width < 1 || height < 1 || !colour && !depth) {

@@ -1,5 +1,7 @@
 package org.tilewright.frame;
 
+import java.util.List;
+
 /**
  * What a render target holds.
  *
@@ -16,5 +18,29 @@ public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
                 || colours != null && colours.length != pixels || depths != null && depths.length != pixels) {
             throw new IllegalArgumentException("contents do not fit target " + target);
         }
+    }
+
+    /**
+     * Finds what a target of the next frame of a sequence starts on.
+     *
+     * @param target a target of that frame
+     * @param before what the frame before left in its targets
+     * @return the contents of the same target, if it is kept, or null
+     * @throws InputException if the target is kept and was of another size or had other buffers
+     */
+    public static TargetContents of(RenderTarget target, List<TargetContents> before) {
+        for (TargetContents contents : before) {
+            RenderTarget left = contents.target();
+            if (target.kept() && left.id() == target.id()) {
+                if (left.width() != target.width() || left.height() != target.height()
+                        || left.colour() != target.colour() || left.depth() != target.depth()) {
+                    throw new InputException("target " + target.id() + " is kept, but has " + target.width() + " x "
+                            + target.height() + " pixels; expected " + left.width() + " x " + left.height()
+                            + " and the same buffers as in the frame before");
+                }
+                return contents;
+            }
+        }
+        return null;
     }
 }

@@ -116,6 +116,16 @@ public final class DrawGeometry {
     }
 
     /**
+     * The state of a draw.
+     *
+     * @param draw a draw of the frame
+     * @return the state that its primitives have
+     */
+    public DrawState stateOf(Draw draw) {
+        return states[draw.index()];
+    }
+
+    /**
      * Starts a draw: transforms its vertices.
      *
      * @param draw a draw of the frame
@@ -129,7 +139,8 @@ public final class DrawGeometry {
         fog = draw.state().fog() != null;
         texcoords = 0;
         for (int stage = 0; stage < state.stageCount(); stage++) {
-            texcoords = Math.max(texcoords, state.stage(stage).texcoord() + 1);
+            TextureStage each = state.stage(stage);
+            texcoords = Math.max(texcoords, Math.max(each.texcoord(), each.reference()) + 1);
         }
         beginCulling(draw.state().cull());
         pieceCount = 0;

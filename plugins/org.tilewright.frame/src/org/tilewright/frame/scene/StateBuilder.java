@@ -25,6 +25,7 @@ import org.tilewright.frame.Winding;
 final class StateBuilder {
 
     private final List<TextureBinding> textures = new ArrayList<>();
+    private boolean depthTest = true;
     private CompareFunction depthFunction = CompareFunction.LESS;
     private boolean depthWrite = true;
     private float near = 0;
@@ -42,10 +43,22 @@ final class StateBuilder {
         return this;
     }
 
+    StateBuilder noDepthTest() {
+        depthTest = false;
+        return this;
+    }
+
     /** Maps the near plane to depth 1 and the far plane to 0. */
     StateBuilder reversedDepth() {
         near = 1;
         far = 0;
+        return this;
+    }
+
+    /** Maps the near and the far plane to other depths. */
+    StateBuilder depthRange(float nearDepth, float farDepth) {
+        near = nearDepth;
+        far = farDepth;
         return this;
     }
 
@@ -70,6 +83,12 @@ final class StateBuilder {
         return this;
     }
 
+    /** Culls for a view upside down, where front and back change places. */
+    StateBuilder cullBackUpsideDown() {
+        cull = new Cull(Face.BACK, Winding.CW);
+        return this;
+    }
+
     StateBuilder polygonOffset(float factor, float units) {
         polygonOffset = new PolygonOffset(factor, units);
         return this;
@@ -86,7 +105,7 @@ final class StateBuilder {
     }
 
     RenderState build(Rectangle viewport) {
-        return new RenderState(textures, new DepthState(true, depthFunction, depthWrite, near, far), blend, alphaTest,
+        return new RenderState(textures, new DepthState(depthTest, depthFunction, depthWrite, near, far), blend, alphaTest,
                 cull, polygonOffset, viewport, null, colourMask, fog);
     }
 }

@@ -15,13 +15,13 @@ public enum SendAction {
     /** A receiver has no entry to spare. */
     STALLED_BY_CREDITS,
 
-    /** The injection buffer has too few slots. */
+    /** The injection buffer has no slot. */
     STALLED_BY_NETWORK,
 
     /** The oldest projected primitive goes to its GPUs: {@link SendState#send}. */
     SEND,
 
-    /** A packet goes that is not full: {@link SendState#flush}. */
+    /** A packet goes that was left over, or that is not full at the end of the share: {@link SendState#flush}. */
     FLUSH,
 
     /** The marker goes to all: {@link SendState#sendMarker}. */

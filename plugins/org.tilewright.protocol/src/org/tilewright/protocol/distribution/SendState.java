@@ -15,11 +15,12 @@ public final class SendState {
     /** What {@link #next} takes as the draw ID when no projected primitive is visible. */
     public static final int NOTHING_PROJECTED = -1;
 
-    /** What {@link #firstPartialPacket} answers when there is none. */
+    /** What {@link #nextToFlush} answers when there is none. */
     public static final int NONE = -1;
 
     private static final int DRAW_ID = 0;
-    private static final int CREDITS = 1;
+    private static final int LEFT_OVER = 1;
+    private static final int CREDITS = 2;
 
     private final int gpus;
     private final int gpu;
@@ -79,23 +80,26 @@ public final class SendState {
         if (!hasTurn) {
             return SendAction.WAIT_FOR_TURN;
         }
+        if (state[LEFT_OVER] != 0) {
+            return stalledOr(SendAction.FLUSH, 0, true, freeSlots);
+        }
         if (drawId == state[DRAW_ID]) {
-            return stalledOr(SendAction.SEND, mask, Long.bitCount(completed(mask)), freeSlots);
+            return stalledOr(SendAction.SEND, mask, completed(mask) != 0, freeSlots);
         }
         if (!isShareMapped) {
             return SendAction.NO_INPUT;
         }
-        if (firstPartialPacket() != NONE) {
-            return stalledOr(SendAction.FLUSH, 0, 1, freeSlots);
+        if (firstPacket(1) != NONE) {
+            return stalledOr(SendAction.FLUSH, 0, true, freeSlots);
         }
-        return stalledOr(SendAction.MARKER, ScreenSplit.everybody(gpus), gpus == 1 ? 0 : 1, freeSlots);
+        return stalledOr(SendAction.MARKER, ScreenSplit.everybody(gpus), gpus > 1, freeSlots);
     }
 
-    private SendAction stalledOr(SendAction action, long receivers, int packets, int freeSlots) {
+    private SendAction stalledOr(SendAction action, long receivers, boolean needsSlot, int freeSlots) {
         if (!hasCredits(receivers)) {
             return SendAction.STALLED_BY_CREDITS;
         }
-        return packets > freeSlots ? SendAction.STALLED_BY_NETWORK : action;
+        return needsSlot && freeSlots == 0 ? SendAction.STALLED_BY_NETWORK : action;
     }
 
     private boolean hasCredits(long receivers) {
@@ -121,12 +125,18 @@ public final class SendState {
 
     /**
      * The oldest projected primitive goes: its ID into the own receive queue, if this GPU is among its GPUs, and into the
-     * packets being filled for the others.
+     * packets being filled for the others. Packets that become complete leave in this tick as far as there are slots; the
+     * others are flushed in the next ticks before anything else is done.
      *
-     * @return the targets whose packets are complete now and leave in this tick, in rising order
+     * @param freeSlots packets that the injection buffer takes now
+     * @return the targets whose packets leave now, in rising order
      */
-    public long send(long mask) {
+    public long send(long mask, int freeSlots) {
         long completed = completed(mask);
+        long leaving = completed;
+        while (Long.bitCount(leaving) > freeSlots) {
+            leaving &= ~Long.highestOneBit(leaving);
+        }
         for (long left = mask; left != 0; left &= left - 1) {
             int target = Long.numberOfTrailingZeros(left);
             state[CREDITS + target]--;
@@ -135,29 +145,38 @@ public final class SendState {
                 state[filling + target]++;
             }
         }
-        for (long left = completed; left != 0; left &= left - 1) {
+        for (long left = leaving; left != 0; left &= left - 1) {
             state[filling + Long.numberOfTrailingZeros(left)] = 0;
         }
-        return completed;
+        state[LEFT_OVER] += Long.bitCount(completed & ~leaving);
+        return leaving;
     }
 
-    /** The lowest target whose packet holds IDs: the one that {@link #flush} lets go; or {@link #NONE}. */
-    public int firstPartialPacket() {
+    /** The lowest target whose packet holds at least so many IDs, or {@link #NONE}. */
+    private int firstPacket(int ids) {
         for (int target = 0; target < gpus; target++) {
-            if (state[filling + target] != 0) {
+            if (state[filling + target] >= ids) {
                 return target;
             }
         }
         return NONE;
     }
 
+    /** The target whose packet {@link #flush} lets go: the lowest with a complete packet, else with any; or {@link #NONE}. */
+    public int nextToFlush() {
+        return firstPacket(state[LEFT_OVER] != 0 ? packetIds : 1);
+    }
+
     /**
-     * The first packet that is not full leaves.
+     * A packet that was left over, or is not full, leaves.
      *
      * @return its target
      */
     public int flush() {
-        int target = firstPartialPacket();
+        int target = nextToFlush();
+        if (state[LEFT_OVER] != 0) {
+            state[LEFT_OVER]--;
+        }
         state[filling + target] = 0;
         return target;
     }

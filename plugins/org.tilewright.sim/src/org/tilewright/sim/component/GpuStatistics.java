@@ -15,8 +15,8 @@ import org.tilewright.sim.statistics.TileMap;
 /** The counters, cycle accounts and heat maps of one GPU: the same declarations for every kernel. */
 public final class GpuStatistics {
 
-    /** All tables and derived values together; in a system of several GPUs those of all of them. */
-    public final Statistics all;
+    /** All tables and derived values together. */
+    public final Statistics all = new Statistics();
 
     public final Counters<CommandProcessor.Count> commandProcessor;
     public final Account<CommandProcessor.Ticks> commandProcessorTicks;
@@ -92,7 +92,7 @@ public final class GpuStatistics {
 
     /** Declares everything that the units of a single GPU count, and what is derived from it. */
     public GpuStatistics(Gpu gpu) {
-        this(gpu, new Statistics(), 0, 1);
+        this(gpu, 0, 1);
         declareFrame(gpu);
     }
 
@@ -102,8 +102,7 @@ public final class GpuStatistics {
      * @param number number of the GPU
      * @param gpus   number of GPUs
      */
-    public GpuStatistics(Gpu gpu, Statistics all, int number, int gpus) {
-        this.all = all;
+    public GpuStatistics(Gpu gpu, int number, int gpus) {
         commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
         commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.values());
         vertexFetch = counters(gpu.vertexFetch(), VertexFetch.Count.values());

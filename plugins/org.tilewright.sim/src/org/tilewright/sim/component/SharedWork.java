@@ -4,9 +4,9 @@ import org.tilewright.sim.statistics.Declaration;
 
 /** What a GPU that shares frames with others counts as a whole. */
 public enum SharedWork implements Declaration {
-    PROJECTED("primitives.projected", "primitive", "primitives of its share that passed clip and cull to be mapped"),
+    PROJECTED("primitives.projected", "primitive", "primitives of its share that clip and cull accepted"),
     RENDERED("primitives.rendered", "primitive", "primitives that vertex fetch accepted to be drawn"),
-    BATCHES("batches", "batch", "batches sent to vertex fetch"),
+    BATCHES("batches", "batch", "batches of primitives sent to vertex fetch"),
     SYNCS("syncs", "buffer", "buffers exchanged with the other GPUs because they are to be read");
 
     private final Text text;

@@ -41,7 +41,8 @@ public final class VertexFetch extends Component {
         STALLED_ON_TRANSFORM("stalled.transform", "waiting for a free slot to transform"),
         STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in its memory port"),
         STALLED_ON_READS("stalled.outstanding-reads", "waiting for outstanding reads to return"),
-        STALLED_ON_PROJECTION("stalled.projection", "waiting for a free projection entry for the next primitive of its share");
+        STALLED_ON_PROJECTION("stalled.projection",
+                "waiting for a free projection entry for the next primitive of its share");
 
         private final Text text;
 

@@ -5,5 +5,4 @@ package org.tilewright.sim.system;
  *
  * @param links what its links have in common
  */
-public record FullyConnectedNetwork(Links links) implements Network {
-}
+public record FullyConnectedNetwork(Links links) implements Network {}

@@ -5,5 +5,4 @@ package org.tilewright.sim.system;
  *
  * @param links what its links have in common
  */
-public record LineNetwork(Links links) implements Network {
-}
+public record LineNetwork(Links links) implements Network {}

@@ -27,7 +27,8 @@ public record Links(long latencyPicoseconds, long bytesPerSecond, int headerByte
         require(latencyPicoseconds >= 0 && latencyPicoseconds <= SECOND, "latencyPicoseconds", "0 to 10^12",
                 latencyPicoseconds);
         requireRate("bytesPerSecond", bytesPerSecond);
-        require(headerBytes >= 0 && headerBytes <= LONGEST_HEADER, "headerBytes", "0 to " + LONGEST_HEADER, headerBytes);
+        require(headerBytes >= 0 && headerBytes <= LONGEST_HEADER, "headerBytes", "0 to " + LONGEST_HEADER,
+                headerBytes);
         require(credits >= 1 && credits <= MOST_CREDITS, "credits", "1 to " + MOST_CREDITS, credits);
     }
 

@@ -9,7 +9,8 @@ import org.tilewright.sim.component.MachineException;
  * @param shape   how the regions are dealt out
  * @param width   width of a region in pixels, a power of two from 2 to 1024, at least the rasteriser's tile
  * @param height  height of a region in pixels, likewise
- * @param dynamic whether squares are dealt out anew before each frame, by the load that the frame before measured
+ * @param dynamic whether the regions, whatever their shape was, are dealt out anew before each frame of a sequence but the
+ *                first, by the load that the frame before measured
  */
 public record Regions(RegionShape shape, int width, int height, boolean dynamic) {
 
@@ -18,19 +19,17 @@ public record Regions(RegionShape shape, int width, int height, boolean dynamic)
     /**
      * Checks the regions.
      *
-     * @throws MachineException if an edge is out of range, or dynamic regions are no squares
+     * @throws MachineException if an edge is out of range
      */
     public Regions {
         requireEdge("width", width);
         requireEdge("height", height);
-        if (dynamic && shape != RegionShape.SQUARES) {
-            throw new MachineException("regions: only SQUARES are dealt out anew, not " + shape);
-        }
     }
 
     private static void requireEdge(String name, int edge) {
         if (edge < 2 || edge > LARGEST || Integer.bitCount(edge) != 1) {
-            throw new MachineException("regions: " + name + " is a power of two from 2 to " + LARGEST + ", not " + edge);
+            throw new MachineException(
+                    "regions: " + name + " is a power of two from 2 to " + LARGEST + ", not " + edge);
         }
     }
 }

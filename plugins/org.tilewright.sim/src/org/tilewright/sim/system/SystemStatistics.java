@@ -19,7 +19,9 @@ public final class SystemStatistics {
 
     private static final long PICOSECONDS_A_SECOND = 1_000_000_000_000L;
 
-    /** All tables and derived values together. */
+    /**
+     * All tables and derived values together. Frames of the network and of the system are ended here, those of a GPU in its own.
+     */
     public final Statistics all = new Statistics();
     /** By GPU. */
     public final List<GpuStatistics> gpus;
@@ -42,7 +44,9 @@ public final class SystemStatistics {
     public SystemStatistics(GpuSystem system, List<Gpu> wired, List<String> links) {
         List<GpuStatistics> declared = new ArrayList<>();
         for (int number = 0; number < wired.size(); number++) {
-            declared.add(new GpuStatistics(wired.get(number), all, number, wired.size()));
+            GpuStatistics each = new GpuStatistics(wired.get(number), number, wired.size());
+            all.include(each.all);
+            declared.add(each);
         }
         gpus = List.copyOf(declared);
         network = wired.size() == 1 ? null : new NetworkStatistics(all, links);
@@ -123,10 +127,9 @@ public final class SystemStatistics {
     }
 
     /**
-     * Ends a run: sums the heat maps of the GPUs.
+     * Ends a run, when each GPU's own statistics are finished: sums the heat maps of the GPUs.
      *
-     * @param picoseconds end of the sequence
-     * @throws IllegalStateException if an account is not charged up to there
+     * @param picoseconds end of the last frame, or of the sequence if the network's time runs on from frame to frame
      */
     public void finish(long picoseconds) {
         all.finish(picoseconds);
