@@ -120,6 +120,11 @@ final class CommandUnit {
         }
     }
 
+    /** Ends the frame for all GPUs, which this one waits for if it was done before. */
+    void finish(long end) {
+        account.chargeTo(Ticks.WAITING_FOR_GPUS, end);
+    }
+
     private void send(long tick) {
         DrawBatch batch = ((CommandStep.SendDraws) steps.get(position)).batch();
         account.charge(Ticks.BUSY, begin, begin + spec.drawOverhead());

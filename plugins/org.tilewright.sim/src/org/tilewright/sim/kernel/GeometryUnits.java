@@ -6,6 +6,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.component.ClipCull;
@@ -14,6 +15,7 @@ import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.system.DuplicatedGeometry;
 
 /**
  * Transform, clip and cull, and set-up. They share nothing with other units, so each accepts its next item as soon as the
@@ -33,6 +35,10 @@ final class GeometryUnits {
     private final Link transformed;
     private final Link clipped;
     private final Link screen;
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
+    private final boolean retiresOutside;
+    private final ScreenPrimitive outline = new ScreenPrimitive();
     private final LineAlgorithm lineAlgorithm;
     private final Filtering filtering;
     private final Stage<Transform.Ticks> transformStage;
@@ -47,7 +53,9 @@ final class GeometryUnits {
     private long clippedCount;
 
     GeometryUnits(Gpu gpu, GpuStatistics statistics, Retirement retirement, PrimitiveRing primitives, Link fetched,
-            Link screen, PieceRing pieces, PiecePool pool) {
+            Link screen, PieceRing pieces, PiecePool pool, FrameShare share) {
+        this.share = share;
+        retiresOutside = share != null && share.system().split() instanceof DuplicatedGeometry;
         transform = gpu.transform();
         clipCull = gpu.clipCull();
         setup = gpu.setup();
@@ -163,6 +171,11 @@ final class GeometryUnits {
         if (geometry.clipped()) {
             statistics.clipCull.increment(ClipCull.Count.CLIPPED);
         }
+        if (retiresOutside && !share.isAmong(owners(geometry, pieceCount))) {
+            statistics.clipCull.increment(ClipCull.Count.OUTSIDE);
+            retirement.retire(tick);
+            return true;
+        }
         int group = pieces.slot(clippedCount++);
         pieces.draw[group] = draw.index();
         pieces.count[group] = pieceCount;
@@ -173,6 +186,16 @@ final class GeometryUnits {
         }
         clipped.send(tick + clipCull.latency() + clipped.latency());
         return true;
+    }
+
+    /** The GPUs whose regions the pieces of the primitive assembled last touch by their rectangles. */
+    private long owners(DrawGeometry assembled, int pieceCount) {
+        long owners = 0;
+        for (int piece = 0; piece < pieceCount; piece++) {
+            assembled.outline(piece, outline);
+            owners |= share.owners(outline);
+        }
+        return owners;
     }
 
     private boolean setUpNext() {

@@ -7,6 +7,8 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
@@ -73,9 +75,22 @@ public final class ProductionKernel extends GpuKernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public ProductionKernel(Machine machine) {
-        super(machine);
+        this(new Gpu(machine));
+    }
+
+    private ProductionKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    ProductionKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         if (gpu.tiling() != null) {
-            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+            throw new IllegalArgumentException(gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -96,15 +111,15 @@ public final class ProductionKernel extends GpuKernel {
 
         fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
                 requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests)
+                        lineRequests, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests);
+                        lineRequests, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
 
@@ -157,7 +172,7 @@ public final class ProductionKernel extends GpuKernel {
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share));
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -169,7 +184,7 @@ public final class ProductionKernel extends GpuKernel {
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
         MemoryLayout layout = target.layout();
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         retirement.reset();
         pool.reset();
         ropRetires.reset();
@@ -192,7 +207,7 @@ public final class ProductionKernel extends GpuKernel {
         rasterUnit.reset(layout);
         depthStage.reset(layout, options.trace(), options.threads() > 1 ? ahead : null);
         if (hiddenTiles != null) {
-            hiddenTiles.reset(layout, frame.width(), frame.height());
+            hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
         }
         if (prefetchStage != null) {
             prefetchQueue.reset();
@@ -392,6 +407,7 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
         rasterUnit.finish(end);

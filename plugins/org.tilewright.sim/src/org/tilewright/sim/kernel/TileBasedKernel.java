@@ -3,6 +3,8 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.tiling.BinGrid;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
@@ -42,7 +44,20 @@ public final class TileBasedKernel extends GpuKernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public TileBasedKernel(Machine machine) {
-        super(machine);
+        this(new Gpu(machine));
+    }
+
+    private TileBasedKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    TileBasedKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         TilingUnit spec = gpu.tiling();
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -64,7 +79,7 @@ public final class TileBasedKernel extends GpuKernel {
         fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
                 new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                         VertexFetch.LINE_BYTES / Integer.BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool);
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
@@ -83,9 +98,9 @@ public final class TileBasedKernel extends GpuKernel {
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, tiles,
-                        none)
+                        none, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
-                        tiles, none);
+                        tiles, none, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow);
@@ -106,7 +121,7 @@ public final class TileBasedKernel extends GpuKernel {
         target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         geometry.reset();
         pool.reset();
         tiles.reset();
@@ -192,6 +207,7 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
         tiling.finish(end);
