@@ -26,6 +26,7 @@ final class StateBuilder {
 
     private final List<TextureBinding> textures = new ArrayList<>();
     private CompareFunction depthFunction = CompareFunction.LESS;
+    private boolean depthTest = true;
     private boolean depthWrite = true;
     private float near = 0;
     private float far = 1;
@@ -55,6 +56,12 @@ final class StateBuilder {
         return this;
     }
 
+    /** Puts a texture on the next unit that compares with the first coordinate of a pair. */
+    StateBuilder comparison(Texture texture, TextureEnvironment environment, int reference) {
+        textures.add(new TextureBinding(textures.size(), texture.id(), environment, reference));
+        return this;
+    }
+
     StateBuilder blend(BlendFactor source, BlendFactor destination) {
         blend = new Blend(source, destination);
         return this;
@@ -67,6 +74,18 @@ final class StateBuilder {
 
     StateBuilder cullBack() {
         cull = new Cull(Face.BACK, Winding.CCW);
+        return this;
+    }
+
+    /** Throws front faces away, as a mirror turns faces around. */
+    StateBuilder cullFront() {
+        cull = new Cull(Face.FRONT, Winding.CCW);
+        return this;
+    }
+
+    /** Fragments are not tested against depth. */
+    StateBuilder noDepth() {
+        depthTest = false;
         return this;
     }
 
@@ -86,7 +105,7 @@ final class StateBuilder {
     }
 
     RenderState build(Rectangle viewport) {
-        return new RenderState(textures, new DepthState(true, depthFunction, depthWrite, near, far), blend, alphaTest,
+        return new RenderState(textures, new DepthState(depthTest, depthFunction, depthWrite, near, far), blend, alphaTest,
                 cull, polygonOffset, viewport, null, colourMask, fog);
     }
 }
