@@ -43,7 +43,7 @@ class ShippedScenesTest {
             "depth-4-wires", "e3d9960a131d2f0d736775a8138981ff1630969fd8f3e27d3244579f0fc50b0a",
             "temple", "bb85511b59a41f5ce36973462423aa26e4810191c724ee94e6593e418be2d523", "shadow-map",
             "0a42dcd820d8ac57dad8f5f17866395a53327f86e097eb9c41a5ebcb90c6e22f", "reflection",
-            "a3d7a90219d0affab99756ed1a85c7f387761e54c7a03f582ad1b06ef863b2ae", "post-process",
+            "26749aebf5d4c90d5744338eb13989a8f37249020389299d06a366818177a192", "post-process",
             "b7d5dcc1e5a5e96a8f3b273c48a762d95f9e4de192a33d3d1f040d15fd7743fc");
 
     @Test

@@ -70,6 +70,12 @@ final class Matrix {
                 + elements[12 + row];
     }
 
+    /** The transformation that takes the axes and the origin to these. */
+    static Matrix affine(Vector x, Vector y, Vector z, Vector origin) {
+        return new Matrix(x.x(), x.y(), x.z(), 0, y.x(), y.y(), y.z(), 0, z.x(), z.y(), z.z(), 0, origin.x(),
+                origin.y(), origin.z(), 1);
+    }
+
     /** The transformation that applies the other one first. */
     Matrix times(Matrix other) {
         double[] product = new double[16];

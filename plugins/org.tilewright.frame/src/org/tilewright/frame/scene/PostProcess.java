@@ -163,7 +163,7 @@ final class PostProcess {
     }
 
     private static StateBuilder flat() {
-        return new StateBuilder().noDepth();
+        return new StateBuilder().noDepthTest();
     }
 
     /** A square all over the target, with three pairs of texture coordinates. */

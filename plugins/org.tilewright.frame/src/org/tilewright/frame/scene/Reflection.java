@@ -157,7 +157,7 @@ final class Reflection {
 
     private static StateBuilder solid(boolean mirrored, float fogStart, float fogEnd) {
         StateBuilder state = new StateBuilder().linearFog(HAZE[0], HAZE[1], HAZE[2], fogStart, fogEnd);
-        return mirrored ? state.cullFront() : state.cullBack();
+        return mirrored ? state.cullBackUpsideDown() : state.cullBack();
     }
 
     /** Deep water, and over it the mirror: the flatter one looks, the more of it. */

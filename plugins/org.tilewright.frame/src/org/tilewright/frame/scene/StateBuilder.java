@@ -25,8 +25,8 @@ import org.tilewright.frame.Winding;
 final class StateBuilder {
 
     private final List<TextureBinding> textures = new ArrayList<>();
-    private CompareFunction depthFunction = CompareFunction.LESS;
     private boolean depthTest = true;
+    private CompareFunction depthFunction = CompareFunction.LESS;
     private boolean depthWrite = true;
     private float near = 0;
     private float far = 1;
@@ -43,10 +43,23 @@ final class StateBuilder {
         return this;
     }
 
+    /** Fragments are not tested against depth. */
+    StateBuilder noDepthTest() {
+        depthTest = false;
+        return this;
+    }
+
     /** Maps the near plane to depth 1 and the far plane to 0. */
     StateBuilder reversedDepth() {
         near = 1;
         far = 0;
+        return this;
+    }
+
+    /** Maps the near and the far plane to other depths. */
+    StateBuilder depthRange(float nearDepth, float farDepth) {
+        near = nearDepth;
+        far = farDepth;
         return this;
     }
 
@@ -77,15 +90,9 @@ final class StateBuilder {
         return this;
     }
 
-    /** Throws front faces away, as a mirror turns faces around. */
-    StateBuilder cullFront() {
-        cull = new Cull(Face.FRONT, Winding.CCW);
-        return this;
-    }
-
-    /** Fragments are not tested against depth. */
-    StateBuilder noDepth() {
-        depthTest = false;
+    /** Culls for a view upside down, where front and back change places. */
+    StateBuilder cullBackUpsideDown() {
+        cull = new Cull(Face.BACK, Winding.CW);
         return this;
     }
 

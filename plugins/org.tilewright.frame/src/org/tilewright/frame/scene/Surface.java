@@ -105,6 +105,12 @@ interface Surface {
         }
     }
 
+    /** Joins vertices laid down row after row into triangles. */
+    static Mesh grid(SceneBuilder scene, int columns, int rows) {
+        cells(scene, columns, rows);
+        return scene.end(PrimitiveType.TRIANGLES);
+    }
+
     /** Lays down the triangles of a grid of vertices, row after row. */
     static void cells(SceneBuilder scene, int columns, int rows) {
         for (int row = 0; row < rows; row++) {
