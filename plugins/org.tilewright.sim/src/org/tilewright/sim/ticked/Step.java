@@ -10,4 +10,7 @@ sealed interface Step {
 
     /** Clears buffers. */
     record Erase(Clear clear) implements Step {}
+
+    /** Waits for other GPUs, and for nothing of its own. */
+    record Wait() implements Step {}
 }

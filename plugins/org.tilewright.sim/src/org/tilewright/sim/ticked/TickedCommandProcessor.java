@@ -84,6 +84,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         return switch (step) {
             case Step.Send send -> send(send.batch(), tick);
             case Step.Erase erase -> erase(erase, tick);
+            case Step.Wait wait -> Ticks.WAITING_FOR_GPUS;
             case null -> end(tick);
         };
     }
