@@ -91,6 +91,7 @@ final class DirectNetwork {
         while (!gpus.stream().allMatch(SplitGpu::isDone)) {
             act();
         }
+        SplitGpu.settle(gpus);
         end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
         gpus.forEach(gpu -> gpu.finish(end));
         tables.forEach(each -> each.all.finish(wired.get(0).commandProcessor().clock().time(end)));

@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
@@ -22,6 +23,18 @@ class SplitFrameTest {
         TestSystem system = new TestSystem();
         system.gpus = gpus;
         system.split = new DuplicatedGeometry(system.regions, 64);
+        assertDrawsAsOne(system, RandomFrames.of(new Random(gpus), 20, 90));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 2, 3, 4, 5, 8, 16 })
+    void theImageOfGpusThatProjectForEachOtherIsThatOfOne(int gpus) {
+        TestSystem system = TestSystem.cooperative();
+        system.gpus = gpus;
+        system.machine.receiveEntries = 8 * gpus;
+        system.batchThreshold = gpus % 2 == 0 ? 40 : 0;
+        system.runahead = gpus % 3;
+        system.exchange = gpus < 5 ? Exchange.TURNS : Exchange.REORDER_WINDOW;
         assertDrawsAsOne(system, RandomFrames.of(new Random(gpus), 20, 90));
     }
 

@@ -4,6 +4,7 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SplitFrame;
 
@@ -12,12 +13,24 @@ final class FrameShare {
 
     private final GpuSystem system;
     private final int gpu;
+    private final NetworkPort port;
     private ScreenSplit split;
     private OwnTiles tiles;
 
-    FrameShare(GpuSystem system, int gpu) {
+    /**
+     * The share of a GPU.
+     *
+     * @param port where it hands its packets to the network
+     */
+    FrameShare(GpuSystem system, int gpu, NetworkPort port) {
         this.system = system;
         this.gpu = gpu;
+        this.port = port;
+    }
+
+    /** Where it hands its packets to the network. */
+    NetworkPort port() {
+        return port;
     }
 
     /** A target of so many tiles is drawn into from now on. */

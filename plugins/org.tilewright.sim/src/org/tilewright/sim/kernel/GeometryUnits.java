@@ -13,6 +13,7 @@ import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.system.DuplicatedGeometry;
@@ -35,6 +36,8 @@ final class GeometryUnits {
     private final Link transformed;
     private final Link clipped;
     private final Link screen;
+    /** Takes primitives that are projected; null if there is nobody to project for. */
+    private final ProjectedQueue projected;
     /** Null if the GPU is the only one. */
     private final FrameShare share;
     private final boolean retiresOutside;
@@ -47,13 +50,18 @@ final class GeometryUnits {
     private Frame geometryFrame;
     private DrawGeometry geometry;
     private Draw draw;
+    /** For primitives that are projected; null unless there are such. */
+    private DrawGeometry projection;
+    private Draw projectedDraw;
     private long transformCount;
     private long clipCount;
     private long setupCount;
     private long clippedCount;
 
     GeometryUnits(Gpu gpu, GpuStatistics statistics, Retirement retirement, PrimitiveRing primitives, Link fetched,
-            Link screen, PieceRing pieces, PiecePool pool, FrameShare share) {
+            Link screen, PieceRing pieces, PiecePool pool, ProjectedQueue projected,
+            FrameShare share) {
+        this.projected = projected;
         this.share = share;
         retiresOutside = share != null && share.system().split() instanceof DuplicatedGeometry;
         transform = gpu.transform();
@@ -79,8 +87,16 @@ final class GeometryUnits {
         if (frame != geometryFrame) {
             geometryFrame = frame;
             geometry = new DrawGeometry(frame, lineAlgorithm, filtering);
+            if (share != null) {
+                geometry.transformOnDemand();
+            }
+            if (projected != null) {
+                projection = new DrawGeometry(geometry);
+                projection.transformOnDemand();
+            }
         }
         draw = null;
+        projectedDraw = null;
         transformed.reset();
         clipped.reset();
         transformStage.reset();
@@ -138,46 +154,84 @@ final class GeometryUnits {
 
     private boolean clipNext() {
         long visible = transformed.headTick();
-        long slot = clipped.slotTick();
-        if (visible == Link.UNKNOWN || slot == Link.UNKNOWN) {
+        if (visible == Link.UNKNOWN) {
             return false;
         }
+        int item = primitives.slot(clipCount);
+        boolean isProjected = primitives.isProjected[item];
+        long slot = isProjected ? projected.link.slotTick() : clipped.slotTick();
+        if (slot == Link.UNKNOWN) {
+            return false;
+        }
+        clipCount++;
         long tick = Math.max(clipStage.ready(visible), slot);
         clipStage.chargeToReady(visible);
-        clipStage.account.chargeTo(ClipCull.Ticks.STALLED_ON_SETUP, tick);
-        int item = primitives.slot(clipCount++);
+        clipStage.account.chargeTo(isProjected ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
+                tick);
+        DrawGeometry assembled = isProjected ? projection : geometry;
         Draw itsDraw = primitives.draw[item];
-        if (itsDraw != draw) {
-            draw = itsDraw;
-            geometry.begin(draw);
-            clipStage.account.beginDraw(draw.index(), tick);
-            statistics.clipCull.beginDraw(draw.index(), tick);
+        begin(assembled, itsDraw, isProjected, tick);
+        int pieceCount = assembled.assemble(primitives.primitive[item]);
+        count(assembled, pieceCount, tick);
+        transformed.accept(tick + 1);
+        if (isProjected) {
+            project(item, pieceCount, tick);
+        } else if (pieceCount == 0 || isOutside(pieceCount)) {
+            retirement.retire(tick);
+        } else {
+            send(itsDraw, pieceCount, tick);
         }
-        int pieceCount = geometry.assemble(primitives.primitive[item]);
+        return true;
+    }
+
+    private void begin(DrawGeometry assembled, Draw itsDraw, boolean isProjected, long tick) {
+        if (itsDraw == (isProjected ? projectedDraw : draw)) {
+            return;
+        }
+        if (isProjected) {
+            projectedDraw = itsDraw;
+        } else {
+            draw = itsDraw;
+        }
+        assembled.begin(itsDraw);
+        clipStage.account.beginDraw(itsDraw.index(), tick);
+        statistics.clipCull.beginDraw(itsDraw.index(), tick);
+    }
+
+    private void count(DrawGeometry assembled, int pieceCount, long tick) {
         long interval = clipCull.cyclesPerPrimitive();
         statistics.clipCull.at(tick);
         statistics.clipCull.increment(ClipCull.Count.PRIMITIVES);
         statistics.clipCull.add(ClipCull.Count.PIECES, pieceCount);
-        if (geometry.clipped()) {
+        if (assembled.clipped()) {
             interval += (long) clipCull.cyclesPerClippedPiece() * pieceCount;
         }
         clipStage.accept(tick, interval);
-        transformed.accept(tick + 1);
         if (pieceCount == 0) {
             statistics.clipCull.increment(ClipCull.Count.DISCARDED);
-            retirement.retire(tick);
-            return true;
-        }
-        if (geometry.clipped()) {
+        } else if (assembled.clipped()) {
             statistics.clipCull.increment(ClipCull.Count.CLIPPED);
         }
-        if (retiresOutside && !share.isAmong(owners(geometry, pieceCount))) {
-            statistics.clipCull.increment(ClipCull.Count.OUTSIDE);
-            retirement.retire(tick);
-            return true;
+    }
+
+    private boolean isOutside(int pieceCount) {
+        if (!retiresOutside || share.isAmong(owners(geometry, pieceCount))) {
+            return false;
         }
+        statistics.clipCull.increment(ClipCull.Count.OUTSIDE);
+        return true;
+    }
+
+    private void project(int item, int pieceCount, long tick) {
+        statistics.sharedWork.at(tick);
+        statistics.sharedWork.increment(SharedWork.PROJECTED);
+        projected.send(tick + clipCull.latency() + projected.link.latency(), projectedDraw.index(),
+                primitives.id[item], primitives.batch[item], owners(projection, pieceCount));
+    }
+
+    private void send(Draw itsDraw, int pieceCount, long tick) {
         int group = pieces.slot(clippedCount++);
-        pieces.draw[group] = draw.index();
+        pieces.draw[group] = itsDraw.index();
         pieces.count[group] = pieceCount;
         for (int piece = 0; piece < pieceCount; piece++) {
             int taken = pool.take();
@@ -185,7 +239,6 @@ final class GeometryUnits {
             pieces.set(group, piece, taken);
         }
         clipped.send(tick + clipCull.latency() + clipped.latency());
-        return true;
     }
 
     /** The GPUs whose regions the pieces of the primitive assembled last touch by their rectangles. */
@@ -222,7 +275,11 @@ final class GeometryUnits {
     /** Says what the stages wait for. */
     void waits(WaitGraph graph) {
         stalled(graph, fetched, transformed, Transform.Ticks.STALLED_ON_CLIP);
-        stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);
+        if (primitives.isProjected[primitives.slot(clipCount)]) {
+            stalled(graph, transformed, projected.link, ClipCull.Ticks.STALLED_ON_MAPPER);
+        } else {
+            stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);
+        }
         stalled(graph, clipped, screen, Setup.Ticks.STALLED_ON_RASTERISER);
     }
 

@@ -3,11 +3,13 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * One GPU whose units are merged by the core tick at which each acts next. It runs a frame by itself, or is advanced tick by
@@ -130,6 +132,15 @@ abstract class GpuKernel implements Kernel {
 
     /** Lets a unit act that does so at this tick. */
     abstract void act(long tick);
+
+    /** A packet of another GPU arrives; what it brings may be seen from a tick on. */
+    abstract void arrives(Packet packet, long tick);
+
+    /** The network takes another packet, which may be seen from a tick on. */
+    abstract void slotFreed(long tick);
+
+    /** What it has sent and received of primitives; null unless it exchanges them. */
+    abstract DeliveryLedger ledger();
 
     /** The tick of the last act. */
     final long now() {

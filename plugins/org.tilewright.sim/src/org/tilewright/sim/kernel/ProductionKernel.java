@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
@@ -13,6 +14,7 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
@@ -47,6 +49,9 @@ public final class ProductionKernel extends GpuKernel {
     private final ColourLookUp colourLookUp;
     private final Blending blending;
 
+    /** Null unless the GPU exchanges primitives with others; so is the mapper. */
+    private final ExchangeUnit exchange;
+    private final MapperUnit mapper;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -65,6 +70,8 @@ public final class ProductionKernel extends GpuKernel {
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
+    /** Of mapper and exchanger. */
+    private long nextExchange;
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
@@ -109,9 +116,19 @@ public final class ProductionKernel extends GpuKernel {
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
 
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, share);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
+        RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
+                VertexFetch.LINE_BYTES);
+        fetchUnit = exchange == null
+                ? new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
+                        vertexReads)
+                : new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
+                        primitives, vertexReads, exchange);
+        ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
+        mapper = exchange == null ? null
+                : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+                share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
@@ -172,7 +189,8 @@ public final class ProductionKernel extends GpuKernel {
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share),
+                exchange);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -223,6 +241,10 @@ public final class ProductionKernel extends GpuKernel {
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+            mapper.reset();
+        }
         commandUnit.reset(plan, options.progress(), drawCount);
         executedDraws = plan.draws();
         nextFetch = fetchUnit.next();
@@ -230,6 +252,7 @@ public final class ProductionKernel extends GpuKernel {
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
+        nextExchange = Link.UNKNOWN;
     }
 
     /** Runs the frame, while another thread works ahead if it should. */
@@ -255,7 +278,7 @@ public final class ProductionKernel extends GpuKernel {
     long nextTick() {
         return Math.min(
                 Math.min(Math.min(memoryUnit.next(), nextCommand), Math.min(nextFetch, nextDepth)),
-                Math.min(Math.min(nextRop, nextRaster), textures.next()));
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
     }
 
     @Override
@@ -272,6 +295,8 @@ public final class ProductionKernel extends GpuKernel {
             stepFetch(tick);
         } else if (nextRaster == tick) {
             stepRaster(tick);
+        } else if (nextExchange == tick) {
+            stepExchange(tick);
         } else {
             stepCommand(tick);
         }
@@ -341,6 +366,44 @@ public final class ProductionKernel extends GpuKernel {
         advanceGeometry();
     }
 
+    /** Mapper and exchanger act, in whatever order: what they do may be seen by others from the next tick on. */
+    private void stepExchange(long tick) {
+        if (mapper.next() == tick) {
+            mapper.step(tick);
+            advanceGeometry();
+        }
+        if (exchange.exchanger.next() == tick) {
+            exchange.exchanger.step(tick);
+        }
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
+    private void updateExchange() {
+        if (exchange != null) {
+            nextExchange = Math.min(mapper.next(), exchange.exchanger.next());
+        }
+    }
+
+    @Override
+    void arrives(Packet packet, long tick) {
+        exchange.arrives(packet, tick);
+        hearOfNetwork();
+    }
+
+    @Override
+    void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
+        hearOfNetwork();
+    }
+
+    private void hearOfNetwork() {
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
     private void stepRaster(long tick) {
         long rasterised = screen.accepted();
         rasterUnit.step(tick);
@@ -368,6 +431,7 @@ public final class ProductionKernel extends GpuKernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
     /** Something behind the rasteriser, or a primitive before it, has moved. */
@@ -389,6 +453,12 @@ public final class ProductionKernel extends GpuKernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
+    }
+
+    @Override
+    DeliveryLedger ledger() {
+        return exchange == null ? null : exchange.ledger();
     }
 
     @Override
@@ -397,6 +467,9 @@ public final class ProductionKernel extends GpuKernel {
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
         geometryUnits.waits(graph);
+        if (exchange != null) {
+            exchange.exchanger.waits(graph);
+        }
         rasterUnit.waits(graph);
         shadingUnit.waits(graph);
         textures.waits(graph);
@@ -410,6 +483,10 @@ public final class ProductionKernel extends GpuKernel {
         commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            mapper.finish(end);
+            exchange.exchanger.finish(end);
+        }
         rasterUnit.finish(end);
         shadingUnit.finish(end);
         textures.finish(end);

@@ -1,7 +1,9 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.system.SplitFrame;
@@ -31,7 +33,9 @@ public final class SharedFrame {
                         system.gpus())
                 : ScreenSplit.dealt(owners, frame.width(), frame.height(), regions.width(), regions.height(),
                         system.gpus());
-        plan = new CommandPlan(frame, options);
+        plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
+                ? cooperative.batchThreshold()
+                : BatchMerger.NO_BATCHING);
         drawCount = GpuKernel.drawCount(frame);
     }
 

@@ -2,7 +2,7 @@ package org.tilewright.sim.kernel;
 
 import java.util.List;
 
-import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.network.NetworkClient;
@@ -30,7 +30,7 @@ public final class SplitGpu implements NetworkClient {
      */
     public SplitGpu(GpuSystem system, Gpu gpu, int number, GpuStatistics statistics, NetworkPort port) {
         clock = gpu.commandProcessor().clock();
-        share = new FrameShare(system, number);
+        share = new FrameShare(system, number, port);
         kernel = gpu.tiling() == null ? new ProductionKernel(gpu, statistics, share)
                 : new TileBasedKernel(gpu, statistics, share);
     }
@@ -56,11 +56,12 @@ public final class SplitGpu implements NetworkClient {
 
     @Override
     public void delivered(long time, Packet packet) {
-        throw new IllegalStateException("nobody sends anything yet: " + packet);
+        kernel.arrives(packet, clock.tickAfter(time));
     }
 
     @Override
     public void slotFreed(long time) {
+        kernel.slotFreed(clock.tickAfter(time));
     }
 
     @Override
@@ -76,6 +77,18 @@ public final class SplitGpu implements NetworkClient {
     /** Ends the frame for all GPUs: this one waits from its own end on. */
     public void finish(long endTick) {
         kernel.finish(endTick);
+    }
+
+    /**
+     * Checks, when all are done, that everything that GPUs sent each other was received and drawn.
+     *
+     * @throws org.tilewright.protocol.distribution.DeliveryException if anything is missing or too many
+     */
+    public static void settle(List<SplitGpu> gpus) {
+        DeliveryLedger[] ledgers = gpus.stream().map(gpu -> gpu.kernel.ledger()).toArray(DeliveryLedger[]::new);
+        if (ledgers[0] != null) {
+            DeliveryLedger.settle(ledgers);
+        }
     }
 
     /** Copies the pixels that it owns into the image of the screen, row by row from the lowest. */

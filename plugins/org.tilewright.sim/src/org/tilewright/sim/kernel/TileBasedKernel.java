@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.Gpu;
@@ -10,6 +11,7 @@ import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The production kernel of tile-based machines. Behind the tiling unit nothing waits for the memory, so that rasteriser,
@@ -76,10 +78,10 @@ public final class TileBasedKernel extends GpuKernel {
 
         int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
         int tilingNumber = gpu.memoryClient(spec.memory());
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
+        fetchUnit = new DrawFetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
                 new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                         VertexFetch.LINE_BYTES / Integer.BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, share);
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
@@ -113,7 +115,7 @@ public final class TileBasedKernel extends GpuKernel {
         textures.connectTo(clients);
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit));
+                new TilingBackEnd(geometry, tiling, memoryUnit), null);
     }
 
     @Override
@@ -189,6 +191,20 @@ public final class TileBasedKernel extends GpuKernel {
     private long behindParameters(long parameterBase) {
         int lines = gpu.tiling().parameterBufferBytes() / TilingUnit.LINE_BYTES;
         return MemoryLayout.aligned(parameterBase + (long) lines * TilingUnit.LINE_BYTES);
+    }
+
+    @Override
+    void arrives(Packet packet, long tick) {
+        throw new IllegalStateException("TODO");
+    }
+
+    @Override
+    void slotFreed(long tick) {
+    }
+
+    @Override
+    DeliveryLedger ledger() {
+        return exchange == null ? null : exchange.ledger();
     }
 
     @Override
