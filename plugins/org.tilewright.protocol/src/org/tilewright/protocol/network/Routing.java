@@ -114,6 +114,19 @@ public final class Routing {
     }
 
     /**
+     * Inputs of a node: of a GPU its injection buffer, which is input 0, and then the links that come in; of a hub the
+     * links alone.
+     */
+    public int inputs(int node) {
+        return input(node, outputs(node));
+    }
+
+    /** The input of a node that is the link from the neighbour of an output. */
+    public int input(int node, int output) {
+        return node < gpus ? 1 + output : output;
+    }
+
+    /**
      * The destinations that a packet reaches by an output of a node. The packet wants the output if there are any, and its
      * copy goes on with them alone.
      *

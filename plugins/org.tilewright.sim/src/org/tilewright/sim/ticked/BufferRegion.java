@@ -20,15 +20,21 @@ final class BufferRegion {
     private final int width;
     private final int height;
     private final ToIntFunction<Clear> value;
+    private final Territory territory;
 
-    /** @param value the word that a clear writes */
-    BufferRegion(MemoryLayout layout, long base, int lineBytes, int width, int height, ToIntFunction<Clear> value) {
+    /**
+     * @param value     the word that a clear writes
+     * @param territory the pixels that a clear writes
+     */
+    BufferRegion(MemoryLayout layout, long base, int lineBytes, int width, int height, ToIntFunction<Clear> value,
+            Territory territory) {
         this.layout = layout;
         this.base = base;
         this.lineBytes = lineBytes;
         this.width = width;
         this.height = height;
         this.value = value;
+        this.territory = territory;
     }
 
     /** Adds the masked writes of the lines that a clear touches, in the order of their addresses. */
@@ -37,7 +43,7 @@ final class BufferRegion {
         Map<Integer, BitSet> masks = new TreeMap<>();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                if (isIn(clear.scissor(), x, y)) {
+                if (isIn(clear.scissor(), x, y) && territory.owns(x, y)) {
                     int pixel = layout.pixel(x, y);
                     masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
                 }

@@ -27,13 +27,15 @@ final class FarthestDepths implements OrderTaker {
     private final int tileSize;
     private final int blockTiles;
     private final FragmentUnit fragments;
+    private final Territory territory;
     private final Map<Integer, Block> entries = new HashMap<>();
     /** Raising tiles that have passed the front and not had their last read. */
     private int raising;
 
-    FarthestDepths(HierarchicalDepth spec, Frame frame, int tileSize) {
+    FarthestDepths(HierarchicalDepth spec, Frame frame, int tileSize, Territory territory) {
         this.spec = spec;
         this.tileSize = tileSize;
+        this.territory = territory;
         width = frame.width();
         height = frame.height();
         blockTiles = Math.max(1, spec.blockSize() / tileSize);
@@ -52,14 +54,16 @@ final class FarthestDepths implements OrderTaker {
         return place.tileY / blockTiles * blocksPerRow() + place.tileX / blockTiles;
     }
 
-    /** The tiles of a block that have pixels of the target, by rows. */
+    /** The tiles of a block that have pixels of the target that this GPU draws, by rows. */
     private List<Place> placesOf(int block) {
         int firstX = block % blocksPerRow() * blockTiles;
         int firstY = block / blocksPerRow() * blockTiles;
         List<Place> places = new ArrayList<>();
         for (int tileY = firstY; tileY < firstY + blockTiles && tileY * tileSize < height; tileY++) {
             for (int tileX = firstX; tileX < firstX + blockTiles && tileX * tileSize < width; tileX++) {
-                places.add(new Place(tileX, tileY));
+                if (territory.owns(tileX * tileSize, tileY * tileSize)) {
+                    places.add(new Place(tileX, tileY));
+                }
             }
         }
         return places;

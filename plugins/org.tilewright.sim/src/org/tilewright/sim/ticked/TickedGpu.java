@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
@@ -31,14 +30,14 @@ final class TickedGpu extends TickedUnits {
     private final TickedRop rop;
     private final TickedColourCache colourCache;
 
-    TickedGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
-        this(gpu, frame, commands, options,
+    TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        this(gpu, frame, part, options,
                 new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
                         gpu.colourCache().lineBytes(), frame.vertices().capacity()));
     }
 
-    private TickedGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
-        super(gpu, frame, commands, options, layout, layout.behindIndices(frame.indices().capacity()), 0);
+    private TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options, MemoryLayout layout) {
+        super(gpu, frame, part, options, layout, layout.behindIndices(frame.indices().capacity()), 0);
         int tileSize = gpu.rasteriser().tileSize();
         int depthLineBytes = gpu.zCache().lineBytes();
         int colourLineBytes = gpu.colourCache().lineBytes();
@@ -48,9 +47,9 @@ final class TickedGpu extends TickedUnits {
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
         BufferRegion depth = new BufferRegion(layout, layout.depthBase(), depthLineBytes, frame.width(),
-                frame.height(), BufferValues::depth);
+                frame.height(), BufferValues::depth, part.territory());
         BufferRegion colour = new BufferRegion(layout, layout.colourBase(), colourLineBytes, frame.width(),
-                frame.height(), BufferValues::colour);
+                frame.height(), BufferValues::colour, part.territory());
         TileLines depthLines = new TileLines(layout, layout.depthBase(), depthLineBytes);
         TileLines colourLines = new TileLines(layout, layout.colourBase(), colourLineBytes);
 
@@ -68,12 +67,13 @@ final class TickedGpu extends TickedUnits {
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), screenPrimitives, emitted, asked ? prefetcher : null,
-                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, statistics);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted, asked ? prefetcher : null,
+                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part.territory(), statistics);
+        bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
         FarthestDepths farthest = gpu.hierarchicalDepth() == null
                 ? null
-                : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize);
+                : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize, part.territory());
         HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
         DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
                 tileSize, options.trace(), statistics);

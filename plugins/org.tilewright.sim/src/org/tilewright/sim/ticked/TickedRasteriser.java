@@ -16,7 +16,7 @@ import org.tilewright.sim.component.Rasteriser.Ticks;
  * Walks the steps of a primitive's pieces and emits their tiles. A step takes {@link #remaining} more ticks. Without
  * scan-ahead its tile is emitted in the last one; else the tile goes into a buffer, from which it is emitted later.
  */
-final class TickedRasteriser extends TickedUnit<Count, Ticks> {
+final class TickedRasteriser extends TickedUnit<Count, Ticks> implements BoundaryUnit {
 
     private final Rasteriser rasteriser;
     private final TickedQueue<Primitive> input;
@@ -35,13 +35,15 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private boolean steppedOnto;
     private long remaining;
     private long tiles;
+    private long acceptTick = -1;
 
     /**
      * @param prefetcher who is told of tiles, or null
      * @param adaptive whether it is told of a tile when the walk comes to it
      */
     TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, boolean adaptive, GpuStatistics statistics) {
+            TickedPrefetcher prefetcher, boolean adaptive, Territory territory,
+            GpuStatistics statistics) {
         super(statistics.rasteriser, statistics.rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;
@@ -49,7 +51,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
         this.prefetcher = prefetcher;
         this.adaptive = adaptive;
         this.statistics = statistics;
-        tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
+        tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize(), territory);
         gate = new Slots(rasteriser.gate() == Gate.STRICT ? 1 : rasteriser.gateCredits());
         ahead = new Slots(rasteriser.scanAhead());
     }
@@ -65,6 +67,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
 
     private void begin(Primitive next, long tick) {
         primitive = next;
+        acceptTick = tick;
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         for (ScreenPrimitive piece : primitive.pieces) {
@@ -200,6 +203,17 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
         if (prefetcher != null) {
             prefetcher.emitted(tick);
         }
+    }
+
+    @Override
+    public boolean hasAccepted(long tick) {
+        return acceptTick == tick;
+    }
+
+    @Override
+    public boolean sees(long tick) {
+        Primitive head = input.head(tick);
+        return head != null && head.hasArrivedBefore(tick);
     }
 
     /** A tile gives its gate credit back. */

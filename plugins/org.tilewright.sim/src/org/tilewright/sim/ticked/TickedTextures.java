@@ -53,7 +53,7 @@ final class TickedTextures {
         this.options = options;
         this.binTiles = binTiles;
         statistics = gpu.statistics.textures;
-        layout = new TextureLayout(base, textures.unit(0), gpu.geometryFunction.samplers());
+        layout = new TextureLayout(base, textures.unit(0), gpu.geometry.function.samplers());
         contents = new TextureMemory(layout);
         addBehind();
         for (int number = 0; number < textures.count(); number++) {

@@ -2,7 +2,6 @@ package org.tilewright.sim.ticked;
 
 import java.util.List;
 
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
@@ -21,14 +20,14 @@ final class TickedTiledGpu extends TickedUnits {
     private final TickedChipDepthUnit depthUnit;
     private final TickedChipRop rop;
 
-    TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
-        this(gpu, frame, commands, options,
+    TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        this(gpu, frame, part, options,
                 new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES,
                         TilingUnit.LINE_BYTES, frame.vertices().capacity()));
     }
 
-    private TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
-        super(gpu, frame, commands, options, layout, textureBase(gpu, frame, layout),
+    private TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options, MemoryLayout layout) {
+        super(gpu, frame, part, options, layout, textureBase(gpu, frame, layout),
                 gpu.tiling().tileSize() / gpu.rasteriser().tileSize());
         Faults faults = options.faults();
         if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
@@ -42,11 +41,12 @@ final class TickedTiledGpu extends TickedUnits {
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), layout, frame.width(), frame.height(),
                 options.checkData());
-        tiling = new TickedTilingUnit(gpu.tiling(), frame, screenPrimitives, binned,
+        tiling = new TickedTilingUnit(gpu.tiling(), frame, geometry.screenPrimitives, binned,
                 memoryClient(gpu.tiling().memory()), layout, words, chip,
                 layout.behindIndices(frame.indices().capacity()),
-                activity, statistics);
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
+                part.territory(), geometry.projections, activity, statistics);
+        bounds(tiling);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part.territory(), statistics);
         shading = new TickedShading(gpu.shading(), emitted, shaded, textures, tileSize, statistics);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,

@@ -16,7 +16,7 @@ import org.tilewright.sim.component.TilingUnit.Ticks;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /** Sorts pieces into bins, and renders the bins when the parameter buffer is full and at the end of the frame. */
-final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTaker {
+final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTaker, BoundaryUnit {
 
     private final TilingUnit tiling;
     private final TickedQueue<Primitive> input;
@@ -26,10 +26,17 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private final MemoryWords words;
     private final ChipBuffers chip;
     private final ParameterBuffer buffer;
+    /** Those that this GPU draws. */
     private final List<Bin> bins = new ArrayList<>();
+    /** All of the target. */
+    private final List<Window> windows = new ArrayList<>();
+    private final Territory territory;
+    /** Null if nothing is projected. */
+    private final ProjectionBuffer projections;
     private ParameterBuffer.Stream records;
 
     private long busyUntil;
+    private long acceptTick = -1;
     private Clear clear;
     private long clearTick;
     private boolean lastPassOrdered;
@@ -38,7 +45,8 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     TickedTilingUnit(TilingUnit tiling, Frame frame, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
             TickedQueue<MemoryRequest> memory, MemoryLayout layout, MemoryWords words, ChipBuffers chip,
-            long parameterBase, Activity activity, GpuStatistics statistics) {
+            long parameterBase, Territory territory, ProjectionBuffer projections, Activity activity,
+            GpuStatistics statistics) {
         super(statistics.tiling, statistics.tilingTicks);
         this.tiling = tiling;
         this.input = input;
@@ -46,13 +54,18 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         this.layout = layout;
         this.words = words;
         this.chip = chip;
+        this.territory = territory;
+        this.projections = projections;
         port = new TilingPort(memory, layout, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
         int size = tiling.tileSize();
         for (int y = 0; y < frame.height(); y += size) {
             for (int x = 0; x < frame.width(); x += size) {
-                bins.add(new Bin(new Window(x, y, Math.min(x + size, frame.width()) - 1,
-                        Math.min(y + size, frame.height()) - 1), activity));
+                windows.add(new Window(x, y, Math.min(x + size, frame.width()) - 1,
+                        Math.min(y + size, frame.height()) - 1));
+                if (territory.owns(x, y)) {
+                    bins.add(new Bin(windows.getLast(), activity));
+                }
             }
         }
         empty();
@@ -136,6 +149,10 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         if (primitive == null) {
             return Ticks.NO_INPUT;
         }
+        if (primitive.projection != null) {
+            map(input.accept(tick), tick);
+            return Ticks.BUSY;
+        }
         if (linesNeeded(primitive) > buffer.free()) {
             if (buffer.isEmpty()) {
                 throw doesNotFit(primitive);
@@ -174,7 +191,22 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         return tiling.tooLarge(primitive.draw.index(), linesNeeded(primitive));
     }
 
+    /** Finds who draws a projected primitive; nothing of it is kept. */
+    private void map(Primitive primitive, long tick) {
+        counters.increment(Count.PROJECTED);
+        long touched = primitive.pieces.stream().map(Primitive::rectangle)
+                .mapToLong(rectangle -> windows.stream().filter(bin -> !bin.and(rectangle).isEmpty()).count()).sum();
+        projections.mapped(primitive, territory.owners(primitive), tick);
+        busyUntil = tick + interval(touched);
+    }
+
+    private long interval(long entries) {
+        int rate = tiling.primitivesPerCycle();
+        return Math.max(1, (entries + rate - 1) / rate);
+    }
+
     private void accept(Primitive primitive, long tick) {
+        acceptTick = tick;
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         int entries = 0;
@@ -193,8 +225,18 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         }
         counters.add(Count.ENTRIES, entries);
         primitive.activity.end();
-        int rate = tiling.primitivesPerCycle();
-        busyUntil = tick + Math.max(1, (entries + rate - 1) / rate);
+        busyUntil = tick + interval(entries);
+    }
+
+    @Override
+    public boolean hasAccepted(long tick) {
+        return acceptTick == tick;
+    }
+
+    @Override
+    public boolean sees(long tick) {
+        Primitive head = input.head(tick);
+        return head != null && head.projection == null;
     }
 
     private void beginPass(boolean isLast) {

@@ -7,15 +7,18 @@ import java.util.List;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.Traversal;
 
-/** In which order a traversal visits the tiles of a piece, found by asking every pixel whether it is covered. */
+/** In which order a traversal visits the tiles of a piece, found by asking every pixel whether it is covered
+ * and drawn by this GPU. */
 final class TileVisits {
 
     private final Traversal traversal;
     private final int tileSize;
+    private final Territory territory;
 
-    TileVisits(Traversal traversal, int tileSize) {
+    TileVisits(Traversal traversal, int tileSize, Territory territory) {
         this.traversal = traversal;
         this.tileSize = tileSize;
+        this.territory = territory;
     }
 
     /** The scans of a piece in a window from the lowest row of tiles, each with the tiles that it visits, in order. */
@@ -62,7 +65,7 @@ final class TileVisits {
             for (int column = 0; column < tileSize; column++) {
                 int x = tileX * tileSize + column;
                 int y = tileY * tileSize + row;
-                rows[row] |= rectangle.contains(x, y) && isInside(piece, x, y) ? 1 << column : 0;
+                rows[row] |= rectangle.contains(x, y) && territory.owns(x, y) && isInside(piece, x, y) ? 1 << column : 0;
             }
         }
         return rows;
