@@ -1,10 +1,13 @@
 package org.tilewright.sim.ticked;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
@@ -31,8 +34,10 @@ final class SplitFrameRun {
         this.statistics = statistics;
         SplitFrame split = (SplitFrame) system.split();
         Regions regions = split.regions();
-        screen = ScreenSplit.of(regions.shape(), frame.width(), frame.height(), regions.width(), regions.height(),
-                gpus.size());
+        Map<Integer, ScreenSplit> splits = new HashMap<>();
+        splits.put(RenderTarget.SCREEN, split(frame.target(RenderTarget.SCREEN), regions, gpus.size()));
+        frame.targets().forEach(target -> splits.put(target.id(), split(target, regions, gpus.size())));
+        screen = splits.get(RenderTarget.SCREEN);
         List<DeliveryTaker> takers = new ArrayList<>();
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             int number = gpu;
@@ -44,11 +49,15 @@ final class SplitFrameRun {
         List<Command> commands = ChosenCommands.of(frame, options);
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges());
-            Part part = new Part(gpu, gpus.size(), new Territory(screen, gpu), split instanceof DuplicatedGeometry,
+            Part part = new Part(gpu, gpus.size(), new Territory(splits, gpu), split instanceof DuplicatedGeometry,
                     schedule, statistics.gpus.get(gpu), shared);
             units.add(TickedUnits.of(gpus.get(gpu), frame, part,
                     gpu == 0 ? options : options.withProgress(null)));
         }
+    }
+
+    private static ScreenSplit split(RenderTarget target, Regions regions, int gpus) {
+        return ScreenSplit.of(regions.shape(), target.width(), target.height(), regions.width(), regions.height(), gpus);
     }
 
     /** Runs it. */

@@ -1,21 +1,30 @@
 package org.tilewright.sim.ticked;
 
+import java.util.Map;
+
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.protocol.distribution.ScreenSplit;
 
-/** The pixels that a GPU draws. */
+/** The pixels that a GPU draws of the target in use. */
 final class Territory {
 
     /** All pixels. */
-    static final Territory EVERYTHING = new Territory(null, 0);
+    static final Territory EVERYTHING = new Territory(Map.of(), 0);
 
-    private final ScreenSplit split;
+    private final Map<Integer, ScreenSplit> splits;
     private final int gpu;
+    /** Null if the GPU owns everything. */
+    private ScreenSplit split;
 
-    /** @param split who owns what, or null if the GPU owns everything */
-    Territory(ScreenSplit split, int gpu) {
-        this.split = split;
+    /** @param splits who owns what, by target, or nothing if the GPU owns everything */
+    Territory(Map<Integer, ScreenSplit> splits, int gpu) {
+        this.splits = splits;
         this.gpu = gpu;
+    }
+
+    /** Another target is in use. */
+    void use(int target) {
+        split = splits.get(target);
     }
 
     boolean owns(int x, int y) {

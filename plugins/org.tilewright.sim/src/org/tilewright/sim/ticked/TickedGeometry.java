@@ -53,9 +53,9 @@ final class TickedGeometry {
         var spec = owner.gpu.vertexFetch();
         TickedQueue<MemoryRequest> memory = owner.memoryClient(spec.memory());
         return exchanger == null
-                ? new TickedDrawFetch(spec, owner.frame, owner.layout, draws, fetched, memory, owner.activity,
+                ? new TickedDrawFetch(spec, owner.frame, owner.targets, draws, fetched, memory, owner.activity,
                         part.statistics())
-                : new TickedBatchFetch(spec, owner.frame, owner.layout, draws, fetched, memory, exchanger.received,
+                : new TickedBatchFetch(spec, owner.frame, owner.targets, draws, fetched, memory, exchanger.received,
                         projections, part, owner.activity);
     }
 
