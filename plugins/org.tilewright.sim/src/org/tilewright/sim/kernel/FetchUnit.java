@@ -25,7 +25,7 @@ final class FetchUnit implements MemoryClient {
     private final Stage<Ticks> stage;
     private final Retirement retirement;
     private final Link draws;
-    private final Draw[] queuedDraws;
+    private final DrawBatch[] queuedDraws;
     private final Link fetched;
     private final PrimitiveRing primitives;
     private final RequestQueue requests;
@@ -54,8 +54,8 @@ final class FetchUnit implements MemoryClient {
     private int streamRequest;
     private long streamArrival;
 
-    FetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws, Draw[] queuedDraws,
-            Link fetched, PrimitiveRing primitives, RequestQueue requests) {
+    FetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
+            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests) {
         this.spec = spec;
         this.retirement = retirement;
         this.draws = draws;
@@ -115,7 +115,7 @@ final class FetchUnit implements MemoryClient {
             if (drawTick == Link.UNKNOWN) {
                 return false;
             }
-            draw = queuedDraws[draws.head()];
+            draw = queuedDraws[draws.head()].draw(0);
             assembly.begin(frame, draw);
             primitiveCount = assembly.primitiveCount();
             primitive = 0;

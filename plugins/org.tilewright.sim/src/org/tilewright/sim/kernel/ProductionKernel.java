@@ -1,17 +1,15 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.Command;
+import java.util.List;
+
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
-import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
@@ -22,11 +20,8 @@ import org.tilewright.sim.memory.MemoryLayout;
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
  * others within a tick does not matter.
  */
-public final class ProductionKernel implements Kernel {
+public final class ProductionKernel extends GpuKernel {
 
-    private final Gpu gpu;
-    private final GpuStatistics statistics;
-    private final FrameMemory target = new FrameMemory();
     private final Retirement retirement = new Retirement();
     private final PiecePool pool = new PiecePool();
     private final TickHistory ropRetires;
@@ -68,10 +63,9 @@ public final class ProductionKernel implements Kernel {
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
+    private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
-    private int[] colourRows = new int[0];
-    private int[] depthRows = new int[0];
 
     /**
      * Builds the units of a machine.
@@ -79,11 +73,10 @@ public final class ProductionKernel implements Kernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public ProductionKernel(Machine machine) {
-        gpu = new Gpu(machine);
+        super(machine);
         if (gpu.tiling() != null) {
             throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
         }
-        statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
                 memory.channelInterleaveBytes());
@@ -92,7 +85,7 @@ public final class ProductionKernel implements Kernel {
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
         tiles = new TileQueues(gpu);
-        Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
+        DrawBatch[] queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
@@ -173,30 +166,7 @@ public final class ProductionKernel implements Kernel {
     }
 
     @Override
-    public SimulationResult run(Frame frame, RunOptions options) {
-        options.requireOf(gpu);
-        reset(frame, options);
-        long end = merge(options.threads() > 1);
-        long picoseconds = gpu.commandProcessor().clock().time(end);
-        finish(end, picoseconds);
-        int pixels = frame.width() * frame.height();
-        if (colourRows.length < pixels) {
-            colourRows = new int[pixels];
-            depthRows = new int[pixels];
-        }
-        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
-        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
-        return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
-    }
-
-    private void reset(Frame frame, RunOptions options) {
-        gpu.requireRoomFor(frame);
-        int drawCount = 0;
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                drawCount = Math.max(drawCount, draw.index() + 1);
-            }
-        }
+    void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
         MemoryLayout layout = target.layout();
         statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
@@ -238,66 +208,61 @@ public final class ProductionKernel implements Kernel {
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
-        commandUnit.reset(frame, options, drawCount);
-    }
-
-    /** Runs the frame, while another thread works ahead if it should; answers the core tick of the end. */
-    private long merge(boolean worksAhead) {
-        if (!worksAhead) {
-            return merge();
-        }
-        ahead.begin(geometryUnits.geometry(), commandUnit.commands());
-        try {
-            return merge();
-        } finally {
-            ahead.end();
-        }
-    }
-
-    /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
-    private long merge() {
-        long now = 0;
-        long latest = gpu.latestTick();
+        commandUnit.reset(plan, options.progress(), drawCount);
+        executedDraws = plan.draws();
         nextFetch = fetchUnit.next();
         nextRaster = rasterUnit.next();
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
-        while (!commandUnit.isDone()) {
-            long memory = memoryUnit.next();
-            long texture = textures.next();
-            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)),
-                    Math.min(Math.min(nextRop, nextRaster), texture));
-            if (tick == Link.UNKNOWN) {
-                throw new DeadlockException(now, waits());
-            }
-            if (tick > latest) {
-                throw gpu.tooSlow();
-            }
-            if (tick < now) {
-                throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
-            }
-            now = tick;
-            if (memory == tick) {
-                stepMemory(tick);
-            } else if (texture == tick) {
-                stepTextures(tick);
-            } else if (nextDepth == tick) {
-                stepDepth(tick);
-            } else if (nextRop == tick) {
-                stepRop(tick);
-            } else if (nextFetch == tick) {
-                stepFetch(tick);
-            } else if (nextRaster == tick) {
-                stepRaster(tick);
-            } else {
-                stepCommand(tick);
-            }
-            if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
-                nextCommand = commandUnit.next();
-            }
+    }
+
+    /** Runs the frame, while another thread works ahead if it should. */
+    @Override
+    long runToEnd(RunOptions options) {
+        if (options.threads() == 1) {
+            return super.runToEnd(options);
         }
-        return now;
+        ahead.begin(geometryUnits.geometry(), executedDraws);
+        try {
+            return super.runToEnd(options);
+        } finally {
+            ahead.end();
+        }
+    }
+
+    @Override
+    boolean isDone() {
+        return commandUnit.isDone();
+    }
+
+    @Override
+    long nextTick() {
+        return Math.min(
+                Math.min(Math.min(memoryUnit.next(), nextCommand), Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextRop, nextRaster), textures.next()));
+    }
+
+    @Override
+    void act(long tick) {
+        if (memoryUnit.next() == tick) {
+            stepMemory(tick);
+        } else if (textures.next() == tick) {
+            stepTextures(tick);
+        } else if (nextDepth == tick) {
+            stepDepth(tick);
+        } else if (nextRop == tick) {
+            stepRop(tick);
+        } else if (nextFetch == tick) {
+            stepFetch(tick);
+        } else if (nextRaster == tick) {
+            stepRaster(tick);
+        } else {
+            stepCommand(tick);
+        }
+        if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
+            nextCommand = commandUnit.next();
+        }
     }
 
     private void stepMemory(long tick) {
@@ -411,7 +376,8 @@ public final class ProductionKernel implements Kernel {
         }
     }
 
-    private String waits() {
+    @Override
+    String waits() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -424,7 +390,8 @@ public final class ProductionKernel implements Kernel {
         return graph.describe();
     }
 
-    private void finish(long end, long picoseconds) {
+    @Override
+    void finishUnits(long end, long picoseconds) {
         fetchUnit.finish(end);
         geometryUnits.finish(end);
         rasterUnit.finish(end);
@@ -433,6 +400,5 @@ public final class ProductionKernel implements Kernel {
         depthActor.finish(end);
         ropActor.finish(end);
         memoryUnit.finish(picoseconds);
-        statistics.all.finish(picoseconds);
     }
 }

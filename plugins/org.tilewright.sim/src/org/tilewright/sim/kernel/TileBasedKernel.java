@@ -1,17 +1,12 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.tiling.BinGrid;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
-import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
@@ -19,11 +14,8 @@ import org.tilewright.sim.memory.MemoryLayout;
  * shading, depth unit and ROP are recurrences that advance as soon as the ticks before them are known; the memory, the
  * tiling unit, vertex fetch and command processor are merged by the core tick at which each acts next.
  */
-public final class TileBasedKernel implements Kernel {
+public final class TileBasedKernel extends GpuKernel {
 
-    private final Gpu gpu;
-    private final GpuStatistics statistics;
-    private final FrameMemory target = new FrameMemory();
     private final Retirement geometry = new Retirement();
     private final PiecePool pool = new PiecePool();
     private final TileQueues tiles;
@@ -43,8 +35,6 @@ public final class TileBasedKernel implements Kernel {
     private final ChipDepth depthUnit;
     private final ChipRop rop;
     private final MemoryUnit memoryUnit;
-    private int[] colourRows = new int[0];
-    private int[] depthRows = new int[0];
 
     /**
      * Builds the units of a machine with a tiling unit.
@@ -52,8 +42,7 @@ public final class TileBasedKernel implements Kernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public TileBasedKernel(Machine machine) {
-        gpu = new Gpu(machine);
-        statistics = new GpuStatistics(gpu);
+        super(machine);
         TilingUnit spec = gpu.tiling();
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -64,7 +53,7 @@ public final class TileBasedKernel implements Kernel {
         screen = new Link(gpu.screenPrimitives());
         binned = new Link(gpu.binnedPrimitives());
         tiles = new TileQueues(gpu);
-        Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
+        DrawBatch[] queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
@@ -113,30 +102,7 @@ public final class TileBasedKernel implements Kernel {
     }
 
     @Override
-    public SimulationResult run(Frame frame, RunOptions options) {
-        options.requireOf(gpu);
-        reset(frame, options);
-        long end = merge();
-        long picoseconds = gpu.commandProcessor().clock().time(end);
-        finish(end, picoseconds);
-        int pixels = frame.width() * frame.height();
-        if (colourRows.length < pixels) {
-            colourRows = new int[pixels];
-            depthRows = new int[pixels];
-        }
-        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
-        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
-        return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
-    }
-
-    private void reset(Frame frame, RunOptions options) {
-        gpu.requireRoomFor(frame);
-        int drawCount = 0;
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                drawCount = Math.max(drawCount, draw.index() + 1);
-            }
-        }
+    void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
@@ -160,49 +126,39 @@ public final class TileBasedKernel implements Kernel {
         shadingUnit.reset();
         depthUnit.reset();
         rop.reset();
-        commandUnit.reset(frame, options, drawCount);
+        commandUnit.reset(plan, options.progress(), drawCount);
     }
 
-    /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
-    private long merge() {
-        long now = 0;
-        long latest = gpu.latestTick();
-        while (!commandUnit.isDone()) {
-            long memory = memoryUnit.next();
-            long tile = tiling.next();
-            long fetch = fetchUnit.next();
-            long raster = rasterUnit.next();
-            long texture = textures.next();
-            long tick = Math.min(Math.min(Math.min(memory, tile), Math.min(fetch, raster)),
-                    Math.min(commandUnit.next(), texture));
-            if (tick == Link.UNKNOWN) {
-                throw new DeadlockException(now, waits());
-            }
-            if (tick > latest) {
-                throw gpu.tooSlow();
-            }
-            if (tick < now) {
-                throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
-            }
-            now = tick;
-            if (memory == tick) {
-                memoryUnit.stepTo(tick);
-                textures.hear();
-            } else if (texture == tick) {
-                textures.step(tick);
-            } else if (tile == tick) {
-                tiling.step(tick);
-            } else if (fetch == tick) {
-                fetchUnit.step(tick);
-            } else if (raster == tick) {
-                rasterUnit.step(tick);
-            } else {
-                commandUnit.step(tick);
-            }
-            geometryUnits.advance();
-            advanceTiles();
+    @Override
+    boolean isDone() {
+        return commandUnit.isDone();
+    }
+
+    @Override
+    long nextTick() {
+        return Math.min(
+                Math.min(Math.min(memoryUnit.next(), tiling.next()), Math.min(fetchUnit.next(), rasterUnit.next())),
+                Math.min(commandUnit.next(), textures.next()));
+    }
+
+    @Override
+    void act(long tick) {
+        if (memoryUnit.next() == tick) {
+            memoryUnit.stepTo(tick);
+            textures.hear();
+        } else if (textures.next() == tick) {
+            textures.step(tick);
+        } else if (tiling.next() == tick) {
+            tiling.step(tick);
+        } else if (fetchUnit.next() == tick) {
+            fetchUnit.step(tick);
+        } else if (rasterUnit.next() == tick) {
+            rasterUnit.step(tick);
+        } else {
+            commandUnit.step(tick);
         }
-        return now;
+        geometryUnits.advance();
+        advanceTiles();
     }
 
     /** Lets everything behind the tiling unit advance as far as the known ticks allow. */
@@ -220,7 +176,8 @@ public final class TileBasedKernel implements Kernel {
         return MemoryLayout.aligned(parameterBase + (long) lines * TilingUnit.LINE_BYTES);
     }
 
-    private String waits() {
+    @Override
+    String waits() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -233,7 +190,8 @@ public final class TileBasedKernel implements Kernel {
         return graph.describe();
     }
 
-    private void finish(long end, long picoseconds) {
+    @Override
+    void finishUnits(long end, long picoseconds) {
         fetchUnit.finish(end);
         geometryUnits.finish(end);
         tiling.finish(end);
@@ -243,6 +201,5 @@ public final class TileBasedKernel implements Kernel {
         depthUnit.finish(end);
         rop.finish(end);
         memoryUnit.finish(picoseconds);
-        statistics.all.finish(picoseconds);
     }
 }

@@ -19,20 +19,16 @@ final class BufferRegion {
     private final ToLongFunction<TargetPlace> base;
     private final int lineBytes;
     private final ToIntFunction<Clear> value;
-    private final Territory territory;
 
     /**
-     * @param base      the address of the buffer of a target
-     * @param value     the word that a clear writes
-     * @param territory the pixels that a clear writes
+     * @param base  the address of the buffer of a target
+     * @param value the word that a clear writes
      */
-    BufferRegion(Targets targets, ToLongFunction<TargetPlace> base, int lineBytes, ToIntFunction<Clear> value,
-            Territory territory) {
+    BufferRegion(Targets targets, ToLongFunction<TargetPlace> base, int lineBytes, ToIntFunction<Clear> value) {
         this.targets = targets;
         this.base = base;
         this.lineBytes = lineBytes;
         this.value = value;
-        this.territory = territory;
     }
 
     /** Adds the masked writes of the lines that a clear touches, in the order of their addresses. */
@@ -42,7 +38,7 @@ final class BufferRegion {
         TargetPlace target = targets.current();
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
-                if (isIn(clear.scissor(), x, y) && territory.owns(x, y)) {
+                if (isIn(clear.scissor(), x, y) && target.territory().owns(x, y)) {
                     int pixel = target.layout().pixel(x, y);
                     masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
                 }

@@ -26,17 +26,15 @@ final class FarthestDepths implements OrderTaker {
     private final int tileSize;
     private final int blockTiles;
     private final FragmentUnit fragments;
-    private final Territory territory;
     private final Map<Integer, Block> entries = new HashMap<>();
     /** Raising tiles that have passed the front and not had their last read. */
     private int raising;
 
-    FarthestDepths(HierarchicalDepth spec, Targets targets, MemoryWords words, int tileSize, Territory territory) {
+    FarthestDepths(HierarchicalDepth spec, Targets targets, MemoryWords words, int tileSize) {
         this.spec = spec;
         this.targets = targets;
         this.words = words;
         this.tileSize = tileSize;
-        this.territory = territory;
         blockTiles = Math.max(1, spec.blockSize() / tileSize);
         fragments = new FragmentUnit(tileSize);
     }
@@ -72,7 +70,7 @@ final class FarthestDepths implements OrderTaker {
         List<Place> places = new ArrayList<>();
         for (int tileY = firstY; tileY < firstY + blockTiles && tileY * tileSize < height(); tileY++) {
             for (int tileX = firstX; tileX < firstX + blockTiles && tileX * tileSize < width(); tileX++) {
-                if (territory.owns(tileX * tileSize, tileY * tileSize)) {
+                if (targets.current().territory().owns(tileX * tileSize, tileY * tileSize)) {
                     places.add(new Place(tileX, tileY));
                 }
             }

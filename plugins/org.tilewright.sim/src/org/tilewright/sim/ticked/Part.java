@@ -10,20 +10,35 @@ import org.tilewright.sim.component.GpuStatistics;
 /**
  * A GPU's part in a frame.
  *
- * @param gpu        its number
- * @param gpus       GPUs that share the frame
- * @param territory  what it draws
- * @param drawsAll   whether all primitives come to it, those that it does not draw too
- * @param schedule   what its command processor does
- * @param statistics what it counts
- * @param system     what the GPUs have in common, or null for a GPU alone
+ * @param gpu         its number
+ * @param gpus        GPUs that share the frame
+ * @param territories who draws what
+ * @param schedule    what its command processor does
+ * @param statistics  what it counts
+ * @param system      what the GPUs have in common, or null for a GPU alone
  */
-record Part(int gpu, int gpus, Territory territory, boolean drawsAll, Schedule schedule, GpuStatistics statistics,
+record Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuStatistics statistics,
         SharedFrame system) {
 
     /** All of a frame. */
     static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics) {
-        return new Part(0, 1, Territory.EVERYTHING, false, new Schedule(frame, commands, 0, false), statistics, null);
+        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, 0, false), statistics, null);
+    }
+
+    /** No part yet, or none any more: the GPU waits for others. */
+    static Part waiting(Frame frame, GpuStatistics statistics) {
+        return new Part(0, 1, Territories.UNDIVIDED, Schedule.waiting(frame), statistics, null);
+    }
+
+    /** What it draws of a target. */
+    Territory territory(int target) {
+        return territories.of(gpu, target);
+    }
+
+    /** Whether all primitives come to it, and none of a primitive's pieces may touch what it draws. */
+    boolean isOutside(Primitive primitive) {
+        return system != null && system.duplicatesGeometry()
+                && (territories.owners(primitive) >>> gpu & 1) == 0;
     }
 
     /** What this GPU projects of a batch. */

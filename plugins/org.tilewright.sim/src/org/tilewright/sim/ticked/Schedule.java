@@ -54,6 +54,13 @@ final class Schedule {
         endBatch();
     }
 
+    /** The schedule of a GPU that has no part in a frame. */
+    static Schedule waiting(Frame frame) {
+        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.NO_BATCHING, false);
+        schedule.steps.add(new Step.Wait());
+        return schedule;
+    }
+
     private void add(Draw draw) {
         int primitives = primitives(frame, draw);
         List<Integer> stale = textures.resolve(draw);

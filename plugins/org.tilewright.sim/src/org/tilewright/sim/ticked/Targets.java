@@ -15,7 +15,6 @@ import org.tilewright.sim.memory.MemoryLayout;
 final class Targets {
 
     private final List<TargetPlace> places = new ArrayList<>();
-    private final Territory territory;
     private final long vertexBase;
     private final long indexBase;
     private final long end;
@@ -24,10 +23,9 @@ final class Targets {
     /**
      * The targets of a frame; at first it is the screen that is drawn to.
      *
-     * @param territory the pixels that the GPU draws of the target in use
+     * @param part what the GPU draws of them
      */
-    Targets(Frame frame, int tileSize, int depthLineBytes, int colourLineBytes, Territory territory) {
-        this.territory = territory;
+    Targets(Frame frame, int tileSize, int depthLineBytes, int colourLineBytes, Part part) {
         List<RenderTarget> targets = new ArrayList<>(frame.targets());
         targets.sort(Comparator.comparingInt(RenderTarget::id));
         targets.addFirst(frame.target(RenderTarget.SCREEN));
@@ -35,7 +33,8 @@ final class Targets {
         for (RenderTarget target : targets) {
             MemoryLayout layout = new MemoryLayout(target.width(), target.height(), tileSize, depthLineBytes,
                     colourLineBytes, 0);
-            places.add(new TargetPlace(target, layout, next, next + layout.colourBase()));
+            places.add(new TargetPlace(target, layout, next, next + layout.colourBase(),
+                    part.territory(target.id())));
             next = MemoryLayout.aligned(places.getLast().end());
         }
         vertexBase = next;
@@ -47,7 +46,6 @@ final class Targets {
     /** From now on clears and draws go to a target. */
     void use(int target) {
         current = of(target);
-        territory.use(target);
     }
 
     /** The target in use. */

@@ -75,7 +75,7 @@ final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
     }
 
     private void goOn(Primitive primitive, long tick) {
-        boolean isOutside = !primitive.pieces.isEmpty() && part.drawsAll() && part.territory().isOutside(primitive);
+        boolean isOutside = !primitive.pieces.isEmpty() && part.isOutside(primitive);
         if (primitive.projection != null) {
             SharedCounters.count(part.statistics(), SharedWork.PROJECTED, tick);
             (projected != null ? projected : output).send(primitive, time(tick), clipCull.latency());

@@ -93,6 +93,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             case Step.Erase erase -> erase(erase, tick);
             case Step.Switch to -> switchTo(to.target(), tick);
             case Step.Resolve resolve -> resolve(resolve.texture(), tick);
+            case Step.Wait wait -> Ticks.WAITING_FOR_GPUS;
             case null -> end(tick);
         };
     }

@@ -169,7 +169,8 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     }
 
     private void send(ProjectionBuffer.Entry entry, long tick) {
-        long completed = sending.send(entry.mask());
+        int drawId = sending.drawId();
+        long leaving = sending.send(entry.mask(), network.freeSlots(gpu));
         ledger.sent(entry.mask());
         for (int target = 0; target < gpus; target++) {
             if ((entry.mask() >>> target & 1) == 0) {
@@ -177,7 +178,6 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
             }
             if (target == gpu) {
                 counters.increment(Count.OWN_IDS);
-                int drawId = sending.drawId();
                 at(tick + 1, () -> idsArrive(gpu, drawId, List.of(entry.id()), tick + 1));
             } else {
                 counters.increment(Count.SENT_IDS);
@@ -185,7 +185,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
             }
         }
         for (int target = 0; target < gpus; target++) {
-            if ((completed >>> target & 1) == 1) {
+            if ((leaving >>> target & 1) == 1) {
                 inject(target, tick);
             }
         }

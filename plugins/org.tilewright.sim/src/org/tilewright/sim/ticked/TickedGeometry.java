@@ -41,7 +41,7 @@ final class TickedGeometry {
         units.add(new TickedClipCull(gpu.clipCull(), function, transformed, clipped, projected, part, owner.activity));
         units.add(new TickedSetup(gpu.setup(), clipped, screenPrimitives, statistics));
         if (hasMapper) {
-            units.add(new TickedMapper(gpu.mapper(), projected, part.territory(), projections, statistics));
+            units.add(new TickedMapper(gpu.mapper(), projected, part, projections));
         }
         if (isExchanging) {
             units.add(exchanger);
@@ -52,6 +52,10 @@ final class TickedGeometry {
             TickedQueue<Primitive> fetched) {
         var spec = owner.gpu.vertexFetch();
         TickedQueue<MemoryRequest> memory = owner.memoryClient(spec.memory());
+        if (part.system() != null && part.system().deliveries() != null) {
+            return new TickedDeliveredFetch(spec, owner.frame, owner.targets, draws, fetched, memory,
+                    part.system().deliveries(), part, owner.activity);
+        }
         return exchanger == null
                 ? new TickedDrawFetch(spec, owner.frame, owner.targets, draws, fetched, memory, owner.activity,
                         part.statistics())

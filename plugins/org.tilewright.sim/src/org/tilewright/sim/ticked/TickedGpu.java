@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DprtPrefetcher;
@@ -32,7 +33,7 @@ final class TickedGpu extends TickedUnits {
     TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
         this(gpu, frame, part, options,
                 new Targets(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
-                        gpu.colourCache().lineBytes(), part.territory()));
+                        gpu.colourCache().lineBytes(), part));
     }
 
     private TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
@@ -45,10 +46,9 @@ final class TickedGpu extends TickedUnits {
         TickedQueue<Tile> surviving = hasFront ? queue(gpu.survivingTiles()) : emitted;
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
-        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth,
-                part.territory());
-        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes, BufferValues::colour,
-                part.territory());
+        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth);
+        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
+                BufferValues::colour);
         TileLines depthLines = new TileLines(targets, TargetPlace::depthBase, depthLineBytes);
         TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
 
@@ -67,12 +67,12 @@ final class TickedGpu extends TickedUnits {
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
         rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted, asked ? prefetcher : null,
-                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part.territory(), statistics);
+                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
         FarthestDepths farthest = gpu.hierarchicalDepth() == null
                 ? null
-                : new FarthestDepths(gpu.hierarchicalDepth(), targets, words, tileSize, part.territory());
+                : new FarthestDepths(gpu.hierarchicalDepth(), targets, words, tileSize);
         HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
         DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
                 tileSize, options.trace(), statistics);

@@ -1,6 +1,5 @@
 package org.tilewright.sim.ticked;
 
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.PrimitiveMapper;
 import org.tilewright.sim.component.PrimitiveMapper.Count;
 import org.tilewright.sim.component.PrimitiveMapper.Ticks;
@@ -10,15 +9,15 @@ final class TickedMapper extends TickedUnit<Count, Ticks> {
 
     private final PrimitiveMapper mapper;
     private final TickedQueue<Primitive> input;
-    private final Territory territory;
+    private final Part part;
     private final ProjectionBuffer projections;
 
-    TickedMapper(PrimitiveMapper mapper, TickedQueue<Primitive> input, Territory territory,
-            ProjectionBuffer projections, GpuStatistics statistics) {
-        super(statistics.mapper, statistics.mapperTicks);
+    TickedMapper(PrimitiveMapper mapper, TickedQueue<Primitive> input, Part part,
+            ProjectionBuffer projections) {
+        super(part.statistics().mapper, part.statistics().mapperTicks);
         this.mapper = mapper;
         this.input = input;
-        this.territory = territory;
+        this.part = part;
         this.projections = projections;
     }
 
@@ -27,7 +26,7 @@ final class TickedMapper extends TickedUnit<Count, Ticks> {
         int mapped = 0;
         while (mapped < mapper.mapperPrimitivesPerCycle() && input.head(tick) != null) {
             Primitive primitive = input.accept(tick);
-            long mask = territory.owners(primitive);
+            long mask = part.territories().owners(primitive);
             counters.increment(Count.PRIMITIVES);
             counters.add(Count.NOBODY, mask == 0 ? 1 : 0);
             counters.add(Count.TARGETS, Long.bitCount(mask));

@@ -7,7 +7,6 @@ import java.util.List;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Gate;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
@@ -24,7 +23,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
     private final TickedQueue<Tile> output;
     private final TickedPrefetcher prefetcher;
     private final boolean adaptive;
-    private final GpuStatistics statistics;
+    private final Part part;
     private final TileVisits tileVisits;
     private final Slots gate;
     private final Slots ahead;
@@ -43,16 +42,15 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
      * @param adaptive whether it is told of a tile when the walk comes to it
      */
     TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, boolean adaptive, Territory territory,
-            GpuStatistics statistics) {
-        super(statistics.rasteriser, statistics.rasteriserTicks);
+            TickedPrefetcher prefetcher, boolean adaptive, Part part) {
+        super(part.statistics().rasteriser, part.statistics().rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;
         this.output = output;
         this.prefetcher = prefetcher;
         this.adaptive = adaptive;
-        this.statistics = statistics;
-        tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize(), territory);
+        this.part = part;
+        tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
         gate = new Slots(rasteriser.gate() == Gate.STRICT ? 1 : rasteriser.gateCredits());
         ahead = new Slots(rasteriser.scanAhead());
     }
@@ -72,7 +70,8 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         for (ScreenPrimitive piece : primitive.pieces) {
-            steps.addAll(RasterStep.of(tileVisits.of(piece, primitive.window)));
+            steps.addAll(RasterStep.of(tileVisits.of(piece, primitive.window,
+                    part.territory(primitive.draw.target()))));
         }
         covers = steps.stream().anyMatch(step -> step.tile() != null);
         beginStep();
@@ -199,7 +198,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
         counters.add(Count.QUADS, tile.quads());
         counters.add(Count.FRAGMENTS, covered);
         if (tile.state().target().id() == RenderTarget.SCREEN) {
-            statistics.overdraw.add(tile.tileX, tile.tileY, covered);
+            part.statistics().overdraw.add(tile.tileX, tile.tileY, covered);
         }
         gate.take(1);
         output.send(tile, time(tick));

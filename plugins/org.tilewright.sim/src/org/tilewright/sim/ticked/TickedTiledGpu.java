@@ -23,7 +23,7 @@ final class TickedTiledGpu extends TickedUnits {
     TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
         this(gpu, frame, part, options,
                 new Targets(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES,
-                        part.territory()));
+                        part));
     }
 
     private TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
@@ -42,9 +42,9 @@ final class TickedTiledGpu extends TickedUnits {
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives, binned,
                 memoryClient(gpu.tiling().memory()), targets, words, chip, targets.end(),
-                part.territory(), geometry.projections, activity, statistics);
+                part, geometry.projections, activity);
         bounds(tiling);
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part.territory(), statistics);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
         shading = new TickedShading(gpu.shading(), emitted, shaded, textures, tileSize, statistics);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,

@@ -9,7 +9,6 @@ import java.util.Map;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -33,7 +32,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private final Map<TargetPlace, List<Bin>> bins = new HashMap<>();
     /** By target, those of all GPUs. */
     private final Map<TargetPlace, List<Window>> windows = new HashMap<>();
-    private final Territory territory;
+    private final Part part;
     private final Activity activity;
     /** Null if nothing is projected. */
     private final ProjectionBuffer projections;
@@ -50,16 +49,15 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
             TickedQueue<MemoryRequest> memory, Targets targets, MemoryWords words, ChipBuffers chip,
-            long parameterBase, Territory territory, ProjectionBuffer projections, Activity activity,
-            GpuStatistics statistics) {
-        super(statistics.tiling, statistics.tilingTicks);
+            long parameterBase, Part part, ProjectionBuffer projections, Activity activity) {
+        super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
         this.output = output;
         this.targets = targets;
         this.words = words;
         this.chip = chip;
-        this.territory = territory;
+        this.part = part;
         this.projections = projections;
         port = new TilingPort(memory, targets, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
@@ -75,7 +73,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private List<Bin> binsOf(TargetPlace place) {
         List<Bin> own = new ArrayList<>();
         for (Window window : windows()) {
-            if (territory.owns(window.minimumX(), window.minimumY())) {
+            if (place.territory().owns(window.minimumX(), window.minimumY())) {
                 own.add(new Bin(window, activity));
                 own.getLast().isStored = place.target().kept();
             }
@@ -240,7 +238,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         counters.increment(Count.PROJECTED);
         long touched = primitive.pieces.stream().map(Primitive::rectangle)
                 .mapToLong(rectangle -> windows().stream().filter(bin -> !bin.and(rectangle).isEmpty()).count()).sum();
-        projections.mapped(primitive, territory.owners(primitive), tick);
+        projections.mapped(primitive, part.territories().owners(primitive), tick);
         busyUntil = tick + interval(touched);
     }
 
