@@ -20,6 +20,7 @@ final class Frames {
         assertEquals(expected.name(), found.name());
         assertEquals(expected.width(), found.width());
         assertEquals(expected.height(), found.height());
+        assertEquals(expected.targets(), found.targets());
         assertEquals(expected.vertices(), found.vertices());
         assertEquals(expected.indices(), found.indices());
         assertEquals(expected.textures().size(), found.textures().size());

@@ -83,6 +83,9 @@ final class StateFields {
     }
 
     private static int reference(JsonFields fields, TextureFields.Description texture, int texcoords) {
+        if (texture.compares() && texcoords == 0) {
+            throw fields.error("reference", "the vertices have no texture coordinates", "a pair to compare with");
+        }
         if (texture.compares()) {
             return fields.integer("reference", 0, texcoords - 1);
         }

@@ -20,9 +20,12 @@ public interface NetworkClient {
      * which it injected a packet, as the network has to act next then.
      *
      * @param limit picoseconds, at least {@link #nextTime}
+     * @return picoseconds at which it last acted
      */
-    default void advance(long limit) {
+    default long advance(long limit) {
+        long time = nextTime();
         step();
+        return time;
     }
 
     /**
@@ -41,4 +44,10 @@ public interface NetworkClient {
 
     /** Whether it has nothing more to do; it never acts again then. */
     boolean isDone();
+
+    /**
+     * Says who waits for whom, now that nothing can act any more. What waits for a free slot of the injection buffer waits
+     * for {@link NetworkNames#injectionOf}.
+     */
+    void waits(Waits waits);
 }

@@ -14,7 +14,12 @@ public final class NetworkStatistics {
     /** By link, in the order in which the links were named. */
     public final List<Counters<LinkCount>> links;
 
-    NetworkStatistics(Statistics all, List<String> names) {
+    /**
+     * Declares what is counted.
+     *
+     * @param names names of the links, {@code 0-1} from GPU 0 to GPU 1
+     */
+    public NetworkStatistics(Statistics all, List<String> names) {
         traffic = all.counters("system.network", Clock.PICOSECONDS, TrafficCount.values());
         links = names.stream().map(name -> all.counters("network." + name, Clock.PICOSECONDS, LinkCount.values()))
                 .toList();

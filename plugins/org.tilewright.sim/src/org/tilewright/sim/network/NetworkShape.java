@@ -1,0 +1,28 @@
+package org.tilewright.sim.network;
+
+import org.tilewright.protocol.network.Routing;
+
+/**
+ * A network in numbers.
+ *
+ * @param routing           where packets go
+ * @param latency           picoseconds from the end of a packet's occupation of a link to its arrival, and of a credit back
+ * @param bytesPerSecond    rate of a link
+ * @param credits           packets that the buffer at a link's far end holds, and an injection buffer
+ * @param hubBytesPerSecond rate of the hub, or 0 if there is none
+ */
+public record NetworkShape(Routing routing, long latency, long bytesPerSecond, int credits, long hubBytesPerSecond) {
+
+    /** Checks that packets can get along. */
+    public NetworkShape {
+        if (latency < 0) {
+            throw new IllegalArgumentException("latency is not negative");
+        }
+        if (credits < 1) {
+            throw new IllegalArgumentException("a link has a credit at least");
+        }
+        if ((routing.nodes() > routing.gpus()) != (hubBytesPerSecond > 0)) {
+            throw new IllegalArgumentException("a hub has a rate, and nothing else has");
+        }
+    }
+}
