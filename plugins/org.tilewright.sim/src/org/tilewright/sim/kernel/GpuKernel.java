@@ -24,6 +24,8 @@ abstract class GpuKernel implements Kernel {
     private long now;
     /** Null if the GPU is the only one. */
     final FrameShare share;
+    /** Whether statistics are reset and ended by whoever runs frames. */
+    private boolean goesOn;
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -75,6 +77,12 @@ abstract class GpuKernel implements Kernel {
         reset(frame, plan, options, drawCount);
     }
 
+    /** Starts a frame that the GPU draws alone, while its statistics go on from the frame before. */
+    final void beginNext(Frame frame, RunOptions options) {
+        goesOn = true;
+        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+    }
+
     /** Puts all units into their state at the start of a frame. */
     abstract void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount);
 
@@ -82,6 +90,9 @@ abstract class GpuKernel implements Kernel {
     final void resetShare(int drawCount) {
         MemoryLayout layout = target.layout();
         if (share == null) {
+            if (goesOn) {
+                return;
+            }
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
             share.begin(share.frame().screen(), layout);
@@ -174,6 +185,12 @@ abstract class GpuKernel implements Kernel {
     }
 
     abstract void finishUnits(long end, long picoseconds);
+
+    /** Copies the image of the screen, row by row from the lowest. */
+    final void copyScreen(int[] colour, int[] depth) {
+        target.layout().toRows(target.colour(), colour, target.width(), target.height());
+        target.layout().toRows(target.depth(), depth, target.width(), target.height());
+    }
 
     /** Copies the pixels that the GPU owns into the image of the screen. */
     final void copyOwned(int[] colour, int[] depth) {
