@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.Texture;
 import org.tilewright.sim.memory.FrameMemory;
 
 /** The caches of an immediate-mode machine, as the command processor knows them. */
@@ -18,13 +19,15 @@ final class BackEnd implements CommandTarget {
     private final MemoryUnit memory;
     /** Null if there is no hierarchical depth. */
     private final HiddenTiles hiddenTiles;
+    private final TargetUsers targets;
+    private final TargetTextures textures;
     private boolean ordersDepth;
     private boolean ordersColour;
     private long orderTick;
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory, HiddenTiles hiddenTiles) {
+            MemoryUnit memory, HiddenTiles hiddenTiles, TargetUsers targets, TargetTextures textures) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;
@@ -35,6 +38,8 @@ final class BackEnd implements CommandTarget {
         this.colourShadow = colourShadow;
         this.memory = memory;
         this.hiddenTiles = hiddenTiles;
+        this.targets = targets;
+        this.textures = textures;
     }
 
     @Override
@@ -71,11 +76,32 @@ final class BackEnd implements CommandTarget {
 
     @Override
     public void flush(long tick) {
+        orderBoth(tick);
+        depth.orderFlush(tick);
+        colour.orderFlush(tick);
+    }
+
+    @Override
+    public void flushTarget(long tick) {
+        orderBoth(tick);
+        depth.orderSwitch(tick);
+        colour.orderSwitch(tick);
+    }
+
+    private void orderBoth(long tick) {
         ordersDepth = true;
         ordersColour = true;
         orderTick = tick;
-        depth.orderFlush(tick);
-        colour.orderFlush(tick);
+    }
+
+    @Override
+    public void use(int target) {
+        targets.use(target);
+    }
+
+    @Override
+    public void resolve(long tick, Texture texture) {
+        textures.resolve(tick, texture);
     }
 
     @Override

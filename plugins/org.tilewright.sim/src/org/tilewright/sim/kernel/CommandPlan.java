@@ -7,6 +7,9 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.geometry.TargetReads;
 
 /** What the command processor does in a frame, step by step. It follows from the frame alone and never changes. */
 final class CommandPlan {
@@ -15,14 +18,31 @@ final class CommandPlan {
     private final List<CommandStep> steps = new ArrayList<>();
 
     CommandPlan(Frame frame, RunOptions options) {
+        TargetReads reads = new TargetReads(frame);
+        int target = RenderTarget.SCREEN;
         for (Command command : executed(frame, options)) {
+            if (command.target() != target) {
+                target = command.target();
+                steps.add(new CommandStep.SwitchTarget(target));
+            }
             switch (command) {
                 case Draw draw -> {
+                    resolve(frame, reads, draw);
                     draws.add(draw);
                     steps.add(new CommandStep.SendDraws(new DrawBatch(frame, List.of(draw))));
                 }
                 case Clear clear -> steps.add(new CommandStep.ClearBuffers(clear));
             }
+            reads.write(command);
+        }
+    }
+
+    private void resolve(Frame frame, TargetReads reads, Draw draw) {
+        List<Texture> stale = reads.stale(draw);
+        if (!stale.isEmpty()) {
+            steps.add(new CommandStep.ResolveTextures(stale.stream()
+                    .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target()))).toList()));
+            stale.forEach(reads::resolved);
         }
     }
 
@@ -55,6 +75,11 @@ final class CommandPlan {
     /** The draws, in the order in which they are executed. */
     List<Draw> draws() {
         return draws;
+    }
+
+    /** Whether draws read targets, so that what they draw does not follow from their own state alone. */
+    boolean readsTargets() {
+        return steps.stream().anyMatch(CommandStep.ResolveTextures.class::isInstance);
     }
 
     /** The steps, after the last of which the frame ends. */

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
@@ -104,6 +105,7 @@ abstract class GpuKernel implements Kernel {
 
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {
+        target.use(RenderTarget.SCREEN);
         finishUnits(end, picoseconds(end));
         statistics.all.finish(picoseconds(end));
     }

@@ -47,6 +47,12 @@ final class HiddenTiles {
         farthestDepths.reset(layout);
     }
 
+    /** Goes on with another target: knows the farthest depths of all its tiles from memory. */
+    void use(FrameMemory target) {
+        reset(target.layout(), target.width(), target.height());
+        farthestDepths.load(target);
+    }
+
     /** A clear of depth is ordered. */
     void clear(FrameMemory target, Rectangle scissor, int depth) {
         farthestDepths.clear(target, scissor, depth);

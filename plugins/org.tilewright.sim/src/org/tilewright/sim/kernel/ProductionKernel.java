@@ -66,6 +66,7 @@ public final class ProductionKernel extends GpuKernel {
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
+    private boolean worksAhead;
 
     /**
      * Builds the units of a machine.
@@ -155,9 +156,12 @@ public final class ProductionKernel extends GpuKernel {
         clients[colourNumber] = colourCache;
         textureClients = textures.connectTo(clients);
         memoryUnit.connect(clients);
-        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
+        commandUnit = new CommandUnit(gpu, statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles,
+                        new TargetUsers(target, depthCache, colourCache, depthShadow, colourShadow, rasterUnit, depthStage,
+                                colourLookUp, hiddenTiles, learnedRequests),
+                        new TargetTextures(target, geometryUnits, textures)));
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -186,11 +190,12 @@ public final class ProductionKernel extends GpuKernel {
         geometryUnits.reset(frame);
         textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options);
         shadingUnit.reset();
-        if (options.threads() > 1 && ahead == null) {
+        worksAhead = options.threads() > 1 && !plan.readsTargets();
+        if (worksAhead && ahead == null) {
             ahead = new FragmentsAhead(gpu.rasteriser().tileSize(), gpu.rasteriser().traversal());
         }
         rasterUnit.reset(layout);
-        depthStage.reset(layout, options.trace(), options.threads() > 1 ? ahead : null);
+        depthStage.reset(layout, options.trace(), worksAhead ? ahead : null);
         if (hiddenTiles != null) {
             hiddenTiles.reset(layout, frame.width(), frame.height());
         }
@@ -199,7 +204,7 @@ public final class ProductionKernel extends GpuKernel {
             prefetchStage.reset();
         }
         if (learnedRequests != null) {
-            learnedRequests.reset(layout.bufferPixels());
+            learnedRequests.reset(layout.bufferPixels(), layout.depthBase());
         }
         if (distance != null) {
             distance.reset();
@@ -220,7 +225,7 @@ public final class ProductionKernel extends GpuKernel {
     /** Runs the frame, while another thread works ahead if it should. */
     @Override
     long runToEnd(RunOptions options) {
-        if (options.threads() == 1) {
+        if (!worksAhead) {
             return super.runToEnd(options);
         }
         ahead.begin(geometryUnits.geometry(), executedDraws);

@@ -33,6 +33,8 @@ abstract class RasterUnit {
     private final PiecePool pool;
     private final TileRing tiles;
 
+    /** Whether its tiles are those of the screen, which heat maps show. */
+    private boolean onScreen;
     private long primitives;
     private long walkedTiles;
     private long emittedTiles;
@@ -64,13 +66,19 @@ abstract class RasterUnit {
     }
 
     void reset(MemoryLayout layout) {
-        requests.reset(layout);
+        use(layout, true);
         primitives = 0;
         walkedTiles = 0;
         emittedTiles = 0;
         current = NO_PRIMITIVE;
         walks = 0;
         cursor = 0;
+    }
+
+    /** Goes on with another target, when it is at work on nothing. */
+    final void use(MemoryLayout layout, boolean isScreen) {
+        requests.reset(layout);
+        onScreen = isScreen;
     }
 
     /** Goes on as far as the known ticks allow; whether anything happened. */
@@ -173,7 +181,9 @@ abstract class RasterUnit {
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, tiles.quads[slot]);
         counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
-        statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
+        if (onScreen) {
+            statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
+        }
         emitted.send(tick + emitted.latency());
         emissions.add(tick);
         if (pool.get(tiles.piece[slot]).state().depthTest()) {

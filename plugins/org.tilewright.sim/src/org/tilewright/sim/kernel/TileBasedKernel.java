@@ -97,8 +97,10 @@ public final class TileBasedKernel extends GpuKernel {
         clients[tilingNumber] = tiling;
         textures.connectTo(clients);
         memoryUnit.connect(clients);
-        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit));
+        commandUnit = new CommandUnit(gpu, statistics, geometry, draws, queuedDraws, target,
+                new TilingBackEnd(geometry, tiling, memoryUnit,
+                        new BinUsers(target, spec.tileSize(), lines, shadow, tiling, rasterUnit),
+                        new TargetTextures(target, geometryUnits, textures)));
     }
 
     @Override

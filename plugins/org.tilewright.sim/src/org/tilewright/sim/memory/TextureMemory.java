@@ -18,7 +18,8 @@ public final class TextureMemory {
         layout.textures().forEach(this::store);
     }
 
-    private void store(PlacedTexture texture) {
+    /** Stores the texels of a texture, as at first. */
+    public void store(PlacedTexture texture) {
         ColourTable table = texture.table();
         for (int entry = 0; table != null && entry < table.size(); entry++) {
             words[word(texture.address()) + entry] = table.colour(entry);
