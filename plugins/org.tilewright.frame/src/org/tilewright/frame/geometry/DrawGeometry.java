@@ -103,6 +103,14 @@ public final class DrawGeometry {
     }
 
     /**
+     * Transforms vertices from now on when a primitive has them, not all of a draw at its start: for those who draw a part of
+     * the primitives.
+     */
+    public void transformOnDemand() {
+        vertices.transformOnDemand();
+    }
+
+    /**
      * The samplers of all texture stages of the frame's draws.
      *
      * @return each sampler once, in the order of its first use: by draw, then by stage
@@ -190,6 +198,9 @@ public final class DrawGeometry {
         int vertex0 = assembly.vertex(primitive, 0);
         int vertex1 = corners > 1 ? assembly.vertex(primitive, 1) : vertex0;
         int vertex2 = corners > 2 ? assembly.vertex(primitive, 2) : vertex1;
+        vertices.require(vertex0);
+        vertices.require(vertex1);
+        vertices.require(vertex2);
         int code0 = vertices.outside(vertex0);
         int code1 = vertices.outside(vertex1);
         int code2 = vertices.outside(vertex2);
@@ -258,6 +269,32 @@ public final class DrawGeometry {
     }
 
     /**
+     * Sets up which pixels a piece of the primitive assembled last covers, and nothing else.
+     *
+     * @param piece  0 to the number of pieces - 1
+     * @param target receives the rectangle and the edges; its attributes mean nothing
+     */
+    public void outline(int piece, ScreenPrimitive target) {
+        int vertex0 = pieces[3 * piece];
+        int vertex1 = pieces[3 * piece + 1];
+        int vertex2 = pieces[3 * piece + 2];
+        target.reset(state);
+        switch (corners) {
+            case 1 -> {
+                int x = vertices.screenX(vertex0) >> VertexTable.SUBPIXEL_BITS;
+                int y = vertices.screenY(vertex0) >> VertexTable.SUBPIXEL_BITS;
+                target.bound(x, y, x, y);
+            }
+            case 2 -> LineCoverage.setUp(target, lines.end(vertices.screenX(vertex0)),
+                    lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
+                    lines.end(vertices.screenY(vertex1)));
+            default -> TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
+                    vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
+                    vertices.screenY(vertex2));
+        }
+    }
+
+    /**
      * Sets up a piece of the primitive assembled last.
      *
      * @param piece  0 to the number of pieces - 1
@@ -267,17 +304,13 @@ public final class DrawGeometry {
         int vertex0 = pieces[3 * piece];
         int vertex1 = pieces[3 * piece + 1];
         int vertex2 = pieces[3 * piece + 2];
-        target.reset(state);
+        outline(piece, target);
         switch (corners) {
-            case 1 -> setUpPoint(vertex0, target);
-            case 2 -> {
-                LineCoverage.setUp(target, lines.end(vertices.screenX(vertex0)), lines.end(vertices.screenY(vertex0)),
-                        lines.end(vertices.screenX(vertex1)), lines.end(vertices.screenY(vertex1)));
-                planes.line(vertex0, vertex1);
-                planes.depth(target, null);
-            }
-            default -> setUpTriangle(vertex0, vertex1, vertex2, target);
+            case 1 -> planes.point(vertex0);
+            case 2 -> planes.line(vertex0, vertex1);
+            default -> setUpTriangle(vertex0, vertex1, vertex2);
         }
+        planes.depth(target, polygonOffset);
         if (smooth) {
             target.smooth();
         } else {
@@ -286,17 +319,7 @@ public final class DrawGeometry {
         planes.attributes(target, smooth, fog, texcoords);
     }
 
-    private void setUpPoint(int vertex, ScreenPrimitive target) {
-        int x = vertices.screenX(vertex) >> VertexTable.SUBPIXEL_BITS;
-        int y = vertices.screenY(vertex) >> VertexTable.SUBPIXEL_BITS;
-        target.bound(x, y, x, y);
-        planes.point(vertex);
-        planes.depth(target, null);
-    }
-
-    private void setUpTriangle(int vertex0, int vertex1, int vertex2, ScreenPrimitive target) {
-        TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
-                vertices.screenY(vertex1), vertices.screenX(vertex2), vertices.screenY(vertex2));
+    private void setUpTriangle(int vertex0, int vertex1, int vertex2) {
         // Starting from the lowest vertex makes the planes the same whichever corner a draw names first.
         int lowest = lower(vertex0, vertex1) ? vertex0 : vertex1;
         lowest = lower(lowest, vertex2) ? lowest : vertex2;
@@ -307,7 +330,6 @@ public final class DrawGeometry {
         } else {
             planes.triangle(vertex2, vertex0, vertex1);
         }
-        planes.depth(target, polygonOffset);
     }
 
     private boolean lower(int vertex, int other) {

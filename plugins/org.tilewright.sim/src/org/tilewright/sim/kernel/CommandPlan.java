@@ -10,39 +10,84 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.geometry.TargetReads;
+import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.protocol.distribution.BatchMerger;
 
-/** What the command processor does in a frame, step by step. It follows from the frame alone and never changes. */
+/**
+ * What the command processor does in a frame, step by step. It follows from the frame alone and never changes, so that GPUs
+ * that share a frame do the same.
+ */
 final class CommandPlan {
 
+    private final Frame frame;
     private final List<Draw> draws = new ArrayList<>();
     private final List<CommandStep> steps = new ArrayList<>();
+    private final List<DrawBatch> batches = new ArrayList<>();
+    /** The draws of the batch that further ones may join. */
+    private final List<Draw> joined = new ArrayList<>();
 
+    /** The plan of a GPU that sends one draw after the other. */
     CommandPlan(Frame frame, RunOptions options) {
+        this(frame, options, BatchMerger.NO_BATCHING);
+    }
+
+    /**
+     * The plan of GPUs that send draws in batches.
+     *
+     * @param threshold a draw joins a batch that has at most so many primitives
+     */
+    CommandPlan(Frame frame, RunOptions options, int threshold) {
+        this.frame = frame;
+        BatchMerger merger = new BatchMerger(threshold);
+        PrimitiveAssembly assembly = new PrimitiveAssembly();
         TargetReads reads = new TargetReads(frame);
         int target = RenderTarget.SCREEN;
         for (Command command : executed(frame, options)) {
             if (command.target() != target) {
                 target = command.target();
+                merger.end();
+                endBatch();
                 steps.add(new CommandStep.SwitchTarget(target));
             }
             switch (command) {
                 case Draw draw -> {
-                    resolve(frame, reads, draw);
+                    List<Texture> stale = reads.stale(draw);
+                    assembly.begin(frame, draw);
+                    if (merger.draw(draw.target(), assembly.primitiveCount(), !stale.isEmpty())) {
+                        endBatch();
+                    }
+                    resolve(reads, stale);
                     draws.add(draw);
-                    steps.add(new CommandStep.SendDraws(new DrawBatch(frame, List.of(draw))));
+                    joined.add(draw);
                 }
-                case Clear clear -> steps.add(new CommandStep.ClearBuffers(clear));
+                case Clear clear -> {
+                    merger.end();
+                    endBatch();
+                    steps.add(new CommandStep.ClearBuffers(clear));
+                }
             }
             reads.write(command);
         }
+        endBatch();
     }
 
-    private void resolve(Frame frame, TargetReads reads, Draw draw) {
-        List<Texture> stale = reads.stale(draw);
+    private void resolve(TargetReads reads, List<Texture> stale) {
         if (!stale.isEmpty()) {
             steps.add(new CommandStep.ResolveTextures(stale.stream()
                     .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target()))).toList()));
             stale.forEach(reads::resolved);
+        }
+    }
+
+    private void endBatch() {
+        if (joined.isEmpty()) {
+            return;
+        }
+        DrawBatch batch = new DrawBatch(frame, joined);
+        joined.clear();
+        steps.add(new CommandStep.SendDraws(batch));
+        if (batch.primitives() != 0) {
+            batches.add(batch);
         }
     }
 
@@ -80,6 +125,11 @@ final class CommandPlan {
     /** Whether draws read targets, so that what they draw does not follow from their own state alone. */
     boolean readsTargets() {
         return steps.stream().anyMatch(CommandStep.ResolveTextures.class::isInstance);
+    }
+
+    /** The batches that have primitives, in their order. */
+    List<DrawBatch> batches() {
+        return batches;
     }
 
     /** The steps, after the last of which the frame ends. */

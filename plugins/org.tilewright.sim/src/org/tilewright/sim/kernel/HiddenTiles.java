@@ -4,6 +4,7 @@ import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.component.HierarchicalDepth.Count;
 import org.tilewright.sim.memory.FrameMemory;
@@ -40,16 +41,25 @@ final class HiddenTiles {
         depths = new int[tileSize * tileSize];
     }
 
-    void reset(MemoryLayout layout, int newWidth, int newHeight) {
+    /**
+     * Starts a frame.
+     *
+     * @param own the tiles that are walked, or null for all
+     */
+    void reset(MemoryLayout layout, int newWidth, int newHeight, OwnTiles own) {
         width = newWidth;
         height = newHeight;
         raisingTiles = 0;
-        farthestDepths.reset(layout);
+        farthestDepths.reset(layout, own);
     }
 
-    /** Goes on with another target: knows the farthest depths of all its tiles from memory. */
-    void use(FrameMemory target) {
-        reset(target.layout(), target.width(), target.height());
+    /**
+     * Goes on with another target: knows the farthest depths of all its tiles from memory.
+     *
+     * @param own the tiles that are walked, or null for all
+     */
+    void use(FrameMemory target, OwnTiles own) {
+        reset(target.layout(), target.width(), target.height(), own);
         farthestDepths.load(target);
     }
 

@@ -7,10 +7,13 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
@@ -45,6 +48,9 @@ public final class ProductionKernel extends GpuKernel {
     private final ColourLookUp colourLookUp;
     private final Blending blending;
 
+    /** Null unless the GPU exchanges primitives with others; so is the mapper. */
+    private final ExchangeUnit exchange;
+    private final MapperUnit mapper;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -63,6 +69,8 @@ public final class ProductionKernel extends GpuKernel {
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
+    /** Of mapper and exchanger. */
+    private long nextExchange;
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
@@ -74,9 +82,22 @@ public final class ProductionKernel extends GpuKernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public ProductionKernel(Machine machine) {
-        super(machine);
+        this(new Gpu(machine));
+    }
+
+    private ProductionKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    ProductionKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         if (gpu.tiling() != null) {
-            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+            throw new IllegalArgumentException(gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -95,17 +116,27 @@ public final class ProductionKernel extends GpuKernel {
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
 
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
+        RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
+                VertexFetch.LINE_BYTES);
+        fetchUnit = exchange == null
+                ? new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
+                        vertexReads)
+                : new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
+                        primitives, vertexReads, exchange);
+        ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
+        mapper = exchange == null ? null
+                : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+                share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests)
+                        lineRequests, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests);
+                        lineRequests, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
 
@@ -158,10 +189,11 @@ public final class ProductionKernel extends GpuKernel {
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu, statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles,
-                        new TargetUsers(target, depthCache, colourCache, depthShadow, colourShadow, rasterUnit, depthStage,
-                                colourLookUp, hiddenTiles, learnedRequests),
-                        new TargetTextures(target, geometryUnits, textures)));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share,
+                        new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
+                                depthStage, colourLookUp, hiddenTiles, learnedRequests),
+                        new TargetTextures(target, geometryUnits, textures)),
+                exchange);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -173,7 +205,7 @@ public final class ProductionKernel extends GpuKernel {
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
         MemoryLayout layout = target.layout();
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         retirement.reset();
         pool.reset();
         ropRetires.reset();
@@ -197,7 +229,7 @@ public final class ProductionKernel extends GpuKernel {
         rasterUnit.reset(layout);
         depthStage.reset(layout, options.trace(), worksAhead ? ahead : null);
         if (hiddenTiles != null) {
-            hiddenTiles.reset(layout, frame.width(), frame.height());
+            hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
         }
         if (prefetchStage != null) {
             prefetchQueue.reset();
@@ -213,6 +245,10 @@ public final class ProductionKernel extends GpuKernel {
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+            mapper.reset();
+        }
         commandUnit.reset(plan, options.progress(), drawCount);
         executedDraws = plan.draws();
         nextFetch = fetchUnit.next();
@@ -220,6 +256,7 @@ public final class ProductionKernel extends GpuKernel {
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
+        nextExchange = Link.UNKNOWN;
     }
 
     /** Runs the frame, while another thread works ahead if it should. */
@@ -245,7 +282,7 @@ public final class ProductionKernel extends GpuKernel {
     long nextTick() {
         return Math.min(
                 Math.min(Math.min(memoryUnit.next(), nextCommand), Math.min(nextFetch, nextDepth)),
-                Math.min(Math.min(nextRop, nextRaster), textures.next()));
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
     }
 
     @Override
@@ -262,6 +299,8 @@ public final class ProductionKernel extends GpuKernel {
             stepFetch(tick);
         } else if (nextRaster == tick) {
             stepRaster(tick);
+        } else if (nextExchange == tick) {
+            stepExchange(tick);
         } else {
             stepCommand(tick);
         }
@@ -331,6 +370,44 @@ public final class ProductionKernel extends GpuKernel {
         advanceGeometry();
     }
 
+    /** Mapper and exchanger act, in whatever order: what they do may be seen by others from the next tick on. */
+    private void stepExchange(long tick) {
+        if (mapper.next() == tick) {
+            mapper.step(tick);
+            advanceGeometry();
+        }
+        if (exchange.exchanger.next() == tick) {
+            exchange.exchanger.step(tick);
+        }
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
+    private void updateExchange() {
+        if (exchange != null) {
+            nextExchange = Math.min(mapper.next(), exchange.exchanger.next());
+        }
+    }
+
+    @Override
+    void arrives(Packet packet, long tick) {
+        exchange.arrives(packet, tick);
+        hearOfNetwork();
+    }
+
+    @Override
+    void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
+        hearOfNetwork();
+    }
+
+    private void hearOfNetwork() {
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
     private void stepRaster(long tick) {
         long rasterised = screen.accepted();
         rasterUnit.step(tick);
@@ -358,6 +435,7 @@ public final class ProductionKernel extends GpuKernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
     /** Something behind the rasteriser, or a primitive before it, has moved. */
@@ -379,10 +457,16 @@ public final class ProductionKernel extends GpuKernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
     @Override
-    String waits() {
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -392,13 +476,18 @@ public final class ProductionKernel extends GpuKernel {
         textures.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
     @Override
     void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            mapper.finish(end);
+            exchange.exchanger.finish(end);
+        }
         rasterUnit.finish(end);
         shadingUnit.finish(end);
         textures.finish(end);

@@ -8,16 +8,18 @@ import org.tilewright.sim.memory.MemoryLayout;
  * The units of an immediate-mode machine that know where the target in use lies. They go on with another one when nothing is
  * left in them of the one before.
  *
+ * @param gpu             the GPU itself, which goes on first
  * @param hiddenTiles     null if there is no hierarchical depth
  * @param learnedRequests null unless the prefetcher learns from look-ups
  */
-record TargetUsers(FrameMemory memory, DepthCache depthCache, ColourLines colourCache, DataShadow depthShadow,
+record TargetUsers(GpuKernel gpu, DepthCache depthCache, ColourLines colourCache, DataShadow depthShadow,
         DataShadow colourShadow, RasterUnit rasterUnit, DepthStage depthStage, ColourLookUp colourLookUp,
         HiddenTiles hiddenTiles, LearnedRequests learnedRequests) {
 
     /** Goes on with another target. */
     void use(int target) {
-        memory.use(target);
+        gpu.use(target);
+        FrameMemory memory = gpu.target;
         MemoryLayout layout = memory.layout();
         boolean isScreen = target == RenderTarget.SCREEN;
         depthCache.use(memory.depth(), layout.depthBase());
@@ -28,7 +30,7 @@ record TargetUsers(FrameMemory memory, DepthCache depthCache, ColourLines colour
         depthStage.use(layout, isScreen);
         colourLookUp.use(layout);
         if (hiddenTiles != null) {
-            hiddenTiles.use(memory);
+            hiddenTiles.use(memory, gpu.share == null ? null : gpu.share.tiles());
         }
         if (learnedRequests != null) {
             learnedRequests.reset(layout.bufferPixels(), layout.depthBase());

@@ -38,7 +38,7 @@ final class TilingBackEnd implements CommandTarget {
 
     @Override
     public void flush(long tick) {
-        orderPass(tick, targets.memory().target().kept());
+        orderPass(tick, targets.gpu().target.target().kept());
     }
 
     @Override
