@@ -16,6 +16,7 @@ final class FrameShare {
     private final int gpu;
     private final NetworkPort port;
     private boolean injected;
+    private SharedFrame frame;
     private ScreenSplit split;
     private OwnTiles tiles;
 
@@ -58,6 +59,16 @@ final class FrameShare {
         int rowsOfRegion = ((SplitFrame) system.split()).regions().height() / tileSize;
         tiles = new OwnTiles(layout.tilesX(), layout.tilesY(), Integer.numberOfTrailingZeros(rowsOfRegion),
                 (x, y) -> newSplit.owner(x * tileSize, y * tileSize) == gpu);
+    }
+
+    /** A frame is drawn from now on. */
+    void begin(SharedFrame newFrame) {
+        frame = newFrame;
+    }
+
+    /** The frame that is drawn. */
+    SharedFrame frame() {
+        return frame;
     }
 
     GpuSystem system() {

@@ -1,9 +1,12 @@
 package org.tilewright.sim.kernel;
 
+import java.util.List;
+
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -21,10 +24,13 @@ abstract class GpuKernel implements Kernel {
     final GpuStatistics statistics;
     final FrameMemory target = new FrameMemory();
     private long latest;
+    private long limit = Link.UNKNOWN;
     private long now;
     /** Null if the GPU is the only one. */
     final FrameShare share;
-    private SharedFrame sharedFrame;
+    /** Whether statistics are reset and ended by whoever runs frames. */
+    private boolean goesOn;
+    private List<TargetContents> before = List.of();
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -45,8 +51,7 @@ abstract class GpuKernel implements Kernel {
             colourRows = new int[pixels];
             depthRows = new int[pixels];
         }
-        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
-        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
+        copyScreen(colourRows, depthRows);
         return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, statistics.all,
                 statistics.maps());
     }
@@ -64,7 +69,7 @@ abstract class GpuKernel implements Kernel {
 
     /** Starts a frame that the GPU shares with others. */
     final void begin(SharedFrame frame, RunOptions options) {
-        sharedFrame = frame;
+        share.begin(frame);
         begin(frame.frame(), frame.plan(), options, frame.drawCount());
     }
 
@@ -76,6 +81,34 @@ abstract class GpuKernel implements Kernel {
         reset(frame, plan, options, drawCount);
     }
 
+    /** Starts a frame that the GPU draws alone, while its statistics go on from the frame before. */
+    final void beginNext(Frame frame, RunOptions options) {
+        goesOn = true;
+        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+    }
+
+    /**
+     * Says what kept targets start on in the next frame, as one behind another in a sequence. Without it they start on the initial
+     * values.
+     *
+     * @param left what the frame before left in its targets
+     */
+    final void startOn(List<TargetContents> left) {
+        before = List.copyOf(left);
+    }
+
+    /** What memory holds of the targets of a frame that was run. */
+    final List<TargetContents> contents(Frame frame) {
+        return target.contents(frame);
+    }
+
+    /** What kept targets start on in the frame that begins. */
+    final List<TargetContents> takeBefore() {
+        List<TargetContents> taken = before;
+        before = List.of();
+        return taken;
+    }
+
     /** Puts all units into their state at the start of a frame. */
     abstract void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount);
 
@@ -83,9 +116,12 @@ abstract class GpuKernel implements Kernel {
     final void resetShare(int drawCount) {
         MemoryLayout layout = target.layout();
         if (share == null) {
+            if (goesOn) {
+                return;
+            }
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
-            share.begin(sharedFrame.screen(), layout);
+            share.begin(share.frame().screen(), layout);
         }
     }
 
@@ -93,7 +129,7 @@ abstract class GpuKernel implements Kernel {
     final void use(int id) {
         target.use(id);
         if (share != null) {
-            share.begin(sharedFrame.split(id), target.layout());
+            share.begin(share.frame().split(id), target.layout());
         }
     }
 
@@ -103,6 +139,15 @@ abstract class GpuKernel implements Kernel {
             step();
         }
         return now;
+    }
+
+    /** Up to this tick nothing comes from elsewhere, so that units may act ahead of others that do not act before. */
+    final void limit(long tick) {
+        limit = tick;
+    }
+
+    final long limit() {
+        return limit;
     }
 
     /** Whether nothing is left to do of the frame. */
@@ -136,6 +181,12 @@ abstract class GpuKernel implements Kernel {
     /** The network takes another packet, which may be seen from a tick on. */
     abstract void slotFreed(long tick);
 
+    /** What the CPU has delivered, if it sorts primitives. */
+    abstract DeliveredPrimitives delivered();
+
+    /** The CPU has delivered something. */
+    abstract void hearOfDelivery();
+
     /** What has to do with the exchange of primitives; null unless it exchanges them. */
     abstract ExchangeUnit exchange();
 
@@ -149,14 +200,21 @@ abstract class GpuKernel implements Kernel {
 
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {
-        use(RenderTarget.SCREEN);
         finishUnits(end, picoseconds(end));
     }
 
     abstract void finishUnits(long end, long picoseconds);
 
+    /** Copies the image of the screen, row by row from the lowest. */
+    final void copyScreen(int[] colour, int[] depth) {
+        use(RenderTarget.SCREEN);
+        target.layout().toRows(target.colour(), colour, target.width(), target.height());
+        target.layout().toRows(target.depth(), depth, target.width(), target.height());
+    }
+
     /** Copies the pixels that the GPU owns into the image of the screen. */
     final void copyOwned(int[] colour, int[] depth) {
+        use(RenderTarget.SCREEN);
         ScreenSplit split = share.split();
         for (int region = 0; region < split.regions(); region++) {
             if (split.regionOwner(region) == share.gpu()) {

@@ -119,11 +119,8 @@ public final class ProductionKernel extends GpuKernel {
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
         RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
                 VertexFetch.LINE_BYTES);
-        fetchUnit = exchange == null
-                ? new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                        vertexReads)
-                : new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
-                        primitives, vertexReads, exchange);
+        fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = exchange == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
@@ -203,7 +200,8 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
-        target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
+        target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes(),
+                takeBefore());
         MemoryLayout layout = target.layout();
         resetShare(drawCount);
         retirement.reset();
@@ -311,6 +309,9 @@ public final class ProductionKernel extends GpuKernel {
 
     private void stepMemory(long tick) {
         int concerned = memoryUnit.stepTo(tick);
+        if (concerned == 0) {
+            concerned = goOnWithMemory();
+        }
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
@@ -325,6 +326,18 @@ public final class ProductionKernel extends GpuKernel {
             textures.hear();
             advanceTextures(textures.hasNews());
         }
+    }
+
+    /** While what the memory does concerns nobody it acts again, if it is next. */
+    private int goOnWithMemory() {
+        long others = Math.min(
+                Math.min(Math.min(limit(), nextCommand), Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+        int concerned = 0;
+        while (concerned == 0 && memoryUnit.next() <= others && memoryUnit.next() != Link.UNKNOWN) {
+            concerned = memoryUnit.stepTo(memoryUnit.next());
+        }
+        return concerned;
     }
 
     private void stepTextures(long tick) {
@@ -458,6 +471,16 @@ public final class ProductionKernel extends GpuKernel {
             nextFetch = fetchUnit.next();
         }
         updateExchange();
+    }
+
+    @Override
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        nextFetch = fetchUnit.next();
     }
 
     @Override

@@ -5,8 +5,10 @@ import java.util.Map;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.Regions;
@@ -23,6 +25,7 @@ public final class SharedFrame {
     private final ScreenSplit screen;
     private final Map<Integer, ScreenSplit> splits = new HashMap<>();
     private final int drawCount;
+    private final DrawGeometry geometry;
 
     /**
      * Plans a frame.
@@ -46,6 +49,8 @@ public final class SharedFrame {
                 ? cooperative.batchThreshold()
                 : BatchMerger.NO_BATCHING);
         drawCount = GpuKernel.drawCount(frame);
+        Gpu gpu = new Gpu(system.gpu().apply(0));
+        geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
     }
 
     /** The frame. */
@@ -61,6 +66,11 @@ public final class SharedFrame {
     /** Who owns what of a target: of all but the screen by the rule, however the screen was dealt out. */
     ScreenSplit split(int target) {
         return target == RenderTarget.SCREEN ? screen : splits.get(target);
+    }
+
+    /** The geometry whose states of draws the GPUs have in common. */
+    DrawGeometry geometry() {
+        return geometry;
     }
 
     CommandPlan plan() {

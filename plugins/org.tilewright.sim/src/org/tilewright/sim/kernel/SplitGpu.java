@@ -52,12 +52,14 @@ public final class SplitGpu implements NetworkClient {
 
     @Override
     public void step() {
+        kernel.limit(kernel.nextTick());
         kernel.step();
     }
 
     @Override
     public long advance(long limit) {
         long time;
+        kernel.limit(clock.tickAfter(limit) - 1);
         do {
             time = nextTime();
             kernel.step();
@@ -68,6 +70,27 @@ public final class SplitGpu implements NetworkClient {
     @Override
     public void delivered(long time, Packet packet) {
         kernel.arrives(packet, clock.tickAfter(time));
+    }
+
+    /**
+     * The CPU delivers a primitive that this GPU is to draw, of the draw after the last one that it completed.
+     *
+     * @param time      picoseconds; seen from the first tick strictly after this time
+     * @param primitive its number in the draw
+     */
+    public void primitiveDelivered(long time, int primitive) {
+        kernel.delivered().add(primitive, clock.tickAfter(time));
+        kernel.hearOfDelivery();
+    }
+
+    /**
+     * The CPU has delivered all primitives of a draw.
+     *
+     * @param time picoseconds; seen from the first tick strictly after this time
+     */
+    public void drawDelivered(long time) {
+        kernel.delivered().endDraw(clock.tickAfter(time));
+        kernel.hearOfDelivery();
     }
 
     @Override

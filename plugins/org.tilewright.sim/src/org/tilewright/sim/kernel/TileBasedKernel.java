@@ -82,11 +82,8 @@ public final class TileBasedKernel extends GpuKernel {
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, geometry, share);
         RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                 VertexFetch.LINE_BYTES / Integer.BYTES);
-        fetchUnit = exchange == null
-                ? new DrawFetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
-                        vertexReads)
-                : new CooperativeFetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched,
-                        primitives, vertexReads, exchange);
+        fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
@@ -129,7 +126,7 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
-        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
+        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES, takeBefore());
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
         resetShare(drawCount);
@@ -220,6 +217,16 @@ public final class TileBasedKernel extends GpuKernel {
     @Override
     void slotFreed(long tick) {
         exchange.exchanger.wake(tick);
+    }
+
+    @Override
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        // What it does next is asked for before each act.
     }
 
     @Override

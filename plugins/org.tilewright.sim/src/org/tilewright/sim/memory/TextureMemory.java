@@ -18,7 +18,11 @@ public final class TextureMemory {
         layout.textures().forEach(this::store);
     }
 
-    /** Stores the texels of a texture, as at first. */
+    /**
+     * Takes the texels that a texture's sampler has now. Unless it is the first time, a texture has no table.
+     *
+     * @param texture one of the textures of the layout
+     */
     public void store(PlacedTexture texture) {
         ColourTable table = texture.table();
         for (int entry = 0; table != null && entry < table.size(); entry++) {
