@@ -39,8 +39,9 @@ final class SplitFrames implements SequenceRun {
         long start = 0;
         for (int number = 0; number < sequence.size(); number++) {
             SharedFrame frame = new SharedFrame(system, sequence.get(number), options, null);
-            gpus.forEach(gpu -> gpu.begin(frame, options));
+            begin(frame, options);
             loop.run(options.threads());
+            SplitGpu.settle(gpus);
             long end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
             outcomes.add(outcome(frame, start, start + core.time(end)));
             boolean isLast = number == sequence.size() - 1;
@@ -51,6 +52,13 @@ final class SplitFrames implements SequenceRun {
             start += core.time(last);
         }
         return outcomes;
+    }
+
+    /** All GPUs send the same draws at nearly the same time: the first one reports on them. */
+    private void begin(SharedFrame frame, RunOptions options) {
+        for (SplitGpu gpu : gpus) {
+            gpu.begin(frame, gpu == gpus.get(0) ? options : options.withProgress(null));
+        }
     }
 
     private FrameOutcome outcome(SharedFrame shared, long start, long end) {
