@@ -11,7 +11,6 @@ import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.network.PacketKind;
-import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.system.GpuSystem;
 
 /**
@@ -31,7 +30,6 @@ final class DirectNetwork {
     private final PriorityQueue<Event> events = new PriorityQueue<>(
             Comparator.comparingLong(Event::time).thenComparingLong(Event::number));
     private long number;
-    final Statistics statistics = new Statistics();
     final List<GpuStatistics> tables = new ArrayList<>();
     /** All packets in the order of their injection. */
     final List<Packet> packets = new ArrayList<>();
@@ -49,7 +47,6 @@ final class DirectNetwork {
         taken = new int[wired.size()];
         for (int gpu = 0; gpu < wired.size(); gpu++) {
             tables.add(new GpuStatistics(wired.get(gpu), gpu, wired.size()));
-            statistics.include(tables.get(gpu).all);
             gpus.add(new SplitGpu(system, wired.get(gpu), gpu, tables.get(gpu), port(gpu)));
         }
     }
@@ -83,9 +80,9 @@ final class DirectNetwork {
     void run(Frame frame, RunOptions options) {
         SharedFrame shared = new SharedFrame(system, frame, options, null);
         int tileSize = wired.get(0).rasteriser().tileSize();
-        statistics.reset(shared.drawCount());
         for (GpuStatistics each : tables) {
-            each.resetMaps((frame.width() + tileSize - 1) / tileSize, (frame.height() + tileSize - 1) / tileSize);
+            each.reset(shared.drawCount(), (frame.width() + tileSize - 1) / tileSize,
+                    (frame.height() + tileSize - 1) / tileSize);
         }
         gpus.forEach(gpu -> gpu.begin(shared, options));
         while (!gpus.stream().allMatch(SplitGpu::isDone)) {
@@ -95,7 +92,6 @@ final class DirectNetwork {
         end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
         gpus.forEach(gpu -> gpu.finish(end));
         tables.forEach(each -> each.all.finish(wired.get(0).commandProcessor().clock().time(end)));
-        statistics.finish(wired.get(0).commandProcessor().clock().time(end));
         colour = new int[frame.width() * frame.height()];
         depth = new int[frame.width() * frame.height()];
         gpus.forEach(gpu -> gpu.copyOwned(colour, depth));
@@ -123,7 +119,8 @@ final class DirectNetwork {
         }
     }
 
-    long value(String name) {
-        return statistics.value(name).longValue();
+    /** A statistic of a GPU by its name without the GPU's. */
+    long value(int gpu, String name) {
+        return tables.get(gpu).all.value("gpu" + gpu + "." + name).longValue();
     }
 }

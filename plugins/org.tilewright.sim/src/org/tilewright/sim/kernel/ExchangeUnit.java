@@ -9,7 +9,9 @@ import org.tilewright.protocol.distribution.SendState;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.PrimitiveExchanger;
+import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.network.Waits;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.time.Clock;
 
@@ -24,6 +26,7 @@ final class ExchangeUnit {
     final ReceivedPrimitives received;
     final Exchanger exchanger;
     private final PrimitiveExchanger spec;
+    private final VertexFetch fetch;
     private final CooperativeProjection split;
     private final int gpu;
     private final int gpus;
@@ -37,6 +40,7 @@ final class ExchangeUnit {
 
     ExchangeUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, FrameShare share) {
         spec = gpu.exchanger();
+        fetch = gpu.vertexFetch();
         split = (CooperativeProjection) share.system().split();
         this.gpu = share.gpu();
         gpus = share.gpus();
@@ -47,7 +51,7 @@ final class ExchangeUnit {
         received = new ReceivedPrimitives(share, queueEntries, gpu.receivedPrimitives().latency(), batches);
         Clock clock = gpu.commandProcessor().clock();
         exchanger = new Exchanger(clock, share, statistics, batches, projections, new PacketFilling(spec, share),
-                share.port(), retirement);
+                retirement);
     }
 
     void reset(CommandPlan plan, Faults faults) {
@@ -60,6 +64,11 @@ final class ExchangeUnit {
                 new ExchangeTurn(split.exchange(), gpu), ledger, new ExchangeFaults(faults, gpu), this);
         window = new RunaheadWindow(split.runahead());
         windowTick = 0;
+    }
+
+    /** Says who waits for whom across GPUs, and for the exchanger. */
+    void addTo(Waits waits) {
+        new ExchangeWaits(gpu, gpus, spec.name(), fetch.name(), waits).add(exchanger, received, batches);
     }
 
     /** What all GPUs together have to agree on at the end of a run. */

@@ -8,7 +8,6 @@ import org.tilewright.protocol.distribution.SendState;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.PrimitiveExchanger.Count;
 import org.tilewright.sim.component.PrimitiveExchanger.Ticks;
-import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
@@ -29,7 +28,7 @@ final class Exchanger {
     private final BatchTable batches;
     private final ProjectionBuffer projections;
     private final PacketFilling packets;
-    private final NetworkPort port;
+    private final FrameShare share;
     private final Retirement retirement;
     private final ExchangeEvents events = new ExchangeEvents();
     private ExchangeFaults faults;
@@ -44,7 +43,8 @@ final class Exchanger {
     private int[] announced;
 
     Exchanger(Clock clock, FrameShare share, GpuStatistics statistics, BatchTable batches, ProjectionBuffer projections,
-            PacketFilling packets, NetworkPort port, Retirement retirement) {
+            PacketFilling packets, Retirement retirement) {
+        this.share = share;
         this.retirement = retirement;
         this.clock = clock;
         gpu = share.gpu();
@@ -53,7 +53,6 @@ final class Exchanger {
         this.batches = batches;
         this.projections = projections;
         this.packets = packets;
-        this.port = port;
         counters = statistics.exchanger;
         account = statistics.exchangerTicks;
     }
@@ -141,7 +140,7 @@ final class Exchanger {
                 projections));
         int drawId = projected && projections.headBatch() == batch ? state.drawId() : SendState.NOTHING_PROJECTED;
         return state.next(hasBatch, turn.maySend(), drawId, projected ? projections.headOwners() : 0,
-                hasBatch && isMapped(tick), port.freeSlots());
+                hasBatch && isMapped(tick), share.freeSlots());
     }
 
     private boolean isMapped(long tick) {
@@ -179,7 +178,7 @@ final class Exchanger {
         }
         projections.remove(tick);
         retirement.retire(tick);
-        for (long leaving = state.send(owners, port.freeSlots()); leaving != 0; leaving &= leaving - 1) {
+        for (long leaving = state.send(owners, share.freeSlots()); leaving != 0; leaving &= leaving - 1) {
             inject(tick, packets.take(Long.numberOfTrailingZeros(leaving), state.drawId()));
             counters.increment(Count.ID_PACKETS);
         }
@@ -200,7 +199,7 @@ final class Exchanger {
     }
 
     private void inject(long tick, Packet packet) {
-        port.inject(clock.time(tick), packet);
+        share.inject(clock.time(tick), packet);
     }
 
     /** Gives entries of the receive queues back to another GPU. */
@@ -236,9 +235,20 @@ final class Exchanger {
         }
     }
 
-    /** Says what it waits for. */
-    void waits(WaitGraph graph) {
-        graph.charged(cause);
+    /** What its last tick was charged to, unless it did something. */
+    Ticks cause() {
+        return cause;
+    }
+
+    /** The GPUs whose entries it lacks for what it has to send. */
+    long lackedReceivers() {
+        long wanted = projections.headTick() == Link.UNKNOWN ? others | 1L << gpu : projections.headOwners();
+        long lacked = 0;
+        for (long left = wanted; left != 0; left &= left - 1) {
+            int target = Long.numberOfTrailingZeros(left);
+            lacked |= state.credits(target) == 0 ? 1L << target : 0;
+        }
+        return lacked;
     }
 
     /** Number of the batch that it distributes, or else the next. */

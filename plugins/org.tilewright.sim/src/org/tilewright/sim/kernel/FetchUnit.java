@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.VertexFetch;
@@ -9,6 +10,7 @@ import org.tilewright.sim.component.VertexFetch.Count;
 import org.tilewright.sim.component.VertexFetch.Ticks;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.system.CpuSortFirst;
 
 /** Vertex fetch: what is the same wherever its primitives come from. */
 abstract class FetchUnit implements MemoryClient {
@@ -40,6 +42,26 @@ abstract class FetchUnit implements MemoryClient {
         sharedWork = statistics.sharedWork;
         stage = new Stage<>(statistics.vertexFetchTicks, Ticks.BUSY, Ticks.NO_INPUT);
         outstanding = new OutstandingReads(spec.outstandingReads());
+    }
+
+    /**
+     * The vertex fetch of a GPU.
+     *
+     * @param share    its part in frames, or null if it is the only one
+     * @param exchange how primitives are exchanged, or null if they are not
+     */
+    static FetchUnit of(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
+            Link fetched, PrimitiveRing primitives, RequestQueue requests, FrameShare share, ExchangeUnit exchange) {
+        if (exchange != null) {
+            return new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
+                    primitives, requests, exchange);
+        }
+        if (share != null && share.system().split() instanceof CpuSortFirst) {
+            return new DeliveredFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
+                    primitives, requests);
+        }
+        return new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
+                requests);
     }
 
     void reset(Frame frame, MemoryLayout layout) {

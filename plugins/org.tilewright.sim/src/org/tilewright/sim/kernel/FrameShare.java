@@ -5,6 +5,7 @@ import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.network.NetworkPort;
+import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SplitFrame;
 
@@ -14,6 +15,8 @@ final class FrameShare {
     private final GpuSystem system;
     private final int gpu;
     private final NetworkPort port;
+    private boolean injected;
+    private SharedFrame frame;
     private ScreenSplit split;
     private OwnTiles tiles;
 
@@ -28,9 +31,22 @@ final class FrameShare {
         this.port = port;
     }
 
-    /** Where it hands its packets to the network. */
-    NetworkPort port() {
-        return port;
+    /** Packets that the network takes now. */
+    int freeSlots() {
+        return port.freeSlots();
+    }
+
+    /** Hands a packet to the network. */
+    void inject(long picoseconds, Packet packet) {
+        port.inject(picoseconds, packet);
+        injected = true;
+    }
+
+    /** Whether a packet was handed to the network since this was asked last. */
+    boolean hasInjected() {
+        boolean any = injected;
+        injected = false;
+        return any;
     }
 
     /** A target of so many tiles is drawn into from now on. */
@@ -43,6 +59,16 @@ final class FrameShare {
         int rowsOfRegion = ((SplitFrame) system.split()).regions().height() / tileSize;
         tiles = new OwnTiles(layout.tilesX(), layout.tilesY(), Integer.numberOfTrailingZeros(rowsOfRegion),
                 (x, y) -> newSplit.owner(x * tileSize, y * tileSize) == gpu);
+    }
+
+    /** A frame is drawn from now on. */
+    void begin(SharedFrame newFrame) {
+        frame = newFrame;
+    }
+
+    /** The frame that is drawn. */
+    SharedFrame frame() {
+        return frame;
     }
 
     GpuSystem system() {

@@ -9,6 +9,7 @@ import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
+import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -36,7 +37,8 @@ final class GeometryUnits {
     private final Link transformed;
     private final Link clipped;
     private final Link screen;
-    /** Takes primitives that are projected; null if there is nobody to project for. */
+    private final boolean projects;
+    /** Takes primitives that are projected; null if there are none or they go on to a tiling unit. */
     private final ProjectedQueue projected;
     /** Null if the GPU is the only one. */
     private final FrameShare share;
@@ -48,11 +50,15 @@ final class GeometryUnits {
     private final Stage<ClipCull.Ticks> clipStage;
     private final Stage<Setup.Ticks> setupStage;
     private Frame geometryFrame;
+    /** Null unless projected primitives are mapped by a tiling unit. */
+    private BinGrid grid;
     private DrawGeometry geometry;
     private Draw draw;
     /** For primitives that are projected; null unless there are such. */
     private DrawGeometry projection;
     private Draw projectedDraw;
+    /** Bins that the pieces looked at last touch, each piece's counted. */
+    private long touchedBins;
     private long transformCount;
     private long clipCount;
     private long setupCount;
@@ -62,6 +68,7 @@ final class GeometryUnits {
             Link screen, PieceRing pieces, PiecePool pool, ProjectedQueue projected,
             FrameShare share) {
         this.projected = projected;
+        projects = gpu.exchanger() != null;
         this.share = share;
         retiresOutside = share != null && share.system().split() instanceof DuplicatedGeometry;
         transform = gpu.transform();
@@ -86,11 +93,12 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            geometry = new DrawGeometry(frame, lineAlgorithm, filtering);
+            geometry = share == null ? new DrawGeometry(frame, lineAlgorithm, filtering)
+                    : new DrawGeometry(share.frame().geometry());
             if (share != null) {
                 geometry.transformOnDemand();
             }
-            if (projected != null) {
+            if (projects) {
                 projection = new DrawGeometry(geometry);
                 projection.transformOnDemand();
             }
@@ -159,14 +167,15 @@ final class GeometryUnits {
         }
         int item = primitives.slot(clipCount);
         boolean isProjected = primitives.isProjected[item];
-        long slot = isProjected ? projected.link.slotTick() : clipped.slotTick();
+        boolean isMapped = isProjected && projected != null;
+        long slot = isMapped ? projected.link.slotTick() : clipped.slotTick();
         if (slot == Link.UNKNOWN) {
             return false;
         }
         clipCount++;
         long tick = Math.max(clipStage.ready(visible), slot);
         clipStage.chargeToReady(visible);
-        clipStage.account.chargeTo(isProjected ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
+        clipStage.account.chargeTo(isMapped ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
                 tick);
         DrawGeometry assembled = isProjected ? projection : geometry;
         Draw itsDraw = primitives.draw[item];
@@ -179,7 +188,7 @@ final class GeometryUnits {
         } else if (pieceCount == 0 || isOutside(pieceCount)) {
             retirement.retire(tick);
         } else {
-            send(itsDraw, pieceCount, tick);
+            sendPieces(itsDraw, pieceCount, tick);
         }
         return true;
     }
@@ -214,6 +223,11 @@ final class GeometryUnits {
         }
     }
 
+    /** What is projected goes on to the tiling unit, which has bins. */
+    void bin(BinGrid newGrid) {
+        grid = newGrid;
+    }
+
     private boolean isOutside(int pieceCount) {
         if (!retiresOutside || share.isAmong(owners(geometry, pieceCount))) {
             return false;
@@ -225,28 +239,49 @@ final class GeometryUnits {
     private void project(int item, int pieceCount, long tick) {
         statistics.sharedWork.at(tick);
         statistics.sharedWork.increment(SharedWork.PROJECTED);
-        projected.send(tick + clipCull.latency() + projected.link.latency(), projectedDraw.index(),
-                primitives.id[item], primitives.batch[item], owners(projection, pieceCount));
+        long owners = owners(projection, pieceCount);
+        if (projected != null) {
+            projected.send(tick + clipCull.latency() + projected.link.latency(), projectedDraw.index(),
+                    primitives.id[item], primitives.batch[item], owners);
+            return;
+        }
+        int group = send(projectedDraw, pieceCount, tick);
+        pieces.isProjected[group] = true;
+        pieces.id[group] = primitives.id[item];
+        pieces.batch[group] = primitives.batch[item];
+        pieces.owners[group] = owners;
+        pieces.bins[group] = touchedBins;
     }
 
-    private void send(Draw itsDraw, int pieceCount, long tick) {
+    private int send(Draw itsDraw, int pieceCount, long tick) {
         int group = pieces.slot(clippedCount++);
         pieces.draw[group] = itsDraw.index();
         pieces.count[group] = pieceCount;
+        pieces.isProjected[group] = false;
+        clipped.send(tick + clipCull.latency() + clipped.latency());
+        return group;
+    }
+
+    private void sendPieces(Draw itsDraw, int pieceCount, long tick) {
+        int group = send(itsDraw, pieceCount, tick);
         for (int piece = 0; piece < pieceCount; piece++) {
             int taken = pool.take();
             geometry.setUp(piece, pool.get(taken));
             pieces.set(group, piece, taken);
         }
-        clipped.send(tick + clipCull.latency() + clipped.latency());
     }
 
     /** The GPUs whose regions the pieces of the primitive assembled last touch by their rectangles. */
     private long owners(DrawGeometry assembled, int pieceCount) {
         long owners = 0;
+        touchedBins = 0;
         for (int piece = 0; piece < pieceCount; piece++) {
             assembled.outline(piece, outline);
             owners |= share.owners(outline);
+            if (grid != null) {
+                touchedBins += grid.touched(outline.minimumX(), outline.minimumY(), outline.maximumX(),
+                        outline.maximumY());
+            }
         }
         return owners;
     }
@@ -266,7 +301,7 @@ final class GeometryUnits {
         statistics.setup.at(tick);
         statistics.setup.increment(Setup.Count.PRIMITIVES);
         statistics.setup.add(Setup.Count.PIECES, pieces.count[group]);
-        setupStage.accept(tick, (long) setup.cyclesPerTriangle() * pieces.count[group]);
+        setupStage.accept(tick, Math.max(1, (long) setup.cyclesPerTriangle() * pieces.count[group]));
         clipped.accept(tick + 1);
         screen.send(tick + setup.latency() + screen.latency());
         return true;
@@ -275,7 +310,7 @@ final class GeometryUnits {
     /** Says what the stages wait for. */
     void waits(WaitGraph graph) {
         stalled(graph, fetched, transformed, Transform.Ticks.STALLED_ON_CLIP);
-        if (primitives.isProjected[primitives.slot(clipCount)]) {
+        if (projected != null && primitives.isProjected[primitives.slot(clipCount)]) {
             stalled(graph, transformed, projected.link, ClipCull.Ticks.STALLED_ON_MAPPER);
         } else {
             stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);

@@ -3,7 +3,6 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -21,10 +20,10 @@ abstract class GpuKernel implements Kernel {
     final GpuStatistics statistics;
     final FrameMemory target = new FrameMemory();
     private long latest;
+    private long limit = Link.UNKNOWN;
     private long now;
     /** Null if the GPU is the only one. */
     final FrameShare share;
-    private SharedFrame sharedFrame;
     /** Whether statistics are reset and ended by whoever runs frames. */
     private boolean goesOn;
     private int[] colourRows = new int[0];
@@ -66,7 +65,7 @@ abstract class GpuKernel implements Kernel {
 
     /** Starts a frame that the GPU shares with others. */
     final void begin(SharedFrame frame, RunOptions options) {
-        sharedFrame = frame;
+        share.begin(frame);
         begin(frame.frame(), frame.plan(), options, frame.drawCount());
     }
 
@@ -96,7 +95,7 @@ abstract class GpuKernel implements Kernel {
             }
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
-            share.begin(sharedFrame.screen(), layout);
+            share.begin(share.frame().screen(), layout);
         }
     }
 
@@ -106,6 +105,15 @@ abstract class GpuKernel implements Kernel {
             step();
         }
         return now;
+    }
+
+    /** Up to this tick nothing comes from elsewhere, so that units may act ahead of others that do not act before. */
+    final void limit(long tick) {
+        limit = tick;
+    }
+
+    final long limit() {
+        return limit;
     }
 
     /** Whether nothing is left to do of the frame. */
@@ -118,7 +126,7 @@ abstract class GpuKernel implements Kernel {
     final void step() {
         long tick = nextTick();
         if (tick == Link.UNKNOWN) {
-            throw new DeadlockException(now, waits());
+            throw new DeadlockException(now, waitGraph().describe());
         }
         if (tick > latest) {
             throw gpu.tooSlow();
@@ -139,16 +147,22 @@ abstract class GpuKernel implements Kernel {
     /** The network takes another packet, which may be seen from a tick on. */
     abstract void slotFreed(long tick);
 
-    /** What it has sent and received of primitives; null unless it exchanges them. */
-    abstract DeliveryLedger ledger();
+    /** What the CPU has delivered, if it sorts primitives. */
+    abstract DeliveredPrimitives delivered();
+
+    /** The CPU has delivered something. */
+    abstract void hearOfDelivery();
+
+    /** What has to do with the exchange of primitives; null unless it exchanges them. */
+    abstract ExchangeUnit exchange();
 
     /** The tick of the last act. */
     final long now() {
         return now;
     }
 
-    /** Who waits for whom, in one line. */
-    abstract String waits();
+    /** Who waits for whom. */
+    abstract WaitGraph waitGraph();
 
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
@@ -119,11 +118,8 @@ public final class ProductionKernel extends GpuKernel {
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
         RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
                 VertexFetch.LINE_BYTES);
-        fetchUnit = exchange == null
-                ? new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                        vertexReads)
-                : new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
-                        primitives, vertexReads, exchange);
+        fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = exchange == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
@@ -307,6 +303,9 @@ public final class ProductionKernel extends GpuKernel {
 
     private void stepMemory(long tick) {
         int concerned = memoryUnit.stepTo(tick);
+        if (concerned == 0) {
+            concerned = goOnWithMemory();
+        }
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
@@ -321,6 +320,18 @@ public final class ProductionKernel extends GpuKernel {
             textures.hear();
             advanceTextures(textures.hasNews());
         }
+    }
+
+    /** While what the memory does concerns nobody it acts again, if it is next. */
+    private int goOnWithMemory() {
+        long others = Math.min(
+                Math.min(Math.min(limit(), nextCommand), Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+        int concerned = 0;
+        while (concerned == 0 && memoryUnit.next() <= others && memoryUnit.next() != Link.UNKNOWN) {
+            concerned = memoryUnit.stepTo(memoryUnit.next());
+        }
+        return concerned;
     }
 
     private void stepTextures(long tick) {
@@ -457,25 +468,32 @@ public final class ProductionKernel extends GpuKernel {
     }
 
     @Override
-    DeliveryLedger ledger() {
-        return exchange == null ? null : exchange.ledger();
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
     }
 
     @Override
-    String waits() {
+    void hearOfDelivery() {
+        nextFetch = fetchUnit.next();
+    }
+
+    @Override
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
         geometryUnits.waits(graph);
-        if (exchange != null) {
-            exchange.exchanger.waits(graph);
-        }
         rasterUnit.waits(graph);
         shadingUnit.waits(graph);
         textures.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
     @Override

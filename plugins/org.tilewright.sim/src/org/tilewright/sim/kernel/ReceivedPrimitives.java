@@ -11,7 +11,6 @@ import org.tilewright.protocol.distribution.ReceiveState;
  */
 final class ReceivedPrimitives {
 
-    private final int gpus;
     private final int latency;
     private final BatchTable batches;
     private final int slots;
@@ -35,7 +34,7 @@ final class ReceivedPrimitives {
      * @param latency      ticks of the connection to vertex fetch
      */
     ReceivedPrimitives(FrameShare share, int queueEntries, int latency, BatchTable batches) {
-        gpus = share.gpus();
+        int gpus = share.gpus();
         this.latency = latency;
         this.batches = batches;
         slots = Link.powerOfTwo(queueEntries);
@@ -112,6 +111,11 @@ final class ReceivedPrimitives {
         return tick == Link.UNKNOWN || !isMarker() ? Link.UNKNOWN : tick;
     }
 
+    /** Whether nothing has come of what is to be taken next. */
+    boolean isEmpty() {
+        return added[state.source()] == removed[state.source()];
+    }
+
     /** The source whose entry is the oldest. */
     int source() {
         return state.source();
@@ -165,10 +169,5 @@ final class ReceivedPrimitives {
             }
         }
         return true;
-    }
-
-    /** Number of GPUs that send here, this one included. */
-    int sources() {
-        return gpus;
     }
 }

@@ -1,8 +1,10 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.Regions;
@@ -18,6 +20,7 @@ public final class SharedFrame {
     private final CommandPlan plan;
     private final ScreenSplit screen;
     private final int drawCount;
+    private final DrawGeometry geometry;
 
     /**
      * Plans a frame.
@@ -37,6 +40,8 @@ public final class SharedFrame {
                 ? cooperative.batchThreshold()
                 : BatchMerger.NO_BATCHING);
         drawCount = GpuKernel.drawCount(frame);
+        Gpu gpu = new Gpu(system.gpu().apply(0));
+        geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
     }
 
     /** The frame. */
@@ -47,6 +52,11 @@ public final class SharedFrame {
     /** Who owns what of the screen. */
     public ScreenSplit screen() {
         return screen;
+    }
+
+    /** The geometry whose states of draws the GPUs have in common. */
+    DrawGeometry geometry() {
+        return geometry;
     }
 
     CommandPlan plan() {

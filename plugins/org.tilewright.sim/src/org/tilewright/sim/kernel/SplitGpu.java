@@ -8,6 +8,7 @@ import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.network.NetworkClient;
 import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.network.Waits;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.time.Clock;
 
@@ -51,7 +52,19 @@ public final class SplitGpu implements NetworkClient {
 
     @Override
     public void step() {
+        kernel.limit(kernel.nextTick());
         kernel.step();
+    }
+
+    @Override
+    public long advance(long limit) {
+        long time;
+        kernel.limit(clock.tickAfter(limit) - 1);
+        do {
+            time = nextTime();
+            kernel.step();
+        } while (nextTime() <= limit && !share.hasInjected());
+        return time;
     }
 
     @Override
@@ -59,9 +72,38 @@ public final class SplitGpu implements NetworkClient {
         kernel.arrives(packet, clock.tickAfter(time));
     }
 
+    /**
+     * The CPU delivers a primitive that this GPU is to draw, of the draw after the last one that it completed.
+     *
+     * @param time      picoseconds; seen from the first tick strictly after this time
+     * @param primitive its number in the draw
+     */
+    public void primitiveDelivered(long time, int primitive) {
+        kernel.delivered().add(primitive, clock.tickAfter(time));
+        kernel.hearOfDelivery();
+    }
+
+    /**
+     * The CPU has delivered all primitives of a draw.
+     *
+     * @param time picoseconds; seen from the first tick strictly after this time
+     */
+    public void drawDelivered(long time) {
+        kernel.delivered().endDraw(clock.tickAfter(time));
+        kernel.hearOfDelivery();
+    }
+
     @Override
     public void slotFreed(long time) {
         kernel.slotFreed(clock.tickAfter(time));
+    }
+
+    @Override
+    public void waits(Waits waits) {
+        kernel.waitGraph().addTo(waits);
+        if (kernel.exchange() != null) {
+            kernel.exchange().addTo(waits);
+        }
     }
 
     @Override
@@ -85,9 +127,9 @@ public final class SplitGpu implements NetworkClient {
      * @throws org.tilewright.protocol.distribution.DeliveryException if anything is missing or too many
      */
     public static void settle(List<SplitGpu> gpus) {
-        DeliveryLedger[] ledgers = gpus.stream().map(gpu -> gpu.kernel.ledger()).toArray(DeliveryLedger[]::new);
-        if (ledgers[0] != null) {
-            DeliveryLedger.settle(ledgers);
+        if (gpus.get(0).kernel.exchange() != null) {
+            DeliveryLedger.settle(
+                    gpus.stream().map(gpu -> gpu.kernel.exchange().ledger()).toArray(DeliveryLedger[]::new));
         }
     }
 

@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.Gpu;
@@ -29,6 +28,8 @@ public final class TileBasedKernel extends GpuKernel {
     private final Link binned;
     private final BinLines lines;
     private final ChipShadow shadow;
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -78,15 +79,17 @@ public final class TileBasedKernel extends GpuKernel {
 
         int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
         int tilingNumber = gpu.memoryClient(spec.memory());
-        fetchUnit = new DrawFetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
-                new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
-                        VertexFetch.LINE_BYTES / Integer.BYTES));
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, geometry, share);
+        RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
+                VertexFetch.LINE_BYTES / Integer.BYTES);
+        fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
         shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
-        BinContents contents = new BinContents(spec, pool);
+        BinContents contents = new BinContents(spec, pool, share);
         TilingPort port = new TilingPort(
                 new RequestQueue(gpu.memoryClients().get(tilingNumber), crossing, map, BinLines.LINE_PIXELS),
                 statistics.tiling);
@@ -94,7 +97,7 @@ public final class TileBasedKernel extends GpuKernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port), contents, reads, walk,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
@@ -115,7 +118,7 @@ public final class TileBasedKernel extends GpuKernel {
         textures.connectTo(clients);
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit), null);
+                new TilingBackEnd(geometry, tiling, memoryUnit), exchange);
     }
 
     @Override
@@ -136,6 +139,7 @@ public final class TileBasedKernel extends GpuKernel {
         shadow.reset(options.checkData(), target, grid);
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
+        geometryUnits.bin(grid);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
                 options);
@@ -143,6 +147,9 @@ public final class TileBasedKernel extends GpuKernel {
         shadingUnit.reset();
         depthUnit.reset();
         rop.reset();
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+        }
         commandUnit.reset(plan, options.progress(), drawCount);
     }
 
@@ -155,7 +162,11 @@ public final class TileBasedKernel extends GpuKernel {
     long nextTick() {
         return Math.min(
                 Math.min(Math.min(memoryUnit.next(), tiling.next()), Math.min(fetchUnit.next(), rasterUnit.next())),
-                Math.min(commandUnit.next(), textures.next()));
+                Math.min(Math.min(commandUnit.next(), textures.next()), nextExchange()));
+    }
+
+    private long nextExchange() {
+        return exchange == null ? Link.UNKNOWN : exchange.exchanger.next();
     }
 
     @Override
@@ -171,6 +182,8 @@ public final class TileBasedKernel extends GpuKernel {
             fetchUnit.step(tick);
         } else if (rasterUnit.next() == tick) {
             rasterUnit.step(tick);
+        } else if (nextExchange() == tick) {
+            exchange.exchanger.step(tick);
         } else {
             commandUnit.step(tick);
         }
@@ -195,20 +208,31 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     void arrives(Packet packet, long tick) {
-        throw new IllegalStateException("TODO");
+        exchange.arrives(packet, tick);
     }
 
     @Override
     void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
     }
 
     @Override
-    DeliveryLedger ledger() {
-        return exchange == null ? null : exchange.ledger();
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
     }
 
     @Override
-    String waits() {
+    void hearOfDelivery() {
+        // What it does next is asked for before each act.
+    }
+
+    @Override
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -218,7 +242,7 @@ public final class TileBasedKernel extends GpuKernel {
         shadingUnit.waits(graph);
         textures.waits(graph);
         depthUnit.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
     @Override
@@ -226,6 +250,9 @@ public final class TileBasedKernel extends GpuKernel {
         commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            exchange.exchanger.finish(end);
+        }
         tiling.finish(end);
         rasterUnit.finish(end);
         shadingUnit.finish(end);
