@@ -28,6 +28,7 @@ public final class DrawGeometry {
     private final Frame frame;
     private final LineAlgorithm lines;
     private final DrawState[] states;
+    private final Map<Integer, Sampler> samplers;
     private final PrimitiveAssembly assembly = new PrimitiveAssembly();
     private final VertexTable vertices = new VertexTable();
     private final PolygonClipper clipper = new PolygonClipper();
@@ -74,7 +75,7 @@ public final class DrawGeometry {
     public DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering) {
         this.frame = frame;
         this.lines = lines;
-        Map<Integer, Sampler> samplers = new HashMap<>();
+        samplers = new HashMap<>();
         int draws = 0;
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
@@ -98,6 +99,7 @@ public final class DrawGeometry {
         frame = other.frame;
         lines = other.lines;
         states = other.states;
+        samplers = other.samplers;
     }
 
     /**
@@ -124,13 +126,13 @@ public final class DrawGeometry {
     }
 
     /**
-     * The state of a draw.
+     * The sampler of a texture.
      *
-     * @param draw a draw of the frame
-     * @return the state that its primitives have
+     * @param texture id of a texture that is on in a draw of the frame
+     * @return its sampler, or null when the texture is incomplete
      */
-    public DrawState stateOf(Draw draw) {
-        return states[draw.index()];
+    public Sampler sampler(int texture) {
+        return samplers.get(texture);
     }
 
     /**

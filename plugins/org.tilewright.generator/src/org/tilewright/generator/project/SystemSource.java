@@ -175,7 +175,8 @@ public final class SystemSource {
     }
 
     private static String comment(String text) {
-        return JavaText.wrap(JavaText.comment(text), LINE - COMMENT.length()).stream().map(line -> COMMENT + line + "\n")
+        return JavaText.wrap(JavaText.comment(text), LINE - COMMENT.length()).stream()
+                .map(line -> COMMENT + line + "\n")
                 .collect(Collectors.joining());
     }
 

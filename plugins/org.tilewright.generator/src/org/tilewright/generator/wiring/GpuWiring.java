@@ -100,13 +100,16 @@ final class GpuWiring {
         if (gpu.getTiling() == null) {
             components.add(new Component("PrimitiveMapper", "mapper", "mapper", SystemWiring.variable(gpu.getClock()),
                     "Finds the GPUs that draw each projected primitive.",
-                    new Arguments(projection).add(Literals.COOPERATIVE_PROJECTION__MAPPER_PRIMITIVES_PER_CYCLE).list()));
+                    new Arguments(projection).add(Literals.COOPERATIVE_PROJECTION__MAPPER_PRIMITIVES_PER_CYCLE)
+                            .list()));
         }
         components.add(new Component("PrimitiveExchanger", "exchanger", "exchanger",
-                SystemWiring.variable(gpu.getClock()), "Sends the IDs of projected primitives to them, and receives others'.",
+                SystemWiring.variable(gpu.getClock()),
+                "Sends the IDs of projected primitives to them, and receives others'.",
                 new Arguments(projection)
                         .add(Literals.COOPERATIVE_PROJECTION__PROJECTED_ENTRIES, receiveEntries(),
-                                Literals.COOPERATIVE_PROJECTION__ID_BYTES, Literals.COOPERATIVE_PROJECTION__MARKER_BYTES,
+                                Literals.COOPERATIVE_PROJECTION__ID_BYTES,
+                                Literals.COOPERATIVE_PROJECTION__MARKER_BYTES,
                                 Literals.COOPERATIVE_PROJECTION__IDS_PER_PACKET,
                                 Literals.COOPERATIVE_PROJECTION__DRAW_ID_BITS)
                         .list()));
