@@ -21,6 +21,7 @@ import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.differential.ResultText;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.FrameSplit;
 import org.tilewright.sim.system.FullyConnectedNetwork;
@@ -51,7 +52,9 @@ class SystemImageTest {
                 new CooperativeProjection(squares, 64, Exchange.TURNS, 0, 0),
                 new CooperativeProjection(strips, 64, Exchange.TURNS, 20, 2),
                 new CooperativeProjection(blocks, 64, Exchange.REORDER_WINDOW, 20, 0),
-                new CooperativeProjection(squares, 64, Exchange.REORDER_WINDOW, 0, 3), new AlternateFrame(3, 64));
+                new CooperativeProjection(squares, 64, Exchange.REORDER_WINDOW, 0, 3), new AlternateFrame(3, 64),
+                new CpuSortFirst(squares, 64, 10_000, 3_000, 1_000_000_000L),
+                new DuplicatedGeometry(new Regions(RegionShape.SQUARES, 8, 16, true), 64));
     }
 
     private static Network network(int gpus) {
