@@ -101,6 +101,14 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
+    void invalidate(long firstAddress, long lastAddress) {
+        if (checksData) {
+            texels.readBefore(Link.UNKNOWN);
+        }
+        lines.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
+    }
+
+    @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
         maker.make(tiles, slot, primitive);
     }
