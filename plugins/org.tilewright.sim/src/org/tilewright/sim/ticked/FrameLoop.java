@@ -44,6 +44,18 @@ final class FrameLoop {
         }
     }
 
+    /** After the end of the frame, lets the GPUs wait from a core tick to before another. */
+    void idle(long from, long to) {
+        Clock core = gpus.getFirst().coreClock();
+        for (long tick = from; tick < to; tick++) {
+            for (TickedUnits gpu : gpus) {
+                gpu.tickCore(tick);
+            }
+            long next = core.time(tick + 1);
+            slaves.forEach(slave -> slave.tickBefore(next));
+        }
+    }
+
     private boolean haveEnded(long tick) {
         return gpus.stream().allMatch(gpu -> gpu.endsAt(tick));
     }

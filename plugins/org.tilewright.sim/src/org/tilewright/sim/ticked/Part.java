@@ -25,6 +25,11 @@ record Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuSt
         return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, 0, false), statistics, null);
     }
 
+    /** No part yet, or none any more: the GPU waits for others. */
+    static Part waiting(Frame frame, GpuStatistics statistics) {
+        return new Part(0, 1, Territories.UNDIVIDED, Schedule.waiting(frame), statistics, null);
+    }
+
     /** What it draws of a target. */
     Territory territory(int target) {
         return territories.of(gpu, target);

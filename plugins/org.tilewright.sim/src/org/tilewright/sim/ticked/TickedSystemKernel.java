@@ -1,6 +1,5 @@
 package org.tilewright.sim.ticked;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Draw;
@@ -8,8 +7,8 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.DeliveryException;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.ExchangeException;
-import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
 import org.tilewright.sim.system.SystemResult;
@@ -41,22 +40,17 @@ public final class TickedSystemKernel implements SystemKernel {
         Frame first = sequence.getFirst();
         statistics.reset(sequence.stream().mapToInt(TickedSystemKernel::draws).sum(),
                 (first.width() + tileSize - 1) / tileSize, (first.height() + tileSize - 1) / tileSize);
-        List<FrameOutcome> outcomes = new ArrayList<>();
         try {
-            SplitFrameRun run = new SplitFrameRun(system, gpus, first, options, statistics);
-            outcomes.add(run.run());
+            return system.gpus() > 1 && system.split() instanceof AlternateFrame alternate
+                    ? new AlternateRun(system, alternate, gpus, statistics).run(sequence, options)
+                    : new ConsecutiveRun(system, gpus, statistics).run(sequence, options);
         } catch (DeliveryException broken) {
             throw new ExchangeException(broken.getMessage());
         }
-        FrameOutcome last = outcomes.getLast();
-        statistics.addFrame(last.startPicoseconds(), last.endPicoseconds());
-        statistics.gpus.forEach(gpu -> gpu.all.finish(last.endPicoseconds()));
-        statistics.finish(last.endPicoseconds());
-        long cycles = gpus.getFirst().commandProcessor().clock().tickAtOrAfter(last.endPicoseconds());
-        return new SystemResult(outcomes, cycles, last.endPicoseconds(), statistics.all, statistics.maps());
     }
 
-    private static int draws(Frame frame) {
+    /** Draws of a frame. */
+    static int draws(Frame frame) {
         return (int) frame.commands().stream().filter(Draw.class::isInstance).count();
     }
 }
