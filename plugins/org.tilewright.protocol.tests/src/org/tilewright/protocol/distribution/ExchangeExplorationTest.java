@@ -37,9 +37,9 @@ class ExchangeExplorationTest {
     @CsvSource({ "TURNS, 1", "TURNS, 2", "REORDER_WINDOW, 1", "REORDER_WINDOW, 2" })
     void twoGpusDeliverInOrderWhateverIsDelayed(Exchange exchange, int entries) {
         for (Bounds bounds : new Bounds[] { Bounds.of(2, exchange, entries, 4),
-            Bounds.of(2, exchange, entries, 2, 1).runahead(1, 1),
-            Bounds.of(2, exchange, entries, 1, 0, 1).runahead(1, 1),
-            Bounds.of(2, exchange, entries, 3).packets(2, 1) }) {
+                Bounds.of(2, exchange, entries, 2, 1).runahead(1, 1),
+                Bounds.of(2, exchange, entries, 1, 0, 1).runahead(1, 1),
+                Bounds.of(2, exchange, entries, 3).packets(2, 1) }) {
             holds(new ExchangeModel(bounds, Fault.NONE), bounds);
         }
     }
@@ -84,7 +84,8 @@ class ExchangeExplorationTest {
     /** Batches 0 and 2 have the same ID when there are 2 for a runahead of 2; GPU 1 has no share before batch 2. */
     @Test
     void asManyDrawIdsAsTheRunaheadMisorder() {
-        assertEquals("in the wrong batch", finding(Bounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 1), Fault.NONE));
+        assertEquals("in the wrong batch",
+                finding(Bounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 1), Fault.NONE));
         assertNull(finding(Bounds.of(2, Exchange.TURNS, 1, 1, 2).runahead(2, 1), Fault.NONE));
         assertNull(finding(Bounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 2), Fault.NONE));
     }

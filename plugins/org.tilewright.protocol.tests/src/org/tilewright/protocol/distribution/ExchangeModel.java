@@ -277,7 +277,8 @@ final class ExchangeModel implements Exploration.Model {
         int id = oldest(own, number);
         int mask = id == UNKNOWN ? 0 : masks[id];
         int batch = own.batchDistributed;
-        boolean mapped = own.projected >= shareEnd(batch, number) || shareBegin(batch, number) == shareEnd(batch, number);
+        boolean mapped = own.projected >= shareEnd(batch, number)
+                || shareBegin(batch, number) == shareEnd(batch, number);
         int drawId = id == UNKNOWN ? SendState.NOTHING_PROJECTED : drawIdOf(batchOf(id));
         if (id != UNKNOWN && fault == Fault.DRAW_ID_IGNORED) {
             drawId = own.send.drawId();
