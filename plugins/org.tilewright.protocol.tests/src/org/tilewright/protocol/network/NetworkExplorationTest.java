@@ -19,7 +19,7 @@ class NetworkExplorationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "4, 2", "5, 2", "4, 3" })
+    @CsvSource({ "4, 2", "4, 3" })
     void aRingWithABubbleNeverDeadlocks(int gpus, int credits) {
         Findings found = ring(gpus, credits, true);
         assertNull(found.finding());
