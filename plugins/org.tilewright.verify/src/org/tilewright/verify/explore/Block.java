@@ -1,0 +1,118 @@
+package org.tilewright.verify.explore;
+
+import java.util.Arrays;
+
+/**
+ * What came of some consecutive states of one part: the states that their steps lead to, as candidates, in the order of
+ * their making, and a list of those that are new for each part that they belong to. Whoever expands the states fills it;
+ * then each part takes its list. So the order in which states enter depends on no thread.
+ */
+final class Block {
+
+    /** The most states that a block stands for. */
+    static final int STATES = 128;
+
+    private static final int NONE = -1;
+
+    private final int[] heads;
+    private final int[] tails;
+
+    int part;
+    int from;
+    int to;
+
+    private int candidates;
+    private long[] keys = new long[0];
+    private long[] hashes = new long[0];
+    private int[] parents = new int[0];
+    private int[] entries = new int[0];
+    private long[] known = new long[0];
+    private int[] next = new int[0];
+
+    long transitions;
+    Violation violation;
+    Violation deadlock;
+
+    Block(int parts) {
+        heads = new int[parts];
+        tails = new int[parts];
+    }
+
+    /** Begins with states {@code from} to {@code to - 1} of a part. */
+    void begin(int ofPart, int fromState, int toState) {
+        part = ofPart;
+        from = fromState;
+        to = toState;
+        rewind();
+    }
+
+    /** Forgets what came of its states. */
+    void rewind() {
+        candidates = 0;
+        transitions = 0;
+        violation = null;
+        deadlock = null;
+        Arrays.fill(heads, NONE);
+    }
+
+    /** Adds a candidate. */
+    void add(long[] key, int longs, long hash, int parent) {
+        if (candidates == next.length || (candidates + 1) * longs > keys.length) {
+            int room = Math.max(1024, candidates * 2);
+            keys = Arrays.copyOf(keys, room * longs);
+            hashes = Arrays.copyOf(hashes, room);
+            parents = Arrays.copyOf(parents, room);
+            entries = new int[room];
+            known = new long[room];
+            next = new int[room];
+        }
+        System.arraycopy(key, 0, keys, candidates * longs, longs);
+        hashes[candidates] = hash;
+        parents[candidates] = parent;
+        candidates++;
+    }
+
+    /**
+     * Keeps only candidates that were not visited before the round. Nearly all of them were, and each look-up misses the
+     * processor's caches twice; so it is done for all at once, in loops short enough that many misses overlap.
+     */
+    void dropVisited(Partition[] parts, int longs) {
+        for (int i = 0; i < candidates; i++) {
+            entries[i] = parts[StateNumber.part(hashes[i])].firstEntry(hashes[i]);
+        }
+        for (int i = 0; i < candidates; i++) {
+            known[i] = parts[StateNumber.part(hashes[i])].firstLong(entries[i]);
+        }
+        for (int i = 0; i < candidates; i++) {
+            int toPart = StateNumber.part(hashes[i]);
+            boolean mayBeKnown = entries[i] != 0;
+            boolean isKnown = mayBeKnown && longs == 1 && known[i] == keys[i];
+            if (isKnown || mayBeKnown && parts[toPart].find(keys, i * longs, hashes[i]) != Partition.ABSENT) {
+                continue;
+            }
+            next[i] = NONE;
+            if (heads[toPart] == NONE) {
+                heads[toPart] = i;
+            } else {
+                next[tails[toPart]] = i;
+            }
+            tails[toPart] = i;
+        }
+    }
+
+    /** Inserts the candidates of one part, in their order. Looks at the places of all first, as {@link #dropVisited} does. */
+    void insertInto(Partition partition, int ofPart, int longs) {
+        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
+            entries[i] = partition.firstEntry(hashes[i]);
+        }
+        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
+            known[i] = partition.firstLong(entries[i]);
+        }
+        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
+            partition.insert(keys, i * longs, hashes[i], parents[i]);
+        }
+    }
+
+    /** A step that must not be from a state, or a state without a step; what is wrong with it. */
+    record Violation(int state, String message) {}
+}

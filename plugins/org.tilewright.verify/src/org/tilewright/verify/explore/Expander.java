@@ -1,0 +1,119 @@
+package org.tilewright.verify.explore;
+
+import java.util.Arrays;
+
+import org.tilewright.verification.Choice;
+import org.tilewright.verification.Harness;
+import org.tilewright.verification.PropertyViolated;
+import org.tilewright.verification.Symmetric;
+
+/** Takes all steps from states, with a harness of its own; one for each thread. */
+final class Expander {
+
+    private final Harness harness;
+    private final Symmetric symmetric;
+    private final Snapshot snapshot;
+    private final Odometer odometer = new Odometer();
+    private final StateHash hash;
+    private final int[] words;
+    private final int[] next;
+    private final int[] missing;
+    private long[] key = new long[0];
+
+    Expander(Harness harness, boolean symmetry) {
+        this.harness = harness;
+        symmetric = symmetry ? (Symmetric) harness : null;
+        snapshot = new Snapshot(harness);
+        hash = new StateHash(snapshot.words());
+        words = new int[snapshot.words()];
+        next = new int[snapshot.words()];
+        missing = new int[snapshot.words()];
+    }
+
+    /** The words of the harness's present state, renamed if there is symmetry. */
+    int[] present() {
+        if (symmetric != null) {
+            symmetric.canonicalise();
+        }
+        snapshot.save(words);
+        return words.clone();
+    }
+
+    /** The bits that found no room since this was asked last, by word; null if there were none. */
+    int[] takeMissing() {
+        boolean none = true;
+        for (int bits : missing) {
+            none &= bits == 0;
+        }
+        int[] taken = none ? null : missing.clone();
+        Arrays.fill(missing, 0);
+        return taken;
+    }
+
+    long seen() {
+        return odometer.seen();
+    }
+
+    /** Expands the states of a block. */
+    void expand(Block block, Partition[] parts, Layout layout) {
+        if (key.length != layout.longs()) {
+            key = new long[layout.longs()];
+        }
+        Choice.madeBy(odometer);
+        try {
+            for (int place = block.from; place < block.to; place++) {
+                parts[block.part].words(place, words);
+                expand(block, StateNumber.of(block.part, place), layout);
+            }
+            block.dropVisited(parts, layout.longs());
+        } finally {
+            Choice.madeBy(null);
+        }
+    }
+
+    private void expand(Block block, int state, Layout layout) {
+        boolean restored = false;
+        boolean moves = false;
+        odometer.begin();
+        do {
+            if (!restored) {
+                snapshot.restore(words);
+            }
+            block.transitions++;
+            String wrong = step();
+            if (wrong != null) {
+                restored = false;
+                moves = true;
+                if (block.violation == null) {
+                    block.violation = new Block.Violation(state, wrong);
+                }
+                continue;
+            }
+            if (symmetric != null) {
+                symmetric.canonicalise();
+            }
+            snapshot.save(next);
+            // A step that did nothing needs no undoing and no look-up.
+            restored = Arrays.equals(words, next);
+            moves |= !restored;
+            if (!restored && layout.pack(next, key, missing)) {
+                block.add(key, layout.longs(), hash.of(next), state);
+            }
+        } while (odometer.advance());
+        if (!moves && block.deadlock == null && !harness.mayRest()) {
+            block.deadlock = new Block.Violation(state, Exploration.DEADLOCK);
+        }
+    }
+
+    /** Takes the step of the present choices; returns what must not be, or null. */
+    private String step() {
+        try {
+            harness.step();
+            return null;
+        } catch (PropertyViolated e) {
+            return e.getMessage();
+        } catch (RuntimeException e) {
+            return e.toString();
+        }
+    }
+}

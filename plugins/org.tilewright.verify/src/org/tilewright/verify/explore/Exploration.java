@@ -1,0 +1,41 @@
+package org.tilewright.verify.explore;
+
+import java.util.List;
+
+/**
+ * What a search found.
+ *
+ * @param end         how it ended
+ * @param states      different states visited
+ * @param transitions steps taken, the one into the first state included, as Spin and Java PathFinder count
+ * @param depth       the most steps that a visited state is away from the first one
+ * @param seen        the witnesses that were seen, one bit each
+ * @param bytes       memory that the states took at the end
+ * @param steps       if it was violated, the choices of each step of a shortest counterexample
+ * @param message     if it was violated, what does not hold
+ */
+public record Exploration(End end, long states, long transitions, int depth, long seen, long bytes, List<int[]> steps,
+        String message) {
+
+    /** What is said of a state that no step changes. */
+    public static final String DEADLOCK = "no step changes this state: a deadlock";
+
+    /** How a search ended. */
+    public enum End {
+
+        /** Every state was visited. */
+        COMPLETE,
+
+        /** Something does not hold. */
+        VIOLATED,
+
+        /** The number of states reached its bound. */
+        TOO_MANY_STATES,
+
+        /** The states took all the memory that they may. */
+        OUT_OF_MEMORY,
+
+        /** It was stopped. */
+        CANCELLED
+    }
+}

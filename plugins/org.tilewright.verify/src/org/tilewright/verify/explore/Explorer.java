@@ -1,0 +1,259 @@
+package org.tilewright.verify.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+
+import org.tilewright.verification.Harness;
+import org.tilewright.verify.explore.Exploration.End;
+
+/**
+ * A breadth-first search through all states of a harness. A round takes some blocks of states: threads expand them, then
+ * each part of the visited states takes the candidates that belong to it, in the order of the blocks. So states,
+ * their order and the counterexample are the same for any number of threads, and no thread ever waits for a lock.
+ */
+public final class Explorer {
+
+    /** Blocks of a round: enough for many threads, and candidates that a processor's cache holds. */
+    private static final int BLOCKS = 64;
+
+    /** Memory beside the states: the candidates of a round and what the threads need. */
+    private static final long RESERVE = 16L << 20;
+
+    private final Supplier<Harness> harnesses;
+    private final Settings settings;
+    private final Progress progress;
+    private final Partition[] parts = new Partition[StateNumber.PARTS];
+    private final Block[] blocks = new Block[BLOCKS];
+    private final List<Expander> expanders = new ArrayList<>();
+    private final int[] expanded = new int[StateNumber.PARTS];
+    private final int[] levelEnds = new int[StateNumber.PARTS];
+
+    private Layout layout;
+    private ExecutorService pool;
+    private long transitions = 1;
+    private int depth;
+    private Block.Violation violation;
+    private Block.Violation deadlock;
+
+    /**
+     * Prepares a search.
+     *
+     * @param harnesses makes harnesses in their first state, one for each thread
+     */
+    public Explorer(Supplier<Harness> harnesses, Settings settings, Progress progress) {
+        this.harnesses = harnesses;
+        this.settings = settings;
+        this.progress = progress;
+    }
+
+    /**
+     * Searches; to be called once.
+     *
+     * @throws UnsupportedHarnessException if the harness breaks the rules of {@link Harness}
+     */
+    public Exploration explore() {
+        for (int thread = 0; thread < settings.threads(); thread++) {
+            expanders.add(new Expander(harnesses.get(), settings.symmetry()));
+        }
+        int[] first = expanders.get(0).present();
+        layout = Layout.of(first);
+        StateHash hash = new StateHash(first.length);
+        for (int part = 0; part < parts.length; part++) {
+            parts[part] = new Partition(layout, hash);
+        }
+        for (int block = 0; block < BLOCKS; block++) {
+            blocks[block] = new Block(parts.length);
+        }
+        long[] key = new long[layout.longs()];
+        layout.pack(first, key, new int[first.length]);
+        int root = StateNumber.part(hash.of(first));
+        parts[root].insert(key, 0, hash.of(first), StateNumber.of(root, 0));
+        pool = Executors.newFixedThreadPool(settings.threads());
+        try {
+            return outcome(search());
+        } catch (OutOfMemoryError e) {
+            return outcome(End.OUT_OF_MEMORY);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private End search() {
+        while (true) {
+            boolean any = false;
+            for (int part = 0; part < parts.length; part++) {
+                levelEnds[part] = parts[part].size();
+                any |= expanded[part] < levelEnds[part];
+            }
+            if (!any) {
+                depth--;
+                return End.COMPLETE;
+            }
+            End cut = expandLevel();
+            if (cut != null || violation != null || deadlock != null) {
+                return cut != null ? cut : End.VIOLATED;
+            }
+            depth++;
+        }
+    }
+
+    /** Expands all states of one depth; returns why it could not, or null. */
+    private End expandLevel() {
+        while (true) {
+            int count = nextBlocks();
+            if (count == 0) {
+                return null;
+            }
+            expand(count);
+            if (progress.isCancelled()) {
+                return End.CANCELLED;
+            }
+            for (int block = 0; block < count; block++) {
+                transitions += blocks[block].transitions;
+                violation = violation == null ? blocks[block].violation : violation;
+                deadlock = deadlock == null ? blocks[block].deadlock : deadlock;
+            }
+            inParallel(parts.length, thread -> part -> insert(part, count));
+            progress.at(states(), transitions, depth);
+            if (states() > settings.maximumStates()) {
+                return End.TOO_MANY_STATES;
+            }
+            if (bytes() > settings.maximumBytes() || fullest() > Partition.MAXIMUM_STATES / 2) {
+                return End.OUT_OF_MEMORY;
+            }
+        }
+    }
+
+    private void insert(int part, int count) {
+        for (int block = 0; block < count; block++) {
+            blocks[block].insertInto(parts[part], part, layout.longs());
+        }
+    }
+
+    /** Cuts the next states of the level into blocks. */
+    private int nextBlocks() {
+        int count = 0;
+        for (int part = 0; part < parts.length && count < BLOCKS; part++) {
+            while (expanded[part] < levelEnds[part] && count < BLOCKS) {
+                int to = Math.min(levelEnds[part], expanded[part] + Block.STATES);
+                blocks[count++].begin(part, expanded[part], to);
+                expanded[part] = to;
+            }
+        }
+        return count;
+    }
+
+    /** Expands the round's blocks; if a state has no room in the layout, makes room and does so again. */
+    private void expand(int count) {
+        while (true) {
+            inParallel(count, thread -> block -> {
+                if (!progress.isCancelled()) {
+                    expanders.get(thread).expand(blocks[block], parts, layout);
+                }
+            });
+            Layout wider = layout;
+            for (Expander expander : expanders) {
+                int[] missing = expander.takeMissing();
+                wider = missing == null ? wider : wider.widened(missing);
+            }
+            if (wider == layout) {
+                return;
+            }
+            layout = wider;
+            inParallel(parts.length, thread -> part -> parts[part].widen(layout));
+            for (int block = 0; block < count; block++) {
+                blocks[block].rewind();
+            }
+        }
+    }
+
+    /** Does work number 0 to {@code count - 1}, each on any of the threads. */
+    private void inParallel(int count, Work work) {
+        AtomicInteger next = new AtomicInteger();
+        List<Callable<Void>> tasks = new ArrayList<>();
+        for (int thread = 0; thread < settings.threads(); thread++) {
+            IntConsumer piece = work.ofThread(thread);
+            tasks.add(() -> {
+                for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
+                    piece.accept(number);
+                }
+                return null;
+            });
+        }
+        try {
+            for (Future<Void> done : pool.invokeAll(tasks)) {
+                done.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** What one thread does with each number that it gets. */
+    private interface Work {
+
+        IntConsumer ofThread(int thread);
+    }
+
+    private long states() {
+        long states = 0;
+        for (Partition part : parts) {
+            states += part.size();
+        }
+        return states;
+    }
+
+    private int fullest() {
+        int fullest = 0;
+        for (Partition part : parts) {
+            fullest = Math.max(fullest, part.size());
+        }
+        return fullest;
+    }
+
+    private long bytes() {
+        long bytes = RESERVE;
+        for (Partition part : parts) {
+            bytes += part.bytes();
+        }
+        return bytes;
+    }
+
+    private Exploration outcome(End end) {
+        long seen = 0;
+        for (Expander expander : expanders) {
+            seen |= expander.seen();
+        }
+        // A state without a step is reached a step earlier than one whose step is wrong.
+        Block.Violation found = deadlock != null ? deadlock : violation;
+        List<int[]> steps = end == End.VIOLATED
+                ? new Path(harnesses.get(), settings.symmetry()).to(found, this::words, this::parent)
+                : List.of();
+        return new Exploration(end, states(), transitions, depth, seen, bytes(), steps,
+                end == End.VIOLATED ? found.message() : null);
+    }
+
+    private int[] words(int state) {
+        int[] words = new int[layout.words()];
+        parts[StateNumber.part(state)].words(StateNumber.place(state), words);
+        return words;
+    }
+
+    private int parent(int state) {
+        return parts[StateNumber.part(state)].parent(StateNumber.place(state));
+    }
+}

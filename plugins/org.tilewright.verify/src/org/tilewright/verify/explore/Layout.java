@@ -1,0 +1,114 @@
+package org.tilewright.verify.explore;
+
+/**
+ * How the words of a state are packed into longs: of each word, the bits in which any state so far differed from the
+ * first one, from the lowest to the highest. A state with other bits does not fit, and a wider layout is made then.
+ * Words are compared with those of the first state after a sign fold (-1 becomes 1, 1 becomes 2), so that "none" as -1
+ * costs one bit and constants cost nothing.
+ */
+final class Layout {
+
+    private final int[] first;
+    private final int[] differing;
+    private final int[] lowest;
+    private final int[] mask;
+    private final int[] index;
+    private final int[] shift;
+    private final int longs;
+
+    private Layout(int[] first, int[] differing) {
+        this.first = first;
+        this.differing = differing;
+        int words = first.length;
+        lowest = new int[words];
+        mask = new int[words];
+        index = new int[words];
+        shift = new int[words];
+        int at = 0;
+        int used = 0;
+        for (int word = 0; word < words; word++) {
+            if (differing[word] == 0) {
+                continue;
+            }
+            int low = Integer.numberOfTrailingZeros(differing[word]);
+            int width = Integer.SIZE - Integer.numberOfLeadingZeros(differing[word]) - low;
+            if (used + width > Long.SIZE) {
+                at++;
+                used = 0;
+            }
+            lowest[word] = low;
+            mask[word] = -1 >>> Integer.SIZE - width;
+            index[word] = at;
+            shift[word] = used;
+            used += width;
+        }
+        longs = at + 1;
+    }
+
+    /** The layout for one state. */
+    static Layout of(int[] first) {
+        int[] folded = new int[first.length];
+        for (int word = 0; word < first.length; word++) {
+            folded[word] = fold(first[word]);
+        }
+        return new Layout(folded, new int[first.length]);
+    }
+
+    /** A layout that also has room for the bits in {@code more}, as {@link #pack} collects them. */
+    Layout widened(int[] more) {
+        int[] all = new int[first.length];
+        for (int word = 0; word < all.length; word++) {
+            all[word] = differing[word] | more[word];
+        }
+        return new Layout(first, all);
+    }
+
+    /** Words of a state. */
+    int words() {
+        return first.length;
+    }
+
+    /** Longs of a packed state. */
+    int longs() {
+        return longs;
+    }
+
+    /**
+     * Packs a state.
+     *
+     * @param missing takes for each word the bits that have no room
+     * @return whether it fits; if not, {@code key} is without meaning
+     */
+    boolean pack(int[] words, long[] key, int[] missing) {
+        for (int i = 0; i < longs; i++) {
+            key[i] = 0;
+        }
+        int lost = 0;
+        for (int word = 0; word < words.length; word++) {
+            int bits = fold(words[word]) ^ first[word];
+            int over = bits & ~(mask[word] << lowest[word]);
+            if (over != 0) {
+                missing[word] |= over;
+                lost |= over;
+            }
+            key[index[word]] |= (bits >>> lowest[word] & (long) mask[word]) << shift[word];
+        }
+        return lost == 0;
+    }
+
+    /** Unpacks the state that begins at a place. */
+    void unpack(long[] keys, int at, int[] words) {
+        for (int word = 0; word < words.length; word++) {
+            int bits = (int) (keys[at + index[word]] >>> shift[word]) & mask[word];
+            words[word] = unfold(bits << lowest[word] ^ first[word]);
+        }
+    }
+
+    private static int fold(int value) {
+        return value << 1 ^ value >> Integer.SIZE - 1;
+    }
+
+    private static int unfold(int folded) {
+        return folded >>> 1 ^ -(folded & 1);
+    }
+}

@@ -1,0 +1,35 @@
+package org.tilewright.verify.explore;
+
+import java.util.SplittableRandom;
+
+/** A 64-bit hash of the words of a state: a sum of products with odd constants, mixed. It decides nothing but places. */
+final class StateHash {
+
+    private static final long SEED = 0x71E3_0421_9A7D_5C0FL;
+
+    private final long[] factors;
+
+    /** A hash for states of so many words, always the same for the same number. */
+    StateHash(int words) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        factors = new long[words];
+        for (int word = 0; word < words; word++) {
+            factors[word] = random.nextLong() | 1;
+        }
+    }
+
+    int words() {
+        return factors.length;
+    }
+
+    long of(int[] words) {
+        long sum = 0;
+        for (int word = 0; word < factors.length; word++) {
+            sum += words[word] * factors[word];
+        }
+        // The finaliser of MurmurHash3: every bit of the sum reaches every bit of the hash.
+        sum = (sum ^ sum >>> 33) * 0xff51afd7ed558ccdL;
+        sum = (sum ^ sum >>> 33) * 0xc4ceb9fe1a85ec53L;
+        return sum ^ sum >>> 33;
+    }
+}

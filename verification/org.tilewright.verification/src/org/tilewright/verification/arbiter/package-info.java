@@ -1,0 +1,2 @@
+/** Harnesses of arbiters: requests come in any order and stay until they are granted. */
+package org.tilewright.verification.arbiter;
