@@ -29,7 +29,7 @@ final class ExchangeGpu {
     int taken;
     int engine;
 
-    ExchangeGpu(ExchangeModel.Bounds bounds, int number, DrawIds drawIds, int senderEntries) {
+    ExchangeGpu(ExchangeBounds bounds, int number, DrawIds drawIds, int senderEntries) {
         this.number = number;
         int gpus = bounds.gpus();
         window = new RunaheadWindow(bounds.runahead());
