@@ -8,6 +8,7 @@ final class ExchangeGpu {
     final ExchangeTurn turn;
     final SendState send;
     final ReceiveState receive;
+    final ExpectedDeliveries expected;
 
     /** By target: IDs in the packet being filled. */
     final IntFifo[] filling;
@@ -23,14 +24,14 @@ final class ExchangeGpu {
 
     int batchesSent;
     int batchDistributed;
-    int batchTaken;
     int projected;
     int sent;
-    int taken;
     int engine;
 
-    ExchangeGpu(ExchangeBounds bounds, int number, DrawIds drawIds, int senderEntries) {
+    ExchangeGpu(ExchangeBounds bounds, int number, DrawIds drawIds, int senderEntries,
+            ExpectedDeliveries expected) {
         this.number = number;
+        this.expected = expected;
         int gpus = bounds.gpus();
         window = new RunaheadWindow(bounds.runahead());
         turn = new ExchangeTurn(bounds.exchange(), number);
@@ -96,10 +97,10 @@ final class ExchangeGpu {
         to.write(idsArrived);
         to.write(batchesSent);
         to.write(batchDistributed);
-        to.write(batchTaken);
         to.write(projected);
         to.write(sent);
-        to.write(taken);
+        to.write(expected.batch);
+        to.write(expected.next);
         to.write(engine);
     }
 
@@ -118,10 +119,10 @@ final class ExchangeGpu {
         from.read(idsArrived);
         batchesSent = from.read();
         batchDistributed = from.read();
-        batchTaken = from.read();
         projected = from.read();
         sent = from.read();
-        taken = from.read();
+        expected.batch = from.read();
+        expected.next = from.read();
         engine = from.read();
     }
 }

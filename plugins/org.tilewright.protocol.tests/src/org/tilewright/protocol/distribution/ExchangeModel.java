@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class ExchangeModel implements Exploration.Model {
 
-    private static final int UNKNOWN = -1;
+    private static final int UNKNOWN = ExpectedDeliveries.UNKNOWN;
     private static final int PLENTY = 60;
     private static final int EMPTY = 0;
     private static final int RECEIVED = 1;
@@ -35,7 +35,8 @@ final class ExchangeModel implements Exploration.Model {
         Arrays.fill(masks, UNKNOWN);
         gpu = new ExchangeGpu[gpus];
         for (int number = 0; number < gpus; number++) {
-            gpu[number] = new ExchangeGpu(bounds, number, drawIds, senderEntries());
+            gpu[number] = new ExchangeGpu(bounds, number, drawIds, senderEntries(),
+                    new ExpectedDeliveries(number, shares, masks));
         }
         if (fault == ExchangeFault.PACKETS_FILLED_WHOLLY) {
             limitCredits();
@@ -353,19 +354,14 @@ final class ExchangeModel implements Exploration.Model {
         if (isMarker) {
             returned = own.receive.takeMarker();
             if (own.receive.source() == 0) {
-                checkNoneMissing(own, shares.firstOf(own.batchTaken + 1));
-                own.batchTaken++;
+                own.expected.takeMarker();
             }
         } else {
             returned = own.receive.takeId();
-            check((masks[entry] >> number & 1) != 0, "a primitive comes to the wrong GPU");
-            check(entry >= own.taken, "out of order");
-            check(shares.batchOf(entry) == own.batchTaken, "in the wrong batch");
-            checkNoneMissing(own, entry);
-            own.taken = entry + 1;
-            forgetMasksTakenByAll();
+            own.expected.take(entry);
             own.engine = bounds.sharedEngine() ? RECEIVED : EMPTY;
         }
+        forgetMasksTakenByAll();
         if (senderEntries() != PLENTY || fault == ExchangeFault.PACKETS_FILLED_WHOLLY) {
             if (source == number) {
                 own.send.addCredits(number, returned);
@@ -376,20 +372,11 @@ final class ExchangeModel implements Exploration.Model {
         return true;
     }
 
-    /** Of the primitives from the last one taken to another, none was to come here. */
-    private void checkNoneMissing(ExchangeGpu own, int before) {
-        for (int id = own.taken; id < before; id++) {
-            check(masks[id] != UNKNOWN && (masks[id] >> own.number & 1) == 0, "a primitive is missing");
-        }
-        own.taken = Math.max(own.taken, before);
-        forgetMasksTakenByAll();
-    }
-
     /** A mask says nothing any more when all GPUs are past its primitive. */
     private void forgetMasksTakenByAll() {
         int taken = masks.length;
         for (ExchangeGpu each : gpu) {
-            taken = Math.min(taken, each.taken);
+            taken = Math.min(taken, each.expected.next);
         }
         Arrays.fill(masks, 0, taken, 0);
     }
@@ -413,7 +400,7 @@ final class ExchangeModel implements Exploration.Model {
     public boolean isComplete() {
         boolean complete = true;
         for (ExchangeGpu own : gpu) {
-            complete &= own.batchTaken == bounds.batches().length && own.window.batches() == 0;
+            complete &= own.expected.batch == bounds.batches().length && own.window.batches() == 0;
         }
         return complete;
     }
