@@ -10,6 +10,9 @@ final class ExchangeGpu {
     final ReceiveState receive;
     final ExpectedDeliveries expected;
 
+    private final ExchangeShares shares;
+    private final int[] masks;
+
     /** By target: IDs in the packet being filled. */
     final IntFifo[] filling;
     /** By target: packets on their way. */
@@ -29,9 +32,11 @@ final class ExchangeGpu {
     int engine;
 
     ExchangeGpu(ExchangeBounds bounds, int number, DrawIds drawIds, int senderEntries,
-            ExpectedDeliveries expected) {
+            ExchangeShares shares, int[] masks) {
         this.number = number;
-        this.expected = expected;
+        this.shares = shares;
+        this.masks = masks;
+        expected = new ExpectedDeliveries(number, shares, masks);
         int gpus = bounds.gpus();
         window = new RunaheadWindow(bounds.runahead());
         turn = new ExchangeTurn(bounds.exchange(), number);
@@ -51,6 +56,40 @@ final class ExchangeGpu {
             fifos[index] = new IntFifo();
         }
         return fifos;
+    }
+
+    /** The next primitive of the first share that is not wholly projected, or {@link ExpectedDeliveries#UNKNOWN}. */
+    int nextToProject() {
+        for (int batch = 0; batch < batchesSent; batch++) {
+            int next = Math.max(projected, shares.begin(batch, number));
+            if (next < shares.end(batch, number)) {
+                return next;
+            }
+        }
+        return ExpectedDeliveries.UNKNOWN;
+    }
+
+    /** The oldest projected primitive that goes to anybody and is not sent, or {@link ExpectedDeliveries#UNKNOWN}. */
+    int oldest() {
+        for (int id = sent; id < projected; id++) {
+            if (isHeld(id)) {
+                return id;
+            }
+        }
+        return ExpectedDeliveries.UNKNOWN;
+    }
+
+    /** Projected primitives that wait to be sent. */
+    int held() {
+        int held = 0;
+        for (int id = sent; id < projected; id++) {
+            held += isHeld(id) ? 1 : 0;
+        }
+        return held;
+    }
+
+    private boolean isHeld(int id) {
+        return shares.isIn(id, number) && masks[id] > 0;
     }
 
     /** The packet being filled for a target leaves. */

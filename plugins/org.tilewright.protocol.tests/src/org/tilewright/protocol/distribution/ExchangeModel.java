@@ -36,7 +36,7 @@ final class ExchangeModel implements Exploration.Model {
         gpu = new ExchangeGpu[gpus];
         for (int number = 0; number < gpus; number++) {
             gpu[number] = new ExchangeGpu(bounds, number, drawIds, senderEntries(),
-                    new ExpectedDeliveries(number, shares, masks));
+                    shares, masks);
         }
         if (fault == ExchangeFault.PACKETS_FILLED_WHOLLY) {
             limitCredits();
@@ -138,41 +138,12 @@ final class ExchangeModel implements Exploration.Model {
         return true;
     }
 
-    /** The next primitive of the first share that is not wholly projected, or {@link #UNKNOWN}. */
-    private int nextToProject(ExchangeGpu own, int number) {
-        for (int batch = 0; batch < own.batchesSent; batch++) {
-            int next = Math.max(own.projected, shares.begin(batch, number));
-            if (next < shares.end(batch, number)) {
-                return next;
-            }
-        }
-        return UNKNOWN;
-    }
-
-    /** The oldest projected primitive that goes to anybody and is not sent, or {@link #UNKNOWN}. */
-    private int oldest(ExchangeGpu own, int number) {
-        for (int id = own.sent; id < own.projected; id++) {
-            if (shares.isIn(id, number) && masks[id] > 0) {
-                return id;
-            }
-        }
-        return UNKNOWN;
-    }
-
-    private int held(ExchangeGpu own, int number) {
-        int held = 0;
-        for (int id = own.sent; id < own.projected; id++) {
-            held += shares.isIn(id, number) && masks[id] > 0 ? 1 : 0;
-        }
-        return held;
-    }
-
     private boolean project(int number, int mask) {
         ExchangeGpu own = gpu[number];
-        int id = nextToProject(own, number);
+        int id = own.nextToProject();
         boolean ready = bounds.sharedEngine() ? own.engine == PROJECTING : id != UNKNOWN;
         int entries = hasUrgentEvents ? 1 : bounds.projectedEntries();
-        if (!ready || held(own, number) >= entries) {
+        if (!ready || own.held() >= entries) {
             return false;
         }
         masks[id] = mask;
@@ -191,8 +162,8 @@ final class ExchangeModel implements Exploration.Model {
             return true;
         }
         boolean entry = fault == ExchangeFault.PROJECTION_NOT_RESERVED
-                || held(own, own.number) < bounds.projectedEntries();
-        if (nextToProject(own, own.number) == UNKNOWN || !entry) {
+                || own.held() < bounds.projectedEntries();
+        if (own.nextToProject() == UNKNOWN || !entry) {
             return false;
         }
         own.engine = PROJECTING;
@@ -205,7 +176,7 @@ final class ExchangeModel implements Exploration.Model {
         if (!hasBatch) {
             return false;
         }
-        int id = oldest(own, number);
+        int id = own.oldest();
         int mask = id == UNKNOWN ? 0 : masks[id];
         int batch = own.batchDistributed;
         boolean mapped = own.projected >= shares.end(batch, number)
