@@ -13,7 +13,8 @@ public record TargetImage(int target, TargetBuffer buffer, CompareFunction compa
     /** Checks that the values go together. */
     public TargetImage {
         if (target <= RenderTarget.SCREEN || compare != null && buffer != TargetBuffer.DEPTH) {
-            throw new IllegalArgumentException("image of target " + target + ", " + buffer + ", compared by " + compare);
+            throw new IllegalArgumentException(
+                    "image of target " + target + ", " + buffer + ", compared by " + compare);
         }
     }
 }

@@ -109,7 +109,8 @@ class BadTargetTest {
     @Test
     void aDrawThatReadsItsOwnTargetIsRefused() throws IOException {
         assertRefused(file().replace("{\"use\":{\"target\":1}}", "{\"use\":{\"target\":3}}")
-                .replace("[\"COLOR\"]", "[\"DEPTH\"]"), "line 8: draw.state.textures[0].id: texture 7 is target 3, to "
+                .replace("[\"COLOR\"]", "[\"DEPTH\"]"),
+                "line 8: draw.state.textures[0].id: texture 7 is target 3, to "
                         + "which the draw goes; expected a texture of another target");
     }
 

@@ -47,7 +47,9 @@ final class Frames {
 
     private static void assertSame(Clear expected, Clear found) {
         assertArrayEquals(expected.rgba(), found.rgba());
-        assertEquals(new Clear(expected.target(), expected.colour(), expected.depth(), null, expected.depthValue(), expected.scissor()),
+        assertEquals(
+                new Clear(expected.target(), expected.colour(), expected.depth(), null, expected.depthValue(),
+                        expected.scissor()),
                 new Clear(found.target(), found.colour(), found.depth(), null, found.depthValue(), found.scissor()));
     }
 
@@ -63,7 +65,8 @@ final class Frames {
     private static Draw withoutArrays(Draw draw) {
         RenderState state = draw.state();
         Fog fog = state.fog();
-        return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(), draw.vertexOffset(),
+        return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
+                draw.vertexOffset(),
                 draw.vertexCount(), draw.texcoords(), null, null,
                 new RenderState(state.textures(), state.depth(), state.blend(), state.alphaTest(), state.cull(),
                         state.polygonOffset(), state.viewport(), state.scissor(), state.colourMask(),

@@ -109,7 +109,8 @@ class RenderTargetTest {
     /** The depth stored is 0.5: 8388608 of 16777215. */
     @ParameterizedTest
     @CsvSource({ "LEQUAL, 0.4, true", "LEQUAL, 0.5, true", "LEQUAL, 0.6, false", "LESS, 0.5, false", "EQUAL, 0.5, true",
-            "GREATER, 0.6, true", "GREATER, 0.5, false", "GEQUAL, 0.5, true", "NOTEQUAL, 0.5, false", "NEVER, 0.1, false",
+            "GREATER, 0.6, true", "GREATER, 0.5, false", "GEQUAL, 0.5, true", "NOTEQUAL, 0.5, false",
+            "NEVER, 0.1, false",
             "ALWAYS, 7, true", "GREATER, 7, true", "LEQUAL, -3, true" })
     void aReferenceIsComparedWithTheDepth(CompareFunction function, double reference, boolean passes) {
         for (Filtering filtering : new Filtering[] { Filtering.OPEN_GL, Filtering.FURY }) {
@@ -192,7 +193,8 @@ class RenderTargetTest {
         List<TargetContents> left = before.render().targets();
         ReferenceRenderer renderer = new ReferenceRenderer(after.frame());
         InputException refusal = assertThrows(InputException.class, () -> renderer.render(left));
-        assertEquals("target 1 is kept, but has 1 x 1 pixels; expected 2 x 1 and the same buffers as in the frame before",
+        assertEquals(
+                "target 1 is kept, but has 1 x 1 pixels; expected 2 x 1 and the same buffers as in the frame before",
                 refusal.getMessage());
     }
 }

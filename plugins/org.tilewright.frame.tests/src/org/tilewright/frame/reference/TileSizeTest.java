@@ -82,7 +82,8 @@ class TileSizeTest {
             assertArrayEquals(expected.drawFragments(), frameOfTiles.drawFragments());
             assertEquals(expected.fragmentsPassed(), frameOfTiles.fragmentsPassed());
             for (int target = 0; target < expected.targets().size(); target++) {
-                assertArrayEquals(expected.targets().get(target).colours(), frameOfTiles.targets().get(target).colours());
+                assertArrayEquals(expected.targets().get(target).colours(),
+                        frameOfTiles.targets().get(target).colours());
                 assertArrayEquals(expected.targets().get(target).depths(), frameOfTiles.targets().get(target).depths());
             }
         }

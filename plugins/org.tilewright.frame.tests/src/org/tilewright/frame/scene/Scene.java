@@ -82,7 +82,8 @@ public final class Scene {
 
     /** Vertices are in window coordinates from here on. */
     public Scene windowCoordinates() {
-        projection = new float[] { 2f / target.width(), 0, 0, 0, 0, 2f / target.height(), 0, 0, 0, 0, 2, 0, -1, -1, -1, 1 };
+        projection = new float[] { 2f / target.width(), 0, 0, 0, 0, 2f / target.height(), 0, 0, 0, 0, 2, 0, -1, -1, -1,
+                1 };
         modelview = IDENTITY;
         return this;
     }
@@ -146,8 +147,9 @@ public final class Scene {
         for (int index : list) {
             indices.putInt(index);
         }
-        commands.add(new Draw(draws++, target.id(), primitive, indexOffset, list.length, firstVertex, vertexCount, texcoords,
-                modelview, projection, state.build(target.width(), target.height())));
+        commands.add(
+                new Draw(draws++, target.id(), primitive, indexOffset, list.length, firstVertex, vertexCount, texcoords,
+                        modelview, projection, state.build(target.width(), target.height())));
         firstVertex = vertices.position();
         vertexCount = 0;
         return this;

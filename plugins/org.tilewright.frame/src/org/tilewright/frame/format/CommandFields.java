@@ -39,7 +39,8 @@ final class CommandFields {
             throw fields.error("buffers", Place.quote(String.join(", ", buffers)), "COLOR, DEPTH or both");
         }
         if (colour && !target.colour() || depth && !target.depth()) {
-            throw fields.error("buffers", (colour && !target.colour() ? "COLOR" : "DEPTH") + " of target " + target.id(),
+            throw fields.error("buffers",
+                    (colour && !target.colour() ? "COLOR" : "DEPTH") + " of target " + target.id(),
                     "buffers that the target has");
         }
         return new Clear(target.id(), colour, depth, fields.units("color", 4), fields.unit("depth"),
@@ -71,7 +72,7 @@ final class CommandFields {
         return new Draw(index, target.id(), primitive, fields.integer("indexOffset", 0, FrameLimits.BUFFER_BYTES),
                 fields.integer("indexCount", 0, FrameLimits.INDICES), vertexOffset,
                 fields.integer("vertexCount", 0, FrameLimits.VERTICES), texcoords, fields.numbers("modelview", 16),
-                fields.numbers("projection", 16), 
+                fields.numbers("projection", 16),
                 StateFields.read(fields.object("state"), target.id(), texcoords, textures));
     }
 }

@@ -130,7 +130,8 @@ final class FrameText {
             texels += (long) image.width() * image.height();
         }
         if (texels > FrameLimits.TEXELS) {
-            throw fields.error(texture.image() == null ? "levels" : "target", "bring all textures to " + texels + " texels",
+            throw fields.error(texture.image() == null ? "levels" : "target",
+                    "bring all textures to " + texels + " texels",
                     "at most " + FrameLimits.TEXELS);
         }
         if (textures.size() == header.textures()) {

@@ -17,7 +17,8 @@ import org.tilewright.frame.Wrap;
 final class TextureFields {
 
     private static final Set<String> TEXTURE = Set.of("id", "format", "min", "mag", "wrapS", "wrapT", "levels");
-    private static final Set<String> TEXTURE_OF_TARGET = Set.of("id", "format", "min", "mag", "wrapS", "wrapT", "target",
+    private static final Set<String> TEXTURE_OF_TARGET = Set.of("id", "format", "min", "mag", "wrapS", "wrapT",
+            "target",
             "buffer", "compare");
     private static final Set<String> LEVEL = Set.of("width", "height", "png", "filter");
     private static final Pattern IMAGE_NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");

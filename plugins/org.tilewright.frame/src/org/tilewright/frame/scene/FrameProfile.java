@@ -17,10 +17,10 @@ import org.tilewright.frame.format.FrameLimits;
  * @param synchronisationBytes bytes of the buffers that they read, all together
  * @param primitives           triangles of all draws
  * @param overdraw             covered fragments, of the screen and of all buffers that synchronisations read, to a pixel of them
- * @param discarded            share of the primitives that clipping and culling throw away; half of each object turns its back,
- *                             so from 0.5 on whole objects lie outside the view
+ * @param discarded            share of the primitives that clipping and culling throw away: of each object more than half turn their
+ *                             back, and whole objects lie outside the view
  * @param triangleArea         mean area of a visible triangle of an object in pixels: the larger, the more GPUs need it. It
- *                             shrinks where objects would take more than half of the fragments
+ *                             shrinks where objects would take more than half of the fragments beyond one a pixel
  * @param drawSkew             how unequal draws are: the draw of rank r of n has a share in proportion to
  *                             {@code (r + n/100)^-drawSkew} of the objects' primitives; 0 makes all equal
  * @param seed                 chooses among frames of one profile
@@ -33,7 +33,7 @@ public record FrameProfile(String name, int width, int height, int draws, int sy
      * Core cycles of one GPU of the GPUpd presets to a triangle: fetch, transform (with two of three vertices in the
      * post-transform cache), clipping and set-up each take one a cycle.
      */
-    public static final double CYCLES_PER_PRIMITIVE = 1;
+    public static final double CYCLES_PER_PRIMITIVE = 4.6;
 
     /** Core cycles of one GPU of the GPUpd presets to a covered fragment of these frames, as measured. */
     public static final double CYCLES_PER_FRAGMENT = 1;
@@ -43,16 +43,18 @@ public record FrameProfile(String name, int width, int height, int draws, int sy
 
     /** Checks every value against its range. */
     public FrameProfile {
-        require(width >= 16 && height >= 16 && width <= 4096 && height <= 4096, "width and height", "16 to 4096 pixels");
+        require(width >= 16 && height >= 16 && width <= 4096 && height <= 4096, "width and height",
+                "16 to 4096 pixels");
         require(draws >= 1 && draws <= FrameLimits.COMMANDS / 2, "draws", "1 to " + FrameLimits.COMMANDS / 2);
         require(synchronisations >= 0 && synchronisations <= 1000, "synchronisations", "0 to 1000");
         require(synchronisations == 0 ? synchronisationBytes == 0
-                : synchronisationBytes >= 4096L * synchronisations && synchronisationBytes <= (64L << 20) * synchronisations,
+                : synchronisationBytes >= 4096L * synchronisations
+                        && synchronisationBytes <= (64L << 20) * synchronisations,
                 "bytes of synchronisations", "0 without synchronisations, else 4 KiB to 64 MiB to each");
         require(primitives >= 1 && primitives <= FrameLimits.INDICES / 3, "primitives", "1 to "
                 + FrameLimits.INDICES / 3);
         require(overdraw >= 1 && overdraw <= 1000, "overdraw", "1 to 1000");
-        require(discarded >= 0.5 && discarded <= 0.95, "share of discarded primitives", "0.5 to 0.95");
+        require(discarded >= 0.65 && discarded <= 0.9, "share of discarded primitives", "0.65 to 0.9");
         require(triangleArea >= 0.5 && triangleArea <= 10_000, "area of triangles", "0.5 to 10,000 pixels");
         require(drawSkew >= 0 && drawSkew <= 3, "skew of draws", "0 to 3");
     }

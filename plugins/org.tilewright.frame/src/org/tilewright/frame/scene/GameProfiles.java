@@ -16,9 +16,9 @@ public final class GameProfiles {
     public static final double GEOMETRY_SHARE = 0.2;
 
     /** Fragments a pixel of all ten. */
-    public static final double OVERDRAW = 2;
+    public static final double OVERDRAW = 1.5;
 
-    private static final double DISCARDED = 0.62;
+    private static final double DISCARDED = 0.7;
     private static final double TRIANGLE_AREA = 8;
     private static final double LARGE_TRIANGLE_AREA = 60;
     private static final double DRAW_SKEW = 1;

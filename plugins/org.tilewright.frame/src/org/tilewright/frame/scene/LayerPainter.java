@@ -57,11 +57,14 @@ final class LayerPainter {
     }
 
     /** Draws the depths that the sun sees: the ground, so many times over, and objects. */
-    void shadowMap(RenderTarget map, ProfileWorld.Band band, double aspect, double overdraw,
+    void shadowMap(RenderTarget map, ProfileWorld.Band band, RenderTarget layer, double overdraw,
             List<ProfileWorld.Thing> things, int draws) {
         canvas.begin(map, 0, 0, 0);
-        canvas.draw(quads.stack(overdraw, 0.9999, Colours.hex(0xFFFFFF)), Matrix.IDENTITY, Matrix.IDENTITY,
-                new StateBuilder().depth(CompareFunction.LEQUAL, true));
+        int white = Colours.hex(0xFFFFFF);
+        Mesh ground = quads.stack((int) Math.ceil(overdraw), rest(overdraw, layer, things, draws), 0.9999, white,
+                white);
+        canvas.draw(ground, Matrix.IDENTITY, Matrix.IDENTITY, new StateBuilder().depth(CompareFunction.LEQUAL, true));
+        double aspect = (double) layer.width() / layer.height();
         Matrix light = ProfileLight.of(band, aspect).projection();
         for (int i = 0; i < draws; i++) {
             draw(things.get(i % things.size()), deal.next(), Matrix.IDENTITY, light,
@@ -70,20 +73,26 @@ final class LayerPainter {
     }
 
     /** Draws what the river mirrors: the sky, so many times over, and objects. */
-    void reflection(RenderTarget image, double overdraw, List<ProfileWorld.Thing> things, int draws) {
+    void reflection(RenderTarget image, RenderTarget layer, double overdraw, List<ProfileWorld.Thing> things,
+            int draws) {
         canvas.begin(image, 0, 0, 0);
-        quads.begin();
-        for (double left = overdraw; left > 0; left--) {
-            double high = 2 * Math.min(1, left) - 1;
-            quads.add(-1, -1, 1, high, 0.9999, atmosphere.zenith(), atmosphere.horizon(), 0, 0, 1, 1);
-        }
-        canvas.draw(quads.end(), Matrix.IDENTITY, Matrix.IDENTITY, new StateBuilder().depth(CompareFunction.LEQUAL,
-                true));
+        Mesh sky = quads.stack((int) Math.ceil(overdraw), rest(overdraw, layer, things, draws), 0.9999,
+                atmosphere.zenith(), atmosphere.horizon());
+        canvas.draw(sky, Matrix.IDENTITY, Matrix.IDENTITY, new StateBuilder().depth(CompareFunction.LEQUAL, true));
         Matrix projection = world.projection((double) image.width() / image.height());
         for (int i = 0; i < draws; i++) {
             draw(things.get(i % things.size()), deal.next(), world.mirroredView(), projection,
                     atmosphere.hazy(new StateBuilder().cullBackUpsideDown()));
         }
+    }
+
+    /** What is left of an overdraw beside objects, which cover as much of these passes' targets as of their layer's. */
+    private double rest(double overdraw, RenderTarget layer, List<ProfileWorld.Thing> things, int draws) {
+        double covered = 0;
+        for (int i = 0; i < draws; i++) {
+            covered += deal.pixels(things.get(i % things.size()).draw());
+        }
+        return Math.max(1, overdraw - covered / layer.width() / layer.height());
     }
 
     /** Draws what lies behind a layer: the image of the layers before, or the sky. */
@@ -102,7 +111,7 @@ final class LayerPainter {
 
     /** Draws the river between a layer's distances, with what it mirrors. */
     void river(ProfileWorld.Band band, Texture mirrored) {
-        double low = -2 / (ProfileWorld.SLOPE * band.near() * 0.9);
+        double low = -2 / (ProfileWorld.SLOPE * band.near() * 0.92);
         double high = -2 / (ProfileWorld.SLOPE * band.far());
         quads.begin();
         quads.add(-1, Math.max(-1, low), 1, high, 0, Colours.hex(0x6F94A8), Colours.hex(0xB4CCD8), 0,
@@ -116,14 +125,13 @@ final class LayerPainter {
         RenderTarget target = canvas.target();
         double aspect = (double) target.width() / target.height();
         ProfileLight map = ProfileLight.of(band, aspect);
-        double inner = river ? ProfileWorld.RIVER : 0;
         for (int side = -1; side <= 1; side += 2) {
-            double left = side < 0 ? -1.15 : inner;
-            double right = side < 0 ? -inner : 1.15;
+            int direction = side;
             Surface bank = (u, v) -> {
                 double distance = band.at(v) * (0.92 + 0.09 * v);
-                return world.ground((left + (right - left) * u) * ProfileWorld.SLOPE * aspect * distance, distance,
-                        river);
+                double inner = river ? world.shore(distance) : 0;
+                double away = inner + (1.15 - inner) * (direction < 0 ? 1 - u : u);
+                return world.ground(direction * away * ProfileWorld.SLOPE * aspect * distance, distance, river);
             };
             SceneBuilder scene = canvas.meshes();
             scene.begin(1);
@@ -157,7 +165,7 @@ final class LayerPainter {
         if (mesh.texcoords() > 0 && canvas.target().colour()) {
             state.texture(windows, TextureEnvironment.MODULATE);
         }
-        // What casts or mirrors out of sight stands there although its object may be in sight.
+        // A hidden caster of a shadow stands aside although its object is in sight.
         Matrix aside = deal.outside(draw) ? Matrix.translation(1e3, 0, 0) : Matrix.IDENTITY;
         canvas.draw(mesh, view.times(aside).times(thing.placement()), projection, state);
     }

@@ -5,6 +5,9 @@ import java.util.Random;
 /** Deals the draws of objects out to the passes of a profile's frame: how many triangles each has, and whether it is seen. */
 final class ProfileDeal {
 
+    /** Share of the triangles of an object in sight that turn their back or are beyond the edge, as measured. */
+    private static final double BACK = 0.62;
+
     private final int[] triangles;
     private final boolean[] outside;
     private final double area;
@@ -28,16 +31,16 @@ final class ProfileDeal {
     ProfileDeal(FrameProfile profile, int draws, long objects, Random random) {
         triangles = DrawSizes.share(draws, objects, profile.drawSkew(), random);
         outside = new boolean[draws];
-        // Half of what is seen turns its back: 0.5 (objects - x) + x triangles are discarded if x are of hidden objects.
-        double hidden = 2 * (profile.discarded() * profile.primitives() - 0.5 * objects);
+        // b (objects - x) + x triangles are discarded if x are of hidden objects and b of the others turn their back.
+        double hidden = (profile.discarded() * profile.primitives() - BACK * objects) / (1 - BACK);
         for (int draw = 1; draw < draws; draw++) {
             if (triangles[draw] <= hidden) {
                 outside[draw] = true;
                 hidden -= triangles[draw];
             }
         }
-        double seen = 0.5 * (objects - triangles(outside, true));
-        area = Math.min(profile.triangleArea(), 0.5 * profile.overdraw() * profile.pixels() / Math.max(1, seen));
+        double seen = (1 - BACK) * (objects - triangles(outside, true));
+        area = Math.min(profile.triangleArea(), 0.5 * (profile.overdraw() - 1) * profile.pixels() / Math.max(1, seen));
     }
 
     private double triangles(boolean[] chosen, boolean value) {
@@ -68,6 +71,6 @@ final class ProfileDeal {
 
     /** Pixels that an object covers, its triangles having the mean area of the profile. */
     double pixels(int draw) {
-        return outside[draw] ? 0 : 0.5 * triangles[draw] * area;
+        return outside[draw] ? 0 : (1 - BACK) * triangles[draw] * area;
     }
 }

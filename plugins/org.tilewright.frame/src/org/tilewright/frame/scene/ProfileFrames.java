@@ -22,7 +22,7 @@ public final class ProfileFrames {
     private static final double REFLECTION_DRAWS = 0.35;
 
     /** Pixels of a layer's banks and of its river, to one of the target: about, as the land hides some. */
-    private static final double LAND = 0.3;
+    private static final double LAND = 0.2;
 
     private final FrameProfile profile;
     private final PassPlan plan;
@@ -98,17 +98,18 @@ public final class ProfileFrames {
         int casters = shadow ? (int) (draws * SHADOW_DRAWS / weight(number)) : 0;
         int mirrored = river ? (int) (draws * REFLECTION_DRAWS / weight(number)) : 0;
         List<ProfileWorld.Thing> things = painter.things(band, target, river, draws - casters - mirrored);
+        List<ProfileWorld.Thing> seen = things.stream().filter(thing -> !deal.outside(thing.draw())).toList();
+        List<ProfileWorld.Thing> casting = seen.isEmpty() ? things : seen;
         Texture shadows = null;
         Texture reflection = null;
-        double aspect = (double) target.width() / target.height();
         if (shadow) {
             RenderTarget map = plan.target(PassPlan.SHADOW);
-            painter.shadowMap(map, band, aspect, Math.max(1, profile.overdraw() - 0.5), things, casters);
+            painter.shadowMap(map, band, target, profile.overdraw(), casting, casters);
             shadows = canvas.show(map, TargetBuffer.DEPTH);
         }
         if (river) {
             RenderTarget image = plan.target(PassPlan.REFLECTION);
-            painter.reflection(image, Math.max(1, profile.overdraw() - 0.5), things, mirrored);
+            painter.reflection(image, target, profile.overdraw(), casting, mirrored);
             reflection = canvas.show(image, TargetBuffer.COLOR);
         }
         canvas.begin(target, 0, 0, 0);
@@ -126,6 +127,9 @@ public final class ProfileFrames {
 
     /** Draws of objects of the layers before one, their shadow maps and reflections included. */
     private int share(int layer) {
+        if (layer == Math.max(1, plan.layers())) {
+            return deal.draws();
+        }
         double all = 0;
         double before = 0;
         for (int i = 0; i < Math.max(1, plan.layers()); i++) {

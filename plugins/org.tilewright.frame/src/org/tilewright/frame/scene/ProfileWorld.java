@@ -30,7 +30,7 @@ final class ProfileWorld {
 
     private static final double ANGLE = Math.toRadians(50);
     private static final double EYE = 2;
-    private static final double NEAREST = 2.5 * EYE;
+    private static final double NEAREST = 2.2 * EYE;
     private static final double FARTHEST = 60 * EYE;
 
     /** Edge of the view at distance 1, up and down. */
@@ -78,6 +78,11 @@ final class ProfileWorld {
         double hill = noise.fractal(x * 0.07 + 90, distance * 0.07, 64, 4);
         double bank = river ? Math.clamp(StrictMath.abs(x) / (SLOPE * distance) - RIVER, 0.0, 1.0) : 1;
         return new Vector(x, 0.12 * distance * hill * hill * Math.min(1, 2 * bank), -distance);
+    }
+
+    /** Half of the river's width at a distance, as a part of half the view's. */
+    double shore(double distance) {
+        return RIVER * (0.6 + 0.8 * noise.smooth(6 * StrictMath.log(distance) + 7, 11, 64));
     }
 
     int earth(Vector position) {

@@ -41,11 +41,13 @@ final class ScreenQuads {
         return end();
     }
 
-    /** A rectangle over the whole target so many times, the last of it a part from below. */
-    Mesh stack(double times, double depth, int colour) {
+    /** Rectangles that cover the target so many times together: one all of it, the others equal parts from below. */
+    Mesh stack(int count, double times, double depth, int lowColour, int highColour) {
         begin();
-        for (double left = times; left > 0; left--) {
-            add(-1, -1, 1, 2 * Math.min(1, left) - 1, depth, colour);
+        add(-1, -1, 1, 1, depth, lowColour, highColour, 0, 0, 1, 1);
+        for (int i = 1; i < count; i++) {
+            double part = (times - 1) / (count - 1);
+            add(-1, -1, 1, 2 * part - 1, depth, lowColour, Colours.mix(lowColour, highColour, part), 0, 0, 1, part);
         }
         return end();
     }

@@ -105,7 +105,8 @@ final class StateBuilder {
     }
 
     RenderState build(Rectangle viewport) {
-        return new RenderState(textures, new DepthState(depthTest, depthFunction, depthWrite, near, far), blend, alphaTest,
+        return new RenderState(textures, new DepthState(depthTest, depthFunction, depthWrite, near, far), blend,
+                alphaTest,
                 cull, polygonOffset, viewport, null, colourMask, fog);
     }
 }

@@ -10,7 +10,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
 import org.tilewright.protocol.geometry.FifoCache;
 import org.tilewright.sim.component.VertexFetch;
-import org.tilewright.sim.memory.MemoryLayout;
 
 /**
  * What vertex fetch remembers of one stream of primitives: vertices, lines and indices. What a primitive needs is worked out
@@ -19,7 +18,7 @@ import org.tilewright.sim.memory.MemoryLayout;
 final class FetchStream {
 
     private final Frame frame;
-    private final MemoryLayout layout;
+    private final Targets targets;
     private final Activity activity;
     private final PrimitiveAssembly assembly = new PrimitiveAssembly();
     private final FifoCache postTransform;
@@ -34,9 +33,9 @@ final class FetchStream {
     private Primitive candidate;
     private int indexRequests;
 
-    FetchStream(VertexFetch vertexFetch, Frame frame, MemoryLayout layout, Activity activity) {
+    FetchStream(VertexFetch vertexFetch, Frame frame, Targets targets, Activity activity) {
         this.frame = frame;
-        this.layout = layout;
+        this.targets = targets;
         this.activity = activity;
         postTransform = new FifoCache(vertexFetch.postTransformEntries());
         lineBuffer = new FifoCache(vertexFetch.lineBufferLines());
@@ -73,7 +72,7 @@ final class FetchStream {
     /** Indices are streamed evenly over the primitives of a draw. */
     private void streamIndices(int number) {
         for (int index = firstIndex(number); index < firstIndex(number + 1); index++) {
-            long address = layout.indexBase() + (long) (draw.indexOffset() + index) * Integer.BYTES;
+            long address = targets.indexBase() + (long) (draw.indexOffset() + index) * Integer.BYTES;
             long line = address / VertexFetch.LINE_BYTES;
             if (line != streamedLine) {
                 streamedLine = line;
@@ -91,7 +90,7 @@ final class FetchStream {
     }
 
     private void fetchVertex(int vertex) {
-        long first = layout.vertexBase() + draw.vertexOffset() + (long) vertex * draw.vertexStride();
+        long first = targets.vertexBase() + draw.vertexOffset() + (long) vertex * draw.vertexStride();
         long last = first + draw.vertexStride() - 1;
         for (long line = first / VertexFetch.LINE_BYTES; line <= last / VertexFetch.LINE_BYTES; line++) {
             int key = Math.toIntExact(line);

@@ -7,6 +7,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
 import org.tilewright.protocol.distribution.BatchMerger;
 
@@ -21,11 +22,13 @@ final class Schedule {
     }
 
     private final Frame frame;
+    private final StaleTextures textures;
     private final BatchMerger merger;
     private final boolean isShared;
     private final List<Step> steps = new ArrayList<>();
     private final List<Batch> exchanged = new ArrayList<>();
     private Gathering gathering = new Gathering();
+    private int target = RenderTarget.SCREEN;
 
     /**
      * @param threshold primitives beyond which no draw joins a batch, or 0 if every draw is alone
@@ -33,6 +36,7 @@ final class Schedule {
      */
     Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared) {
         this.frame = frame;
+        textures = new StaleTextures(frame);
         this.isShared = isShared;
         merger = new BatchMerger(threshold);
         for (Command command : commands) {
@@ -41,7 +45,9 @@ final class Schedule {
                 case Clear clear -> {
                     endBatch();
                     merger.end();
+                    use(clear.target(), Step.NO_DRAW);
                     steps.add(new Step.Erase(clear));
+                    textures.write(clear);
                 }
             }
         }
@@ -57,11 +63,22 @@ final class Schedule {
 
     private void add(Draw draw) {
         int primitives = primitives(frame, draw);
-        if (merger.draw(draw.target(), primitives, false)) {
+        List<Integer> stale = textures.resolve(draw);
+        if (merger.draw(draw.target(), primitives, !stale.isEmpty())) {
             endBatch();
         }
+        use(draw.target(), draw.index());
+        stale.forEach(texture -> steps.add(new Step.Resolve(draw.index(), texture)));
+        textures.write(draw);
         gathering.draws.add(draw);
         gathering.primitives.add(primitives);
+    }
+
+    private void use(int newTarget, int draw) {
+        if (newTarget != target) {
+            steps.add(new Step.Switch(draw, newTarget));
+            target = newTarget;
+        }
     }
 
     private static int primitives(Frame frame, Draw draw) {

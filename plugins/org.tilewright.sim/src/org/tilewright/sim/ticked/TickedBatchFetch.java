@@ -4,7 +4,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Ticks;
-import org.tilewright.sim.memory.MemoryLayout;
 
 /**
  * Vertex fetch with cooperative projection: of the primitives that this GPU is to draw, as they are received, and of its
@@ -28,7 +27,7 @@ final class TickedBatchFetch extends TickedVertexFetch {
     /** What was chosen last: a received primitive, or null for one of the share. */
     private ReceivedStream.Entry chosen;
 
-    TickedBatchFetch(VertexFetch vertexFetch, Frame frame, MemoryLayout layout, TickedQueue<Batch> input,
+    TickedBatchFetch(VertexFetch vertexFetch, Frame frame, Targets targets, TickedQueue<Batch> input,
             TickedQueue<Primitive> output, TickedQueue<MemoryRequest> memory, ReceivedStream received,
             ProjectionBuffer projections, Part part, Activity activity) {
         super(vertexFetch, output, memory, activity, part.statistics());
@@ -37,8 +36,8 @@ final class TickedBatchFetch extends TickedVertexFetch {
         this.projections = projections;
         this.part = part;
         this.activity = activity;
-        toDraw = new FetchStream(vertexFetch, frame, layout, activity);
-        toProject = new FetchStream(vertexFetch, frame, layout, activity);
+        toDraw = new FetchStream(vertexFetch, frame, targets, activity);
+        toProject = new FetchStream(vertexFetch, frame, targets, activity);
     }
 
     /** Empty shares leave, and markers at the head of the received stream are taken. */

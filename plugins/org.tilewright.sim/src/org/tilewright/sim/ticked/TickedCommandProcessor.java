@@ -18,6 +18,8 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private final Iterator<Step> steps;
     private final int draws;
     private final TickedQueue<Batch> output;
+    private final Targets targets;
+    private final CopyEngine copyEngine;
     private final List<OrderTaker> orderTakers;
     private final TickedMemory memory;
     /** Null if no batches are exchanged. */
@@ -29,23 +31,28 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private Step step;
     private long beginTick;
     private boolean ordered;
+    private long resolvedTick;
     private int lastBatch = -1;
 
     /**
      * @param steps what is to be done
      * @param draws draws of the frame
+     * @param targets     told of the target in use
+     * @param copyEngine  resolves
      * @param orderTakers who clears and flushes
      * @param exchanger exchanges batches, or null
      * @param progress hears of draws, or null
      */
     TickedCommandProcessor(CommandProcessor commandProcessor, List<Step> steps, int draws, TickedQueue<Batch> output,
-            List<OrderTaker> orderTakers, TickedMemory memory, TickedExchanger exchanger, Activity activity,
-            Progress progress, GpuStatistics statistics) {
+            Targets targets, CopyEngine copyEngine, List<OrderTaker> orderTakers, TickedMemory memory,
+            TickedExchanger exchanger, Activity activity, Progress progress, GpuStatistics statistics) {
         super(statistics.commandProcessor, statistics.commandProcessorTicks);
         this.commandProcessor = commandProcessor;
         this.steps = steps.iterator();
         this.draws = draws;
         this.output = output;
+        this.targets = targets;
+        this.copyEngine = copyEngine;
         this.orderTakers = orderTakers;
         this.memory = memory;
         this.exchanger = exchanger;
@@ -59,8 +66,8 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         step = steps.hasNext() ? steps.next() : null;
         beginTick = tick;
         ordered = false;
-        if (step instanceof Step.Send send) {
-            handles(send.batch().draws().getFirst().index(), tick);
+        if (step != null && step.draw() != Step.NO_DRAW) {
+            handles(step.draw(), tick);
         }
     }
 
@@ -85,6 +92,8 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             case Step.Send send -> send(send.batch(), tick);
             case Step.Erase erase -> erase(erase, tick);
             case Step.Wait wait -> Ticks.WAITING_FOR_GPUS;
+            case Step.Switch to -> switchTo(to.target(), tick);
+            case Step.Resolve resolve -> resolve(resolve.texture(), tick);
             case null -> end(tick);
         };
     }
@@ -130,6 +139,45 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             return Ticks.CLEARING;
         }
         return areOrdersDone() ? null : Ticks.CLEARING;
+    }
+
+    /** Once everything has retired and all is in memory, draws and clears go to another target. */
+    private Ticks switchTo(int target, long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
+            orderTakers.forEach(taker -> taker.orderSwitch(tick + 1));
+            return Ticks.FLUSHING;
+        }
+        if (!areOrdersDone()) {
+            return Ticks.FLUSHING;
+        }
+        if (!memory.isIdleBefore(time(tick))) {
+            return Ticks.WAITING_FOR_MEMORY;
+        }
+        targets.use(target);
+        orderTakers.forEach(OrderTaker::use);
+        return null;
+    }
+
+    /** Once everything has retired, copies a buffer into a texture. */
+    private Ticks resolve(int texture, long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
+            resolvedTick = tick + copyEngine.ticks(texture);
+            counters.increment(Count.RESOLVES);
+            counters.add(Count.RESOLVED_BYTES, copyEngine.bytes(texture));
+        }
+        if (tick < resolvedTick) {
+            return Ticks.RESOLVING;
+        }
+        copyEngine.copy(texture);
+        return null;
     }
 
     /** Once everything has retired, orders the caches to flush; then other GPUs may have more to do. */

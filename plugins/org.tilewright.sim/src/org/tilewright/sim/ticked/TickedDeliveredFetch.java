@@ -7,7 +7,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Ticks;
-import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.time.Clock;
 
 /** Vertex fetch of those primitives that a CPU has sorted out for this GPU. */
@@ -22,7 +21,7 @@ final class TickedDeliveredFetch extends TickedVertexFetch {
     /** Primitives accepted of the draw at the head. */
     private int accepted;
 
-    TickedDeliveredFetch(VertexFetch vertexFetch, Frame frame, MemoryLayout layout, TickedQueue<Batch> input,
+    TickedDeliveredFetch(VertexFetch vertexFetch, Frame frame, Targets targets, TickedQueue<Batch> input,
             TickedQueue<Primitive> output, TickedQueue<MemoryRequest> memory, CpuDeliveries deliveries, Part part,
             Activity activity) {
         super(vertexFetch, output, memory, activity, part.statistics());
@@ -31,7 +30,7 @@ final class TickedDeliveredFetch extends TickedVertexFetch {
         this.part = part;
         this.activity = activity;
         clock = vertexFetch.clock();
-        stream = new FetchStream(vertexFetch, frame, layout, activity);
+        stream = new FetchStream(vertexFetch, frame, targets, activity);
     }
 
     /** Draws whose end is known and whose primitives are all accepted leave. */

@@ -6,7 +6,6 @@ import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Ticks;
-import org.tilewright.sim.memory.MemoryLayout;
 
 /** Vertex fetch of all primitives of the draws that the command processor sends. */
 final class TickedDrawFetch extends TickedVertexFetch {
@@ -19,14 +18,14 @@ final class TickedDrawFetch extends TickedVertexFetch {
     private Batch batch;
     private int next;
 
-    TickedDrawFetch(VertexFetch vertexFetch, Frame frame, MemoryLayout layout, TickedQueue<Batch> input,
+    TickedDrawFetch(VertexFetch vertexFetch, Frame frame, Targets targets, TickedQueue<Batch> input,
             TickedQueue<Primitive> output, TickedQueue<MemoryRequest> memory, Activity activity,
             GpuStatistics statistics) {
         super(vertexFetch, output, memory, activity, statistics);
         this.input = input;
         this.activity = activity;
         this.statistics = statistics;
-        stream = new FetchStream(vertexFetch, frame, layout, activity);
+        stream = new FetchStream(vertexFetch, frame, targets, activity);
     }
 
     @Override

@@ -53,13 +53,13 @@ final class TickedGeometry {
         var spec = owner.gpu.vertexFetch();
         TickedQueue<MemoryRequest> memory = owner.memoryClient(spec.memory());
         if (part.system() != null && part.system().deliveries() != null) {
-            return new TickedDeliveredFetch(spec, owner.frame, owner.layout, draws, fetched, memory,
+            return new TickedDeliveredFetch(spec, owner.frame, owner.targets, draws, fetched, memory,
                     part.system().deliveries(), part, owner.activity);
         }
         return exchanger == null
-                ? new TickedDrawFetch(spec, owner.frame, owner.layout, draws, fetched, memory, owner.activity,
+                ? new TickedDrawFetch(spec, owner.frame, owner.targets, draws, fetched, memory, owner.activity,
                         part.statistics())
-                : new TickedBatchFetch(spec, owner.frame, owner.layout, draws, fetched, memory, exchanger.received,
+                : new TickedBatchFetch(spec, owner.frame, owner.targets, draws, fetched, memory, exchanger.received,
                         projections, part, owner.activity);
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
@@ -196,7 +197,9 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, tile.quads());
         counters.add(Count.FRAGMENTS, covered);
-        part.statistics().overdraw.add(tile.tileX, tile.tileY, covered);
+        if (tile.state().target().id() == RenderTarget.SCREEN) {
+            part.statistics().overdraw.add(tile.tileX, tile.tileY, covered);
+        }
         gate.take(1);
         output.send(tile, time(tick));
         if (prefetcher != null) {

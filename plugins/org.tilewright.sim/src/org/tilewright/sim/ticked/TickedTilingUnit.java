@@ -3,34 +3,37 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
-import org.tilewright.sim.memory.MemoryLayout;
 
-/** Sorts pieces into bins, and renders the bins when the parameter buffer is full and at the end of the frame. */
+/**
+ * Sorts pieces into bins, and renders the bins when the parameter buffer is full, before another target is drawn to and at the
+ * end of the frame.
+ */
 final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTaker, BoundaryUnit {
 
     private final TilingUnit tiling;
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Primitive> output;
     private final TilingPort port;
-    private final MemoryLayout layout;
+    private final Targets targets;
     private final MemoryWords words;
     private final ChipBuffers chip;
     private final ParameterBuffer buffer;
-    /** Those that this GPU draws. */
-    private final List<Bin> bins = new ArrayList<>();
-    /** All of the target. */
-    private final List<Window> windows = new ArrayList<>();
+    /** By target, those that this GPU draws. */
+    private final Map<TargetPlace, List<Bin>> bins = new HashMap<>();
+    /** By target, those of all GPUs. */
+    private final Map<TargetPlace, List<Window>> windows = new HashMap<>();
     private final Part part;
+    private final Activity activity;
     /** Null if nothing is projected. */
     private final ProjectionBuffer projections;
     private ParameterBuffer.Stream records;
@@ -40,40 +43,64 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private Clear clear;
     private long clearTick;
     private boolean lastPassOrdered;
+    private boolean lastPassWritesDepth;
     private long lastPassTick;
     private TilePass pass;
 
-    TickedTilingUnit(TilingUnit tiling, Frame frame, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
-            TickedQueue<MemoryRequest> memory, MemoryLayout layout, MemoryWords words, ChipBuffers chip,
+    TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
+            TickedQueue<MemoryRequest> memory, Targets targets, MemoryWords words, ChipBuffers chip,
             long parameterBase, Part part, ProjectionBuffer projections, Activity activity) {
         super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
         this.output = output;
-        this.layout = layout;
+        this.targets = targets;
         this.words = words;
         this.chip = chip;
         this.part = part;
         this.projections = projections;
-        port = new TilingPort(memory, layout, counters, tiling.clock());
+        port = new TilingPort(memory, targets, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
-        int size = tiling.tileSize();
-        for (int y = 0; y < frame.height(); y += size) {
-            for (int x = 0; x < frame.width(); x += size) {
-                windows.add(new Window(x, y, Math.min(x + size, frame.width()) - 1,
-                        Math.min(y + size, frame.height()) - 1));
-                if (part.territory(RenderTarget.SCREEN).owns(x, y)) {
-                    bins.add(new Bin(windows.getLast(), activity));
-                }
+        this.activity = activity;
+        empty();
+    }
+
+    /** The bins of the target in use. */
+    private List<Bin> bins() {
+        return bins.computeIfAbsent(targets.current(), this::binsOf);
+    }
+
+    private List<Bin> binsOf(TargetPlace place) {
+        List<Bin> own = new ArrayList<>();
+        for (Window window : windows()) {
+            if (targets.territory().owns(window.minimumX(), window.minimumY())) {
+                own.add(new Bin(window, activity));
+                own.getLast().isStored = place.target().kept();
             }
         }
-        empty();
+        return own;
+    }
+
+    private List<Window> windows() {
+        return windows.computeIfAbsent(targets.current(), this::windowsOf);
+    }
+
+    private List<Window> windowsOf(TargetPlace place) {
+        List<Window> all = new ArrayList<>();
+        int size = tiling.tileSize();
+        for (int y = 0; y < place.height(); y += size) {
+            for (int x = 0; x < place.width(); x += size) {
+                all.add(new Window(x, y, Math.min(x + size, place.width()) - 1,
+                        Math.min(y + size, place.height()) - 1));
+            }
+        }
+        return all;
     }
 
     private void empty() {
         buffer.empty();
         records = buffer.new Stream();
-        bins.forEach(bin -> bin.begin(buffer.new Stream()));
+        bins().forEach(bin -> bin.begin(buffer.new Stream()));
     }
 
     @Override
@@ -84,8 +111,23 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     @Override
     public void orderFlush(long tick) {
+        orderPass(targets.current().target().kept(), tick);
+    }
+
+    @Override
+    public void orderSwitch(long tick) {
+        orderPass(true, tick);
+    }
+
+    private void orderPass(boolean writesDepth, long tick) {
         lastPassOrdered = true;
+        lastPassWritesDepth = writesDepth;
         lastPassTick = tick;
+    }
+
+    @Override
+    public void use() {
+        empty();
     }
 
     @Override
@@ -95,9 +137,10 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     /** The bin that a tile lies in. */
     Bin binOf(Tile tile) {
-        int x = tile.tileX * layout.tileSize();
-        int y = tile.tileY * layout.tileSize();
-        return bins.stream().filter(bin -> bin.window.contains(x, y)).findFirst().orElseThrow();
+        int tileSize = targets.current().layout().tileSize();
+        int x = tile.tileX * tileSize;
+        int y = tile.tileY * tileSize;
+        return bins().stream().filter(bin -> bin.window.contains(x, y)).findFirst().orElseThrow();
     }
 
     @Override
@@ -122,7 +165,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     private void enterClear() {
         counters.increment(Count.CLEARS);
-        for (Bin bin : bins) {
+        for (Bin bin : bins()) {
             if (bin.isTouchedBy(Window.of(clear.scissor()))) {
                 bin.list.add(BinEntry.of(clear));
             }
@@ -173,7 +216,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     }
 
     private List<Bin> touched(ScreenPrimitive piece) {
-        return bins.stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
+        return bins().stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
     }
 
     private long linesNeeded(Primitive primitive) {
@@ -194,7 +237,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private void map(Primitive primitive, long tick) {
         counters.increment(Count.PROJECTED);
         long touched = primitive.pieces.stream().map(Primitive::rectangle)
-                .mapToLong(rectangle -> windows.stream().filter(bin -> !bin.and(rectangle).isEmpty()).count()).sum();
+                .mapToLong(rectangle -> windows().stream().filter(bin -> !bin.and(rectangle).isEmpty()).count()).sum();
         projections.mapped(primitive, part.territories().owners(primitive), tick);
         busyUntil = tick + interval(touched);
     }
@@ -242,8 +285,10 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         counters.increment(Count.PASSES);
         Deque<ParameterBuffer.Line> partlyFilled = new ArrayDeque<>();
         records.flush(partlyFilled);
-        bins.forEach(bin -> bin.stream.flush(partlyFilled));
-        List<Bin> filled = bins.stream().filter(bin -> !bin.list.isEmpty()).toList();
-        pass = new TilePass(tiling, isLast, partlyFilled, filled, layout, words, chip, port, output, counters);
+        bins().forEach(bin -> bin.stream.flush(partlyFilled));
+        List<Bin> filled = bins().stream().filter(bin -> !bin.list.isEmpty()).toList();
+        boolean writesDepth = !isLast || lastPassWritesDepth;
+        pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, filled, targets.current(), words, chip, port,
+                output, counters);
     }
 }

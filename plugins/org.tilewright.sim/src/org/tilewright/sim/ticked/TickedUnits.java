@@ -5,13 +5,13 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
-import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.time.Clock;
 
 /** The units of one GPU and its memory, for one run: here what all GPUs have in common. */
@@ -21,7 +21,7 @@ abstract class TickedUnits {
     final Frame frame;
     final Part part;
     final GpuStatistics statistics;
-    final MemoryLayout layout;
+    final Targets targets;
     final MemoryWords words;
     final Activity activity = new Activity();
     final TickedGeometry geometry;
@@ -34,17 +34,18 @@ abstract class TickedUnits {
     private BoundaryAccount boundary;
 
     /**
+     * @param targets where everything lies
      * @param textureBase address of the first texture
      * @param binTiles tiles along the edge of a bin, or 0 without bins
      */
-    TickedUnits(Gpu gpu, Frame frame, Part part, RunOptions options, MemoryLayout layout, long textureBase,
+    TickedUnits(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets, long textureBase,
             int binTiles) {
         this.gpu = gpu;
         this.frame = frame;
         this.part = part;
-        this.layout = layout;
+        this.targets = targets;
         statistics = part.statistics();
-        words = new MemoryWords(layout);
+        words = new MemoryWords(targets);
         for (Connection client : gpu.memoryClients()) {
             memoryClients.add(queue(client));
         }
@@ -52,10 +53,11 @@ abstract class TickedUnits {
         TickedQueue<Batch> drawQueue = queue(gpu.draws());
         geometry = new TickedGeometry(this, part, drawQueue);
         int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
-        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part.schedule().steps(), draws, drawQueue,
-                orderTakers, memory, geometry.exchanger, activity, options.progress(), statistics);
         textures = gpu.textures().isEmpty() ? null
                 : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
+        CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
+        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part.schedule().steps(), draws, drawQueue,
+                targets, copyEngine, orderTakers, memory, geometry.exchanger, activity, options.progress(), statistics);
     }
 
     /** The units of a GPU for one run. */
@@ -143,17 +145,11 @@ abstract class TickedUnits {
 
     /** What this GPU's memory holds of the colours, row by row. */
     final int[] colours() {
-        return rows(layout.colourBase());
+        return words.colours(targets.of(RenderTarget.SCREEN));
     }
 
     /** What this GPU's memory holds of the depths, row by row. */
     final int[] depths() {
-        return rows(layout.depthBase());
-    }
-
-    private int[] rows(long base) {
-        int[] rows = new int[frame.width() * frame.height()];
-        layout.toRows(words.buffer(base, layout.bufferPixels()), rows, frame.width(), frame.height());
-        return rows;
+        return words.depths(targets.of(RenderTarget.SCREEN));
     }
 }
