@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.TilingUnit;
@@ -41,11 +42,13 @@ final class ChipBuffers {
     private final String owner;
     private final Targets targets;
     private final Map<TargetPlace, Images> images = new HashMap<>();
+    private final WrittenBuffers writtenBuffers;
     private final FragmentUnit fragments;
 
-    ChipBuffers(String owner, Targets targets, boolean checkData) {
+    ChipBuffers(String owner, Targets targets, WrittenBuffers writtenBuffers, boolean checkData) {
         this.owner = owner;
         this.targets = targets;
+        this.writtenBuffers = writtenBuffers;
         targets.all().forEach(place -> images.put(place, Images.of(place, checkData)));
         fragments = new FragmentUnit(layout().tileSize());
     }
@@ -131,7 +134,10 @@ final class ChipBuffers {
             check(depth, written, targets.current().depthBase(), tile, targetRows(tile), tick);
         }
         fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
-        fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
+        int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
+        if (passed > 0 && tile.state().depthWrite()) {
+            writtenBuffers.write(tile, TargetBuffer.DEPTH);
+        }
         if (written != null) {
             System.arraycopy(depth, first, written, first, pixels);
         }
@@ -147,6 +153,9 @@ final class ChipBuffers {
             check(colour, written, targets.current().colourBase(), tile, tile.alive, tick);
         }
         fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, colour, first, 0, pixels);
+        if (tile.state().writesColour()) {
+            writtenBuffers.write(tile, TargetBuffer.COLOR);
+        }
         if (written != null) {
             System.arraycopy(colour, first, written, first, pixels);
         }
