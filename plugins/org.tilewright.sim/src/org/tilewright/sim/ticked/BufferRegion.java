@@ -38,7 +38,7 @@ final class BufferRegion {
         TargetPlace target = targets.current();
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
-                if (isIn(clear.scissor(), x, y) && targets.territory().owns(x, y)) {
+                if (isIn(clear.scissor(), x, y) && target.territory().owns(x, y)) {
                     int pixel = target.layout().pixel(x, y);
                     masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
                 }

@@ -70,7 +70,7 @@ final class FarthestDepths implements OrderTaker {
         List<Place> places = new ArrayList<>();
         for (int tileY = firstY; tileY < firstY + blockTiles && tileY * tileSize < height(); tileY++) {
             for (int tileX = firstX; tileX < firstX + blockTiles && tileX * tileSize < width(); tileX++) {
-                if (targets.territory().owns(tileX * tileSize, tileY * tileSize)) {
+                if (targets.current().territory().owns(tileX * tileSize, tileY * tileSize)) {
                     places.add(new Place(tileX, tileY));
                 }
             }

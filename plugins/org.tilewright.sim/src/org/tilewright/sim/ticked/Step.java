@@ -6,11 +6,13 @@ import org.tilewright.frame.TargetBuffer;
 /** What the command processor does next. */
 sealed interface Step {
 
-    /** What {@link #draw} answers for steps of a clear. */
+    /** What {@link #draw} answers for steps that are for no draw. */
     int NO_DRAW = -1;
 
     /** The draw that the step is for, or {@link #NO_DRAW}. */
-    int draw();
+    default int draw() {
+        return NO_DRAW;
+    }
 
     /** Sends draws. */
     record Send(Batch batch) implements Step {
@@ -22,13 +24,7 @@ sealed interface Step {
     }
 
     /** Clears buffers. */
-    record Erase(Clear clear) implements Step {
-
-        @Override
-        public int draw() {
-            return NO_DRAW;
-        }
-    }
+    record Erase(Clear clear) implements Step {}
 
     /** Draws and clears go to another target from here on. */
     record Switch(int draw, int target) implements Step {}
@@ -40,11 +36,5 @@ sealed interface Step {
     record Resolve(int draw, int texture) implements Step {}
 
     /** Waits for other GPUs, and for nothing of its own. */
-    record Wait() implements Step {
-
-        @Override
-        public int draw() {
-            return NO_DRAW;
-        }
-    }
+    record Wait() implements Step {}
 }

@@ -11,8 +11,9 @@ import org.tilewright.sim.memory.MemoryLayout;
  * @param layout     how the pixels of a buffer of its size lie behind each other
  * @param depthBase  address of its depth
  * @param colourBase address of its colour
+ * @param territory  the pixels that the GPU draws
  */
-record TargetPlace(RenderTarget target, MemoryLayout layout, long depthBase, long colourBase) {
+record TargetPlace(RenderTarget target, MemoryLayout layout, long depthBase, long colourBase, Territory territory) {
 
     int width() {
         return target.width();

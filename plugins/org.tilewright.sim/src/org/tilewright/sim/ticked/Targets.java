@@ -15,7 +15,6 @@ import org.tilewright.sim.memory.MemoryLayout;
 final class Targets {
 
     private final List<TargetPlace> places = new ArrayList<>();
-    private final Part part;
     private final long vertexBase;
     private final long indexBase;
     private final long end;
@@ -24,10 +23,9 @@ final class Targets {
     /**
      * The targets of a frame; at first it is the screen that is drawn to.
      *
-     * @param part what the GPU draws
+     * @param part what the GPU draws of them
      */
     Targets(Frame frame, int tileSize, int depthLineBytes, int colourLineBytes, Part part) {
-        this.part = part;
         List<RenderTarget> targets = new ArrayList<>(frame.targets());
         targets.sort(Comparator.comparingInt(RenderTarget::id));
         targets.addFirst(frame.target(RenderTarget.SCREEN));
@@ -35,7 +33,8 @@ final class Targets {
         for (RenderTarget target : targets) {
             MemoryLayout layout = new MemoryLayout(target.width(), target.height(), tileSize, depthLineBytes,
                     colourLineBytes, 0);
-            places.add(new TargetPlace(target, layout, next, next + layout.colourBase()));
+            places.add(new TargetPlace(target, layout, next, next + layout.colourBase(),
+                    part.territory(target.id())));
             next = MemoryLayout.aligned(places.getLast().end());
         }
         vertexBase = next;
@@ -52,11 +51,6 @@ final class Targets {
     /** The target in use. */
     TargetPlace current() {
         return current;
-    }
-
-    /** What the GPU draws of the target in use. */
-    Territory territory() {
-        return part.territory(current.target().id());
     }
 
     boolean isScreen() {

@@ -47,7 +47,8 @@ final class TickedGpu extends TickedUnits {
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
         BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth);
-        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes, BufferValues::colour);
+        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
+                BufferValues::colour);
         TileLines depthLines = new TileLines(targets, TargetPlace::depthBase, depthLineBytes);
         TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
 
@@ -65,7 +66,8 @@ final class TickedGpu extends TickedUnits {
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted, asked ? prefetcher : null,
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted,
+                asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);

@@ -73,7 +73,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     private List<Bin> binsOf(TargetPlace place) {
         List<Bin> own = new ArrayList<>();
         for (Window window : windows()) {
-            if (targets.territory().owns(window.minimumX(), window.minimumY())) {
+            if (place.territory().owns(window.minimumX(), window.minimumY())) {
                 own.add(new Bin(window, activity));
                 own.getLast().isStored = place.target().kept();
             }
