@@ -192,6 +192,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             counters.add(Count.RESOLVED_BYTES, copyEngine.bytes(texture));
         }
         if (tick < resolvedTick) {
+            activity.happened();
             return Ticks.RESOLVING;
         }
         copyEngine.copy(texture);
