@@ -26,16 +26,12 @@ final class ChipBuffers {
     /** The words of the bins of a target; last, what was written to each pixel last, or null if data are not checked. */
     private record Images(int[] depth, int[] colour, int[] writtenDepth, int[] writtenColour) {
 
-        static Images of(TargetPlace place, boolean checkData) {
-            int[] depth = filled(place, BufferValues.INITIAL_DEPTH);
-            int[] colour = filled(place, BufferValues.INITIAL_COLOUR);
-            return new Images(depth, colour, checkData ? depth.clone() : null, checkData ? colour.clone() : null);
-        }
-
-        private static int[] filled(TargetPlace place, int value) {
-            int[] words = new int[place.layout().bufferPixels()];
-            Arrays.fill(words, value);
-            return words;
+        /** @param memory what was written before the frame */
+        static Images of(TargetPlace place, MemoryWords memory, boolean checkData) {
+            int pixels = place.layout().bufferPixels();
+            return new Images(new int[pixels], new int[pixels],
+                    checkData ? memory.buffer(place.depthBase(), pixels) : null,
+                    checkData ? memory.buffer(place.colourBase(), pixels) : null);
         }
     }
 
@@ -45,11 +41,12 @@ final class ChipBuffers {
     private final WrittenBuffers writtenBuffers;
     private final FragmentUnit fragments;
 
-    ChipBuffers(String owner, Targets targets, WrittenBuffers writtenBuffers, boolean checkData) {
+    ChipBuffers(String owner, Targets targets, MemoryWords memory, WrittenBuffers writtenBuffers,
+            boolean checkData) {
         this.owner = owner;
         this.targets = targets;
         this.writtenBuffers = writtenBuffers;
-        targets.all().forEach(place -> images.put(place, Images.of(place, checkData)));
+        targets.all().forEach(place -> images.put(place, Images.of(place, memory, checkData)));
         fragments = new FragmentUnit(layout().tileSize());
     }
 

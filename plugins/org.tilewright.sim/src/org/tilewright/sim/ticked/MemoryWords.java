@@ -69,6 +69,11 @@ final class MemoryWords {
         }
     }
 
+    /** A buffer as it lies in memory. */
+    int[] buffer(long base, int pixels) {
+        return Arrays.copyOfRange(words, index(base), index(base) + pixels);
+    }
+
     /** The depths of a target, row by row. */
     int[] depths(TargetPlace place) {
         return rows(place, place.depthBase());
