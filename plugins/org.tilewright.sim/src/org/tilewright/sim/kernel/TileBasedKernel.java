@@ -125,7 +125,7 @@ public final class TileBasedKernel extends GpuKernel {
                 new TilingBackEnd(geometry, tiling, memoryUnit,
                         new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange, synchronisation);
+                exchange, share, synchronisation);
     }
 
     @Override
