@@ -117,13 +117,16 @@ public final class TileBasedKernel extends GpuKernel {
         clients[tilingNumber] = tiling;
         textures.connectTo(clients);
         memoryUnit.connect(clients);
-        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit), exchange);
+        commandUnit = new CommandUnit(gpu, statistics, geometry, draws, queuedDraws, target,
+                new TilingBackEnd(geometry, tiling, memoryUnit,
+                        new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
+                        new TargetTextures(target, geometryUnits, textures)),
+                exchange);
     }
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
-        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
+        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES, takeBefore());
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
         resetShare(drawCount);
