@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel;
 
 import java.util.List;
 
+import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -36,6 +37,11 @@ public final class SplitGpu implements NetworkClient {
         share = new FrameShare(system, number, port);
         kernel = gpu.tiling() == null ? new ProductionKernel(gpu, statistics, share)
                 : new TileBasedKernel(gpu, statistics, share);
+    }
+
+    /** Has the kept targets of the next frame start on what is here of those of the frame that was drawn before. */
+    public void startOn(Frame before) {
+        kernel.startOn(kernel.contents(before));
     }
 
     /** Begins a frame. */
