@@ -1,17 +1,22 @@
 package org.tilewright.frame.geometry;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.texture.Sampler;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureBinding;
 
 /**
  * Knows which textures that are images of targets have to be resolved before a draw: those whose buffer was written since
@@ -20,9 +25,11 @@ import org.tilewright.frame.texture.Sampler;
  */
 public final class TargetReads {
 
+    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
+
+    private final Frame frame;
     private final Map<Integer, int[]> versions = new HashMap<>();
-    private final Map<Sampler, Integer> resolvedVersions = new IdentityHashMap<>();
-    private final List<Sampler> stale = new ArrayList<>();
+    private final Map<Integer, Integer> resolvedVersions = new HashMap<>();
 
     /**
      * Nothing of a frame's targets is resolved yet.
@@ -30,6 +37,7 @@ public final class TargetReads {
      * @param frame the frame
      */
     public TargetReads(Frame frame) {
+        this.frame = frame;
         versions.put(RenderTarget.SCREEN, new int[TargetBuffer.values().length]);
         for (RenderTarget target : frame.targets()) {
             versions.put(target.id(), new int[TargetBuffer.values().length]);
@@ -39,28 +47,28 @@ public final class TargetReads {
     /**
      * Finds what has to be resolved before a draw.
      *
-     * @param state state of the draw
-     * @return samplers in the order of their stages, each once; valid until the next call
+     * @param draw a draw of the frame
+     * @return textures in the order of their units, each once
      */
-    public List<Sampler> stale(DrawState state) {
-        stale.clear();
-        for (int stage = 0; stage < state.stageCount(); stage++) {
-            Sampler sampler = state.stage(stage).sampler();
-            if (sampler.target() != null && !stale.contains(sampler)
-                    && resolvedVersions.getOrDefault(sampler, -1) != version(sampler.target())) {
-                stale.add(sampler);
+    public List<Texture> stale(Draw draw) {
+        List<Texture> stale = new ArrayList<>();
+        draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
+            Texture texture = frame.texture(binding.texture());
+            if (texture.image() != null && !stale.contains(texture)
+                    && resolvedVersions.getOrDefault(texture.id(), -1) != version(texture.image())) {
+                stale.add(texture);
             }
-        }
+        });
         return stale;
     }
 
     /**
      * A texture now holds what its buffer holds.
      *
-     * @param sampler its sampler
+     * @param texture a texture of the frame whose image is a target
      */
-    public void resolved(Sampler sampler) {
-        resolvedVersions.put(sampler, version(sampler.target()));
+    public void resolved(Texture texture) {
+        resolvedVersions.put(texture.id(), version(texture.image()));
     }
 
     private int version(TargetImage image) {
@@ -68,30 +76,36 @@ public final class TargetReads {
     }
 
     /**
-     * A draw follows.
+     * A command follows.
      *
-     * @param state state of the draw
+     * @param command a clear or draw of the frame
      */
-    public void write(DrawState state) {
-        write(state.target().id(), state.writesColour(), state.depthWrite());
+    public void write(Command command) {
+        int[] written = versions.get(command.target());
+        if (writes(command, TargetBuffer.COLOR)) {
+            written[TargetBuffer.COLOR.ordinal()]++;
+        }
+        if (writes(command, TargetBuffer.DEPTH)) {
+            written[TargetBuffer.DEPTH.ordinal()]++;
+        }
     }
 
     /**
-     * A clear follows.
+     * Whether a command writes a buffer of its target, by its state alone.
      *
-     * @param clear the clear
+     * @param command a clear or draw of the frame
+     * @param buffer  the buffer
+     * @return true when it may write it
      */
-    public void write(Clear clear) {
-        write(clear.target(), clear.colour(), clear.depth());
+    public boolean writes(Command command, TargetBuffer buffer) {
+        boolean colour = buffer == TargetBuffer.COLOR;
+        return frame.target(command.target()).has(buffer) && switch (command) {
+            case Clear clear -> colour ? clear.colour() : clear.depth();
+            case Draw draw -> colour ? !draw.state().colourMask().equals(NOTHING) : writesDepth(draw.state().depth());
+        };
     }
 
-    private void write(int target, boolean colour, boolean depth) {
-        int[] written = versions.get(target);
-        if (colour) {
-            written[TargetBuffer.COLOR.ordinal()]++;
-        }
-        if (depth) {
-            written[TargetBuffer.DEPTH.ordinal()]++;
-        }
+    private static boolean writesDepth(DepthState depth) {
+        return depth.test() && depth.write();
     }
 }

@@ -14,6 +14,7 @@ import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.Texture;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
@@ -22,7 +23,6 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.texture.Filtering;
-import org.tilewright.frame.texture.Sampler;
 
 /**
  * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What
@@ -139,12 +139,10 @@ public final class ReferenceRenderer {
         for (Command command : frame.commands()) {
             target = targets.get(command.target());
             switch (command) {
-                case Clear clear -> {
-                    reads.write(clear);
-                    target.clear(clear);
-                }
+                case Clear clear -> target.clear(clear);
                 case Draw draw -> draw(draw);
             }
+            reads.write(command);
         }
         TargetBuffers screen = targets.get(RenderTarget.SCREEN);
         List<TargetContents> left = targets.values().stream().skip(1).map(TargetBuffers::contents).toList();
@@ -154,13 +152,12 @@ public final class ReferenceRenderer {
 
     private void draw(Draw draw) {
         long before = fragments;
-        geometry.begin(draw);
-        for (Sampler sampler : reads.stale(geometry.state())) {
-            TargetImage image = sampler.target();
-            sampler.takeTarget(targets.get(image.target()).rows(image.buffer()));
-            reads.resolved(sampler);
+        for (Texture texture : reads.stale(draw)) {
+            TargetImage image = texture.image();
+            geometry.sampler(texture.id()).takeTarget(targets.get(image.target()).rows(image.buffer()));
+            reads.resolved(texture);
         }
-        reads.write(geometry.state());
+        geometry.begin(draw);
         for (int n = 0; n < geometry.primitiveCount(); n++) {
             int pieces = geometry.assemble(n);
             for (int piece = 0; piece < pieces; piece++) {

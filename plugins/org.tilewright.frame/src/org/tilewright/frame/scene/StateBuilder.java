@@ -43,6 +43,7 @@ final class StateBuilder {
         return this;
     }
 
+    /** Fragments are not tested against depth. */
     StateBuilder noDepthTest() {
         depthTest = false;
         return this;
@@ -65,6 +66,12 @@ final class StateBuilder {
     /** Puts a texture on the next unit. */
     StateBuilder texture(Texture texture, TextureEnvironment environment) {
         textures.add(new TextureBinding(textures.size(), texture.id(), environment));
+        return this;
+    }
+
+    /** Puts a texture on the next unit that compares with the first coordinate of a pair. */
+    StateBuilder comparison(Texture texture, TextureEnvironment environment, int reference) {
+        textures.add(new TextureBinding(textures.size(), texture.id(), environment, reference));
         return this;
     }
 

@@ -111,7 +111,8 @@ interface Surface {
         return scene.end(PrimitiveType.TRIANGLES);
     }
 
-    private static void cells(SceneBuilder scene, int columns, int rows) {
+    /** Lays down the triangles of a grid of vertices, row after row. */
+    static void cells(SceneBuilder scene, int columns, int rows) {
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 int low = row * (columns + 1) + column;

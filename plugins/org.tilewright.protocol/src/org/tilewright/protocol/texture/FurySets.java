@@ -108,25 +108,18 @@ public final class FurySets {
         Arrays.fill(state, 0);
     }
 
-    /**
-     * Invalidates the lines of a range of memory that was written, as by rendering to a texture; the register too if it holds
-     * one of them. The pair bits stay.
-     */
+    /** Invalidates the lines of a range of memory that was written, as by rendering to a texture, in the register as well. */
     public void invalidate(int firstBlock, int lastBlock) {
-        for (int set = 0; set < sets(); set++) {
+        state[LAST] = kept(state[LAST], firstBlock, lastBlock);
+        for (int set = 0; set < sets; set++) {
             for (int way = 0; way < WAYS; way++) {
-                if (isIn(state[at(set) + way], firstBlock, lastBlock)) {
-                    state[at(set) + way] = 0;
-                }
+                state[at(set) + way] = kept(state[at(set) + way], firstBlock, lastBlock);
             }
-        }
-        if (isIn(state[LAST], firstBlock, lastBlock)) {
-            state[LAST] = 0;
         }
     }
 
-    private static boolean isIn(int word, int firstBlock, int lastBlock) {
-        return word > firstBlock && word - 1 <= lastBlock;
+    private static int kept(int stored, int firstBlock, int lastBlock) {
+        return stored > firstBlock && stored - 1 <= lastBlock ? 0 : stored;
     }
 
     private static int at(int set) {

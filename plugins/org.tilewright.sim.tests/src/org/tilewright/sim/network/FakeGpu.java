@@ -49,6 +49,10 @@ final class FakeGpu implements NetworkClient {
         return this;
     }
 
+    int expected() {
+        return expected;
+    }
+
     List<Long> times() {
         return arrivals.stream().map(Arrival::time).toList();
     }
@@ -94,6 +98,8 @@ final class FakeGpu implements NetworkClient {
     public void waits(Waits waits) {
         if (sent < plan.size()) {
             waits.add("gpu" + number, NetworkNames.injectionOf(number), "its buffer is full");
+        } else {
+            waits.add("gpu" + number, "the others", "packets are missing");
         }
     }
 }

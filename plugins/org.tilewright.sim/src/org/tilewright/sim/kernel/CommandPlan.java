@@ -7,22 +7,65 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.protocol.distribution.BatchMerger;
 
-/** What the command processor does in a frame, step by step. It follows from the frame alone and never changes. */
+/**
+ * What the command processor does in a frame, step by step. It follows from the frame alone and never changes, so that GPUs
+ * that share a frame do the same.
+ */
 final class CommandPlan {
 
+    private final Frame frame;
     private final List<Draw> draws = new ArrayList<>();
     private final List<CommandStep> steps = new ArrayList<>();
+    private final List<DrawBatch> batches = new ArrayList<>();
+    /** The draws of the batch that further ones may join. */
+    private final List<Draw> joined = new ArrayList<>();
 
+    /** The plan of a GPU that sends one draw after the other. */
     CommandPlan(Frame frame, RunOptions options) {
+        this(frame, options, BatchMerger.NO_BATCHING);
+    }
+
+    /**
+     * The plan of GPUs that send draws in batches.
+     *
+     * @param threshold a draw joins a batch that has at most so many primitives
+     */
+    CommandPlan(Frame frame, RunOptions options, int threshold) {
+        this.frame = frame;
+        BatchMerger merger = new BatchMerger(threshold);
+        PrimitiveAssembly assembly = new PrimitiveAssembly();
         for (Command command : executed(frame, options)) {
             switch (command) {
                 case Draw draw -> {
+                    assembly.begin(frame, draw);
+                    if (merger.draw(draw.target(), assembly.primitiveCount(), false)) {
+                        endBatch();
+                    }
                     draws.add(draw);
-                    steps.add(new CommandStep.SendDraws(new DrawBatch(frame, List.of(draw))));
+                    joined.add(draw);
                 }
-                case Clear clear -> steps.add(new CommandStep.ClearBuffers(clear));
+                case Clear clear -> {
+                    merger.end();
+                    endBatch();
+                    steps.add(new CommandStep.ClearBuffers(clear));
+                }
             }
+        }
+        endBatch();
+    }
+
+    private void endBatch() {
+        if (joined.isEmpty()) {
+            return;
+        }
+        DrawBatch batch = new DrawBatch(frame, joined);
+        joined.clear();
+        steps.add(new CommandStep.SendDraws(batch));
+        if (batch.primitives() != 0) {
+            batches.add(batch);
         }
     }
 
@@ -55,6 +98,11 @@ final class CommandPlan {
     /** The draws, in the order in which they are executed. */
     List<Draw> draws() {
         return draws;
+    }
+
+    /** The batches that have primitives, in their order. */
+    List<DrawBatch> batches() {
+        return batches;
     }
 
     /** The steps, after the last of which the frame ends. */

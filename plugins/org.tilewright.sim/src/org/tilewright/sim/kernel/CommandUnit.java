@@ -8,6 +8,7 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
@@ -30,6 +31,10 @@ final class CommandUnit {
     private final DrawBatch[] queuedDraws;
     private final FrameMemory memory;
     private final CommandTarget backEnd;
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
+    /** Null unless the GPU is one of several. */
+    private final Counters<SharedWork> sharedWork;
     private List<CommandStep> steps;
     private Progress progress;
     private int drawCount;
@@ -38,7 +43,9 @@ final class CommandUnit {
     private Phase phase;
 
     CommandUnit(CommandProcessor spec, GpuStatistics statistics, Retirement retirement, Link draws,
-            DrawBatch[] queuedDraws, FrameMemory memory, CommandTarget backEnd) {
+            DrawBatch[] queuedDraws, FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange) {
+        this.exchange = exchange;
+        sharedWork = statistics.sharedWork;
         this.spec = spec;
         this.retirement = retirement;
         this.draws = draws;
@@ -81,8 +88,8 @@ final class CommandUnit {
     /** The tick at which it acts next, from what is known now. */
     long next() {
         return switch (phase) {
-            case SEND -> Math.max(begin + spec.drawOverhead(), draws.slotTick());
-            case DRAIN -> backEnd.isDrained() ? Math.max(begin, retirement.lastTick() + 1) : Link.UNKNOWN;
+            case SEND -> sendTick();
+            case DRAIN -> drainTick();
             case CLEAR, FLUSH -> backEnd.doneTick() == Link.UNKNOWN ? Link.UNKNOWN : backEnd.doneTick() + 1;
             case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
                     : Math.max(begin, backEnd.memoryIdleTick());
@@ -90,10 +97,34 @@ final class CommandUnit {
         };
     }
 
+    private long sendTick() {
+        long decoded = begin + spec.drawOverhead();
+        if (exchange == null) {
+            return Math.max(decoded, draws.slotTick());
+        }
+        return batch().primitives() == 0 ? decoded
+                : Math.max(decoded, Math.max(draws.slotTick(), exchange.sendTick()));
+    }
+
+    private DrawBatch batch() {
+        return ((CommandStep.SendDraws) steps.get(position)).batch();
+    }
+
+    private long drainTick() {
+        if (!backEnd.isDrained()) {
+            return Link.UNKNOWN;
+        }
+        long drained = Math.max(begin, retirement.lastTick() + 1);
+        if (exchange == null) {
+            return drained;
+        }
+        return exchange.isDrained() ? Math.max(drained, exchange.exchangeTick()) : Link.UNKNOWN;
+    }
+
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
         if (phase == Phase.SEND) {
-            graph.charged(Ticks.STALLED_ON_DRAWS);
+            graph.charged(draws.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DRAWS : Ticks.STALLED_ON_RUNAHEAD);
         } else if (phase == Phase.DRAIN) {
             graph.charged(Ticks.DRAINING);
         }
@@ -120,19 +151,36 @@ final class CommandUnit {
         }
     }
 
+    /** Ends the frame for all GPUs, which this one waits for if it was done before. */
+    void finish(long end) {
+        account.chargeTo(Ticks.WAITING_FOR_GPUS, end);
+    }
+
     private void send(long tick) {
-        DrawBatch batch = ((CommandStep.SendDraws) steps.get(position)).batch();
+        DrawBatch batch = batch();
         account.charge(Ticks.BUSY, begin, begin + spec.drawOverhead());
-        account.chargeTo(Ticks.STALLED_ON_DRAWS, tick);
         counters.at(tick);
         counters.add(Count.DRAWS, batch.draws());
-        queuedDraws[draws.tail()] = batch;
-        draws.send(tick + draws.latency());
-        retirement.enter();
+        if (exchange == null || batch.primitives() != 0) {
+            account.chargeTo(Ticks.STALLED_ON_DRAWS, draws.slotTick());
+            account.chargeTo(Ticks.STALLED_ON_RUNAHEAD, tick);
+            queue(tick, batch);
+        }
         if (progress != null) {
             progress.drawSent(batch.draw(batch.draws() - 1).index(), drawCount, tick);
         }
         endStep(tick);
+    }
+
+    private void queue(long tick, DrawBatch batch) {
+        queuedDraws[draws.tail()] = batch;
+        draws.send(tick + draws.latency());
+        retirement.enter();
+        if (exchange != null) {
+            exchange.sent(tick + draws.latency());
+            sharedWork.at(tick);
+            sharedWork.increment(SharedWork.BATCHES);
+        }
     }
 
     /** Everything before the step, or the end of the frame, has drained. */

@@ -7,10 +7,13 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
@@ -45,6 +48,9 @@ public final class ProductionKernel extends GpuKernel {
     private final ColourLookUp colourLookUp;
     private final Blending blending;
 
+    /** Null unless the GPU exchanges primitives with others; so is the mapper. */
+    private final ExchangeUnit exchange;
+    private final MapperUnit mapper;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -63,6 +69,8 @@ public final class ProductionKernel extends GpuKernel {
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
+    /** Of mapper and exchanger. */
+    private long nextExchange;
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
@@ -73,9 +81,22 @@ public final class ProductionKernel extends GpuKernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public ProductionKernel(Machine machine) {
-        super(machine);
+        this(new Gpu(machine));
+    }
+
+    private ProductionKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    ProductionKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         if (gpu.tiling() != null) {
-            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+            throw new IllegalArgumentException(gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -94,17 +115,24 @@ public final class ProductionKernel extends GpuKernel {
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
 
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
+        RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
+                VertexFetch.LINE_BYTES);
+        fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
+        ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
+        mapper = exchange == null ? null
+                : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+                share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests)
+                        lineRequests, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests);
+                        lineRequests, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
 
@@ -157,7 +185,8 @@ public final class ProductionKernel extends GpuKernel {
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share),
+                exchange);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -169,7 +198,7 @@ public final class ProductionKernel extends GpuKernel {
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
         MemoryLayout layout = target.layout();
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         retirement.reset();
         pool.reset();
         ropRetires.reset();
@@ -192,7 +221,7 @@ public final class ProductionKernel extends GpuKernel {
         rasterUnit.reset(layout);
         depthStage.reset(layout, options.trace(), options.threads() > 1 ? ahead : null);
         if (hiddenTiles != null) {
-            hiddenTiles.reset(layout, frame.width(), frame.height());
+            hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
         }
         if (prefetchStage != null) {
             prefetchQueue.reset();
@@ -208,6 +237,10 @@ public final class ProductionKernel extends GpuKernel {
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+            mapper.reset();
+        }
         commandUnit.reset(plan, options.progress(), drawCount);
         executedDraws = plan.draws();
         nextFetch = fetchUnit.next();
@@ -215,6 +248,7 @@ public final class ProductionKernel extends GpuKernel {
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
+        nextExchange = Link.UNKNOWN;
     }
 
     /** Runs the frame, while another thread works ahead if it should. */
@@ -240,7 +274,7 @@ public final class ProductionKernel extends GpuKernel {
     long nextTick() {
         return Math.min(
                 Math.min(Math.min(memoryUnit.next(), nextCommand), Math.min(nextFetch, nextDepth)),
-                Math.min(Math.min(nextRop, nextRaster), textures.next()));
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
     }
 
     @Override
@@ -257,6 +291,8 @@ public final class ProductionKernel extends GpuKernel {
             stepFetch(tick);
         } else if (nextRaster == tick) {
             stepRaster(tick);
+        } else if (nextExchange == tick) {
+            stepExchange(tick);
         } else {
             stepCommand(tick);
         }
@@ -267,6 +303,9 @@ public final class ProductionKernel extends GpuKernel {
 
     private void stepMemory(long tick) {
         int concerned = memoryUnit.stepTo(tick);
+        if (concerned == 0) {
+            concerned = goOnWithMemory();
+        }
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
@@ -281,6 +320,18 @@ public final class ProductionKernel extends GpuKernel {
             textures.hear();
             advanceTextures(textures.hasNews());
         }
+    }
+
+    /** While what the memory does concerns nobody it acts again, if it is next. */
+    private int goOnWithMemory() {
+        long others = Math.min(
+                Math.min(Math.min(limit(), nextCommand), Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+        int concerned = 0;
+        while (concerned == 0 && memoryUnit.next() <= others && memoryUnit.next() != Link.UNKNOWN) {
+            concerned = memoryUnit.stepTo(memoryUnit.next());
+        }
+        return concerned;
     }
 
     private void stepTextures(long tick) {
@@ -326,6 +377,44 @@ public final class ProductionKernel extends GpuKernel {
         advanceGeometry();
     }
 
+    /** Mapper and exchanger act, in whatever order: what they do may be seen by others from the next tick on. */
+    private void stepExchange(long tick) {
+        if (mapper.next() == tick) {
+            mapper.step(tick);
+            advanceGeometry();
+        }
+        if (exchange.exchanger.next() == tick) {
+            exchange.exchanger.step(tick);
+        }
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
+    private void updateExchange() {
+        if (exchange != null) {
+            nextExchange = Math.min(mapper.next(), exchange.exchanger.next());
+        }
+    }
+
+    @Override
+    void arrives(Packet packet, long tick) {
+        exchange.arrives(packet, tick);
+        hearOfNetwork();
+    }
+
+    @Override
+    void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
+        hearOfNetwork();
+    }
+
+    private void hearOfNetwork() {
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
     private void stepRaster(long tick) {
         long rasterised = screen.accepted();
         rasterUnit.step(tick);
@@ -353,6 +442,7 @@ public final class ProductionKernel extends GpuKernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
     /** Something behind the rasteriser, or a primitive before it, has moved. */
@@ -374,10 +464,26 @@ public final class ProductionKernel extends GpuKernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
     @Override
-    String waits() {
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        nextFetch = fetchUnit.next();
+    }
+
+    @Override
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -387,13 +493,18 @@ public final class ProductionKernel extends GpuKernel {
         textures.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
     @Override
     void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            mapper.finish(end);
+            exchange.exchanger.finish(end);
+        }
         rasterUnit.finish(end);
         shadingUnit.finish(end);
         textures.finish(end);

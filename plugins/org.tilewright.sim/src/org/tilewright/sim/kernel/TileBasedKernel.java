@@ -3,11 +3,14 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.tiling.BinGrid;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The production kernel of tile-based machines. Behind the tiling unit nothing waits for the memory, so that rasteriser,
@@ -25,6 +28,8 @@ public final class TileBasedKernel extends GpuKernel {
     private final Link binned;
     private final BinLines lines;
     private final ChipShadow shadow;
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -42,7 +47,20 @@ public final class TileBasedKernel extends GpuKernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public TileBasedKernel(Machine machine) {
-        super(machine);
+        this(new Gpu(machine));
+    }
+
+    private TileBasedKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    TileBasedKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         TilingUnit spec = gpu.tiling();
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -61,15 +79,17 @@ public final class TileBasedKernel extends GpuKernel {
 
         int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
         int tilingNumber = gpu.memoryClient(spec.memory());
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
-                new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
-                        VertexFetch.LINE_BYTES / Integer.BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, geometry, share);
+        RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
+                VertexFetch.LINE_BYTES / Integer.BYTES);
+        fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
         shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
-        BinContents contents = new BinContents(spec, pool);
+        BinContents contents = new BinContents(spec, pool, share);
         TilingPort port = new TilingPort(
                 new RequestQueue(gpu.memoryClients().get(tilingNumber), crossing, map, BinLines.LINE_PIXELS),
                 statistics.tiling);
@@ -77,15 +97,15 @@ public final class TileBasedKernel extends GpuKernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port), contents, reads, walk,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, tiles,
-                        none)
+                        none, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
-                        tiles, none);
+                        tiles, none, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow);
@@ -98,7 +118,7 @@ public final class TileBasedKernel extends GpuKernel {
         textures.connectTo(clients);
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit));
+                new TilingBackEnd(geometry, tiling, memoryUnit), exchange);
     }
 
     @Override
@@ -106,7 +126,7 @@ public final class TileBasedKernel extends GpuKernel {
         target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         geometry.reset();
         pool.reset();
         tiles.reset();
@@ -119,6 +139,7 @@ public final class TileBasedKernel extends GpuKernel {
         shadow.reset(options.checkData(), target, grid);
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
+        geometryUnits.bin(grid);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
                 options);
@@ -126,6 +147,9 @@ public final class TileBasedKernel extends GpuKernel {
         shadingUnit.reset();
         depthUnit.reset();
         rop.reset();
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+        }
         commandUnit.reset(plan, options.progress(), drawCount);
     }
 
@@ -138,7 +162,11 @@ public final class TileBasedKernel extends GpuKernel {
     long nextTick() {
         return Math.min(
                 Math.min(Math.min(memoryUnit.next(), tiling.next()), Math.min(fetchUnit.next(), rasterUnit.next())),
-                Math.min(commandUnit.next(), textures.next()));
+                Math.min(Math.min(commandUnit.next(), textures.next()), nextExchange()));
+    }
+
+    private long nextExchange() {
+        return exchange == null ? Link.UNKNOWN : exchange.exchanger.next();
     }
 
     @Override
@@ -154,6 +182,8 @@ public final class TileBasedKernel extends GpuKernel {
             fetchUnit.step(tick);
         } else if (rasterUnit.next() == tick) {
             rasterUnit.step(tick);
+        } else if (nextExchange() == tick) {
+            exchange.exchanger.step(tick);
         } else {
             commandUnit.step(tick);
         }
@@ -177,7 +207,32 @@ public final class TileBasedKernel extends GpuKernel {
     }
 
     @Override
-    String waits() {
+    void arrives(Packet packet, long tick) {
+        exchange.arrives(packet, tick);
+    }
+
+    @Override
+    void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
+    }
+
+    @Override
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        // What it does next is asked for before each act.
+    }
+
+    @Override
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -187,13 +242,17 @@ public final class TileBasedKernel extends GpuKernel {
         shadingUnit.waits(graph);
         textures.waits(graph);
         depthUnit.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
     @Override
     void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            exchange.exchanger.finish(end);
+        }
         tiling.finish(end);
         rasterUnit.finish(end);
         shadingUnit.finish(end);

@@ -62,7 +62,7 @@ final class Domain {
     private void act(long end) {
         // Neighbouring domains share cache lines, so what changes with every act is kept on the stack.
         long last = lastAct;
-        node.look(last);
+        node.look();
         long clientTime = clientNext();
         long nodeTime = node.next();
         while (Math.min(clientTime, nodeTime) < end) {
@@ -89,7 +89,7 @@ final class Domain {
 
     /** The node acts at an instant if it has to; answers whether it had. */
     boolean actNode(long now) {
-        node.look(now);
+        node.look();
         if (node.next() > now) {
             return false;
         }

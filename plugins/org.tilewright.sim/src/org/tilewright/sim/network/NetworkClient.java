@@ -49,5 +49,5 @@ public interface NetworkClient {
      * Says who waits for whom, now that nothing can act any more. What waits for a free slot of the injection buffer waits
      * for {@link NetworkNames#injectionOf}.
      */
-    void waits(Waits waits);
+    default void waits(Waits waits) {}
 }

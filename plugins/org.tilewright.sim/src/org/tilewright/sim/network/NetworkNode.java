@@ -38,6 +38,7 @@ final class NetworkNode implements NetworkPort {
     private long next;
     /** When something was injected that it has not looked at, or never. */
     private long injectedAt;
+    private long lastAct;
     private long earliestSent;
     private long countsUntil;
 
@@ -91,6 +92,7 @@ final class NetworkNode implements NetworkPort {
         interrupted = 0;
         next = NetworkClient.NEVER;
         injectedAt = NetworkClient.NEVER;
+        lastAct = -1;
         earliestSent = NetworkClient.NEVER;
         countsUntil = NetworkClient.NEVER;
     }
@@ -129,7 +131,7 @@ final class NetworkNode implements NetworkPort {
     }
 
     /** Looks for what others have sent. */
-    void look(long now) {
+    void look() {
         long time = hub == null ? injectedAt : hub.freeAt();
         for (LinkInput input : inputs) {
             if (!input.isHeadKnown()) {
@@ -138,7 +140,7 @@ final class NetworkNode implements NetworkPort {
         }
         for (long left = wantedOutputs; left != 0; left &= left - 1) {
             LinkOutput output = outputs[Long.numberOfTrailingZeros(left)];
-            time = Math.min(time, output.freeAt() > now ? output.freeAt() : output.nextCredit());
+            time = Math.min(time, output.freeAt() > lastAct ? output.freeAt() : output.nextCredit());
         }
         next = time;
     }
@@ -164,7 +166,8 @@ final class NetworkNode implements NetworkPort {
                 hub.occupy(input, inputs[input].packet(), now);
             }
         }
-        look(now);
+        lastAct = now;
+        look();
     }
 
     /** Each output takes a packet if it can; answers whether one did. */

@@ -121,7 +121,7 @@ public final class SystemLoop {
     private long nextInstant() {
         long now = NetworkClient.NEVER;
         for (Domain each : domains) {
-            each.node().look(each.lastAct());
+            each.node().look();
             now = Math.min(now, Math.min(each.clientNext(), each.node().next()));
         }
         return now;

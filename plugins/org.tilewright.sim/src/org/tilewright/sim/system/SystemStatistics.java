@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
+import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Boundary;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.Gpu;
@@ -118,6 +119,23 @@ public final class SystemStatistics {
         maps.forEach(map -> map.reset(tilesX, tilesY));
         frames = 0;
         latencies = 0;
+    }
+
+    /**
+     * Shows who owns what of the screen in the frame that begins.
+     *
+     * @param screen   the split of the screen
+     * @param width    width of the screen in pixels
+     * @param height   height of the screen in pixels
+     * @param tileSize edge of a tile in pixels
+     */
+    public void showOwners(ScreenSplit screen, int width, int height, int tileSize) {
+        owner.reset((width + tileSize - 1) / tileSize, (height + tileSize - 1) / tileSize);
+        for (int y = 0; y < owner.tilesY(); y++) {
+            for (int x = 0; x < owner.tilesX(); x++) {
+                owner.add(x, y, 1 + screen.owner(x * tileSize, y * tileSize));
+            }
+        }
     }
 
     /** A frame is done. */

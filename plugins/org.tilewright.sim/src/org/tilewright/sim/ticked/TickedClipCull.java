@@ -6,7 +6,6 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ClipCull.Count;
 import org.tilewright.sim.component.ClipCull.Ticks;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.SharedWork;
 
 /**

@@ -66,7 +66,8 @@ final class TickedGpu extends TickedUnits {
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted, asked ? prefetcher : null,
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted,
+                asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);

@@ -101,6 +101,21 @@ public final class DepthProgress extends DepthStream {
     }
 
     @Override
+    void asked(int block) {
+        // Progress does not depend on who asked.
+    }
+
+    @Override
+    void given(int block) {
+        // Progress does not depend on who asked.
+    }
+
+    @Override
+    void rename(TagRenaming renaming) {
+        // There is no ghost beside those of every stream.
+    }
+
+    @Override
     public String[] witnesses() {
         return new String[] { "a tile is read", "a prefetch stalls the rasteriser",
                 "the oldest tile's block is absent with nothing in flight" };

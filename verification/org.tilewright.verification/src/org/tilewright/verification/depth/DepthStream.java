@@ -104,6 +104,8 @@ abstract class DepthStream extends Harness implements Symmetric {
                 prefetchTakes(lines.block(SET, way));
             }
             take(way, block);
+        } else if (way == DepthSets.CANCELLED) {
+            asked(block);
         } else if (way == DepthSets.DROPPED) {
             prefetchDropped();
         }
@@ -122,8 +124,12 @@ abstract class DepthStream extends Harness implements Symmetric {
         check((requested >> block & 1) == 0, "a block is fetched that was asked for already");
         check(!lines.isPresent(SET, way) || (requested >> lines.block(SET, way) & 1) == 0,
                 "a line is taken that waits for its data");
+        if (lines.isPresent(SET, way)) {
+            given(lines.block(SET, way));
+        }
         cache.allocate(SET, way, block);
         requested |= 1 << block;
+        asked(block);
     }
 
     private void answer(int block) {
@@ -156,6 +162,7 @@ abstract class DepthStream extends Harness implements Symmetric {
             return false;
         }
         cache.read(SET, way);
+        given(block);
         tiles--;
         System.arraycopy(queue, 1, queue, 0, tiles);
         queue[tiles] = NOTHING;
@@ -170,6 +177,15 @@ abstract class DepthStream extends Harness implements Symmetric {
 
     /** A prefetch was given up. */
     abstract void prefetchDropped();
+
+    /** A block's line was taken for somebody, or somebody asked for it again. */
+    abstract void asked(int block);
+
+    /** A block was read, or its line is taken for another one. */
+    abstract void given(int block);
+
+    /** Renames the blocks of further ghosts; they all have lines. */
+    abstract void rename(TagRenaming renaming);
 
     final boolean isReliedOn(int block) {
         for (int tile = 0; tile < tiles; tile++) {
@@ -233,5 +249,6 @@ abstract class DepthStream extends Harness implements Symmetric {
         }
         // Whatever was asked for has a line, so it has a name by now.
         requested = renaming.renameMask(requested);
+        rename(renaming);
     }
 }

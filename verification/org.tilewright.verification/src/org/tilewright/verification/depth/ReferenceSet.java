@@ -21,9 +21,9 @@ import org.tilewright.verification.Symmetric;
 public final class ReferenceSet extends Harness implements Symmetric {
 
     private static final int SET = 0;
-    private static final int SAW_VICTIM = 0;
-    private static final int SAW_REFUSAL = 1;
-    private static final int SAW_LATE = 2;
+    private static final int SAW_LATE = 0;
+    private static final int SAW_VICTIM = 1;
+    private static final int SAW_REFUSAL = 2;
 
     private final int blocks;
     private final int ways;
@@ -108,7 +108,6 @@ public final class ReferenceSet extends Harness implements Symmetric {
         return pending;
     }
 
-    /** A set full of unread lines takes no more; reads are always possible there, so that nothing rests. */
     @Override
     public String describe(int[] choices) {
         int event = choices[0];
@@ -130,8 +129,8 @@ public final class ReferenceSet extends Harness implements Symmetric {
 
     @Override
     public String[] witnesses() {
-        return new String[] { "a touched line is taken for another block", "a prefetch finds no line to take",
-                "a demand meets a pending line" };
+        return new String[] { "a demand meets a pending line", "a touched line is taken for another block",
+                "a prefetch finds no line to take" };
     }
 
     @Override

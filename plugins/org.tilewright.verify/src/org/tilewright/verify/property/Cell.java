@@ -1,0 +1,55 @@
+package org.tilewright.verify.property;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Some bounds under which a property is checked, and what is known to come out.
+ *
+ * @param bounds      values that differ from the usual ones
+ * @param states      states that there are, 0 if that is not recorded
+ * @param transitions steps that there are, 0 if that is not recorded
+ * @param steps       length of the shortest counterexample where one is expected, 0 if that is not recorded
+ */
+public record Cell(Map<String, String> bounds, long states, long transitions, int steps) {
+
+    /**
+     * The bounds that a text names.
+     *
+     * @param text {@code name=value,...}; a value may be several ones, {@code 1|2|4}, which stand for all combinations
+     */
+    static List<Map<String, String>> combinations(String text, String property) {
+        List<Map<String, String>> all = new ArrayList<>(List.of(new TreeMap<>()));
+        for (Map.Entry<String, String> bound : parse(text, property).entrySet()) {
+            List<Map<String, String>> more = new ArrayList<>();
+            for (Map<String, String> each : all) {
+                for (String value : bound.getValue().split("\\|")) {
+                    Map<String, String> extended = new TreeMap<>(each);
+                    extended.put(bound.getKey(), value);
+                    more.add(extended);
+                }
+            }
+            all = more;
+        }
+        return all;
+    }
+
+    /** The names and values of {@code name=value,...}. */
+    static Map<String, String> parse(String text, String property) {
+        Map<String, String> bounds = new LinkedHashMap<>();
+        for (String bound : text.isBlank() ? new String[0] : text.split(",")) {
+            int equals = bound.indexOf('=');
+            if (equals < 1) {
+                throw new PropertyException(property + ": the bound \"" + bound + "\" is not understood; expected"
+                        + " NAME=VALUE, such as ways=4");
+            }
+            if (bounds.put(bound.substring(0, equals).strip(), bound.substring(equals + 1).strip()) != null) {
+                throw new PropertyException(property + ": the bound " + bound.substring(0, equals) + " is given twice");
+            }
+        }
+        return bounds;
+    }
+}

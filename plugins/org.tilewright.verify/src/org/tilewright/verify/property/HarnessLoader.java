@@ -1,0 +1,98 @@
+package org.tilewright.verify.property;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Map;
+
+import org.tilewright.verification.Bounds;
+import org.tilewright.verification.Harness;
+
+/**
+ * Makes harnesses, of the protocol classes as they are or with one of them replaced by a mutant. For a mutant, the
+ * protocol classes and the harnesses are loaded anew, from the very same class files but for the mutant's; what harnesses
+ * are written against stays.
+ */
+public final class HarnessLoader {
+
+    private static final String PROTOCOL = "org.tilewright.protocol.";
+    private static final String HARNESSES = Harness.class.getPackageName() + ".";
+
+    private final Property property;
+    private final ClassLoader classes;
+
+    /**
+     * A loader.
+     *
+     * @param mutant null for the classes as they are
+     * @throws PropertyException if the mutant does not fit
+     */
+    public HarnessLoader(Property property, Mutant mutant) {
+        this.property = property;
+        ClassLoader shipped = Harness.class.getClassLoader();
+        classes = mutant == null ? shipped
+                : new MutatedClasses(shipped, MutantCompiler.compile(mutant, protocols(shipped)));
+    }
+
+    /** The bundle of the protocols alone sees their sources. */
+    private static ClassLoader protocols(ClassLoader shipped) {
+        try {
+            return Class.forName(PROTOCOL + "cache.LineSets", false, shipped).getClassLoader();
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * A harness in its first state.
+     *
+     * @throws PropertyException if the harness does not take the bounds
+     */
+    public Harness harness(Bounds bounds) {
+        try {
+            return (Harness) classes.loadClass(property.harness()).getConstructor(Bounds.class).newInstance(bounds);
+        } catch (InvocationTargetException e) {
+            throw new PropertyException(property.id() + " with " + bounds + ": " + e.getCause().getMessage());
+        } catch (ReflectiveOperationException e) {
+            throw new PropertyException(property.id() + ": " + property.harness() + " cannot be made: " + e);
+        }
+    }
+
+    private static final class MutatedClasses extends ClassLoader {
+
+        private final Map<String, byte[]> mutated;
+
+        MutatedClasses(ClassLoader parent, Map<String, byte[]> mutated) {
+            super(parent);
+            this.mutated = mutated;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            // Below the package of what harnesses are written against stand the harnesses themselves.
+            boolean isHarness = name.startsWith(HARNESSES) && name.indexOf('.', HARNESSES.length()) > 0;
+            if (!isHarness && !name.startsWith(PROTOCOL)) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                if (loaded == null) {
+                    byte[] file = mutated.containsKey(name) ? mutated.get(name) : shipped(name);
+                    loaded = defineClass(name, file, 0, file.length);
+                }
+                return loaded;
+            }
+        }
+
+        private byte[] shipped(String name) throws ClassNotFoundException {
+            try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                if (in == null) {
+                    throw new ClassNotFoundException(name);
+                }
+                return in.readAllBytes();
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.tilewright.verify.property;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.eclipse.jdt.internal.compiler.ClassFile;
+import org.eclipse.jdt.internal.compiler.Compiler;
+import org.eclipse.jdt.internal.compiler.DefaultErrorHandlingPolicies;
+import org.eclipse.jdt.internal.compiler.batch.CompilationUnit;
+import org.eclipse.jdt.internal.compiler.classfmt.ClassFileConstants;
+import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
+import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
+import org.eclipse.jdt.internal.compiler.problem.DefaultProblemFactory;
+
+/** Compiles one protocol class with a mistake in it, in memory, against the others as they are. */
+final class MutantCompiler {
+
+    private MutantCompiler() {}
+
+    /**
+     * The class files of the class and of those in it, by name.
+     *
+     * @param loader sees the protocol classes and their sources, below {@code src/}
+     * @throws PropertyException if the mutant does not fit the source or does not compile
+     */
+    static Map<String, byte[]> compile(Mutant mutant, ClassLoader loader) {
+        String path = mutant.className().replace('.', '/') + ".java";
+        String source = mutant.seededIn(source(loader, "src/" + path));
+        Map<String, byte[]> classes = new TreeMap<>();
+        StringBuilder errors = new StringBuilder();
+        Compiler compiler = new Compiler(new LoadedClasses(loader), DefaultErrorHandlingPolicies.exitAfterAllProblems(),
+                options(), result -> {
+                    if (result.hasErrors()) {
+                        errors.append(result.getErrors()[0].getMessage());
+                    }
+                    for (ClassFile file : result.getClassFiles()) {
+                        classes.put(new String(file.fileName()).replace('/', '.'), file.getBytes());
+                    }
+                }, new DefaultProblemFactory(Locale.ROOT));
+        compiler.compile(new ICompilationUnit[] {
+                new CompilationUnit(source.toCharArray(), path, StandardCharsets.UTF_8.name()) });
+        if (!errors.isEmpty()) {
+            throw new PropertyException("mutant " + mutant.name() + " does not compile: " + errors);
+        }
+        return classes;
+    }
+
+    private static CompilerOptions options() {
+        CompilerOptions options = new CompilerOptions();
+        options.complianceLevel = ClassFileConstants.JDK11;
+        options.sourceLevel = ClassFileConstants.JDK11;
+        options.targetJDK = ClassFileConstants.JDK11;
+        options.processAnnotations = false;
+        return options;
+    }
+
+    private static String source(ClassLoader loader, String path) {
+        try (InputStream in = loader.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new PropertyException("the source " + path + " is missing in the bundle of the protocols");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException(path, e);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.tilewright.verify.property;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.tilewright.verification.Bounds;
+import org.tilewright.verify.Verdict;
+
+/**
+ * Something that must hold of the protocols, or in the case of a mistake that the literature allows, must not.
+ *
+ * @param id          such as {@code depth.ott}
+ * @param statement   what holds, in words
+ * @param source      paper and section
+ * @param falseSafety what it does not say, and which bounds show nothing
+ * @param harness     name of the harness's class
+ * @param expected    PASS, or FAIL for what is kept to show that it goes wrong
+ * @param bounds      what it can be cut down to
+ * @param cells       checked when no bounds are given
+ * @param large       checked by {@code --large} too: they take minutes
+ * @param mutants     seeded mistakes that it must find
+ */
+public record Property(String id, String statement, String source, String falseSafety, String harness,
+        Verdict expected, List<BoundKind> bounds, List<Cell> cells, List<Cell> large, List<MutantCheck> mutants) {
+
+    /** The bound that says whether states that differ by a renaming count as one. */
+    public static final String SYMMETRY = "symmetry";
+
+    /**
+     * All bounds, the given ones and the usual ones for the others.
+     *
+     * @throws PropertyException if one is unknown or out of range
+     */
+    public Bounds bounds(Map<String, String> given) {
+        Map<String, String> all = new TreeMap<>();
+        for (BoundKind kind : bounds) {
+            all.put(kind.name(), given.getOrDefault(kind.name(), kind.usual()));
+            kind.check(all.get(kind.name()), id);
+        }
+        for (String name : given.keySet()) {
+            if (!all.containsKey(name)) {
+                throw new PropertyException(id + ": there is no bound " + name + "; expected one of "
+                        + String.join(", ", all.keySet()));
+            }
+        }
+        return new Bounds(all);
+    }
+
+    /** The cells that a text such as {@code ways=2|4,blocks=5} names. */
+    public List<Cell> cells(String text) {
+        List<Cell> named = Cell.combinations(text, id).stream().map(each -> new Cell(each, 0, 0, 0)).toList();
+        named.forEach(cell -> bounds(cell.bounds()));
+        return named;
+    }
+}

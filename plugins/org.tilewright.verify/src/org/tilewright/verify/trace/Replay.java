@@ -1,0 +1,101 @@
+package org.tilewright.verify.trace;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.verification.Choice;
+import org.tilewright.verification.Chooser;
+import org.tilewright.verification.Harness;
+import org.tilewright.verification.PropertyViolated;
+import org.tilewright.verify.explore.Deadlock;
+import org.tilewright.verify.explore.Exploration;
+
+/** Runs a harness by given choices: a plain execution, without a checker, that confirms what the checker says. */
+public final class Replay {
+
+    private Replay() {}
+
+    /**
+     * Replays choices from a harness's first state and tells what happened.
+     *
+     * @param steps the choices of each step
+     * @param about what the harness was made for; its message and its steps are not looked at
+     * @throws ReplayException if the choices do not fit, or lead to no violation, or to one before the last step
+     */
+    public static Counterexample run(Harness harness, List<List<Integer>> steps, Counterexample about) {
+        Map<String, String> start = values(harness);
+        List<Step> done = new ArrayList<>();
+        String message = null;
+        for (List<Integer> choices : steps) {
+            if (message != null) {
+                throw new ReplayException("step " + done.size() + " of " + steps.size() + " violates already: " + message);
+            }
+            String event = harness.describe(choices.stream().mapToInt(Integer::intValue).toArray());
+            message = step(harness, choices, done.size() + 1);
+            done.add(new Step(choices, event, values(harness)));
+        }
+        if (message == null && Deadlock.in(harness)) {
+            message = Exploration.DEADLOCK;
+        }
+        if (message == null) {
+            throw new ReplayException("nothing is violated after " + steps.size() + " steps");
+        }
+        return new Counterexample(about.property(), about.bounds(), about.mutant(), message, start, List.copyOf(done));
+    }
+
+    private static String step(Harness harness, List<Integer> choices, int number) {
+        Script script = new Script(choices, number);
+        Choice.madeBy(script);
+        try {
+            harness.step();
+        } catch (ReplayException e) {
+            throw e;
+        } catch (PropertyViolated e) {
+            return e.getMessage();
+        } catch (RuntimeException e) {
+            return e.toString();
+        } finally {
+            Choice.madeBy(null);
+        }
+        script.checkAllTaken();
+        return null;
+    }
+
+    private static Map<String, String> values(Harness harness) {
+        Map<String, String> values = new LinkedHashMap<>();
+        harness.show(values);
+        return Collections.unmodifiableMap(values);
+    }
+
+    private record Script(List<Integer> choices, int step, int[] at) implements Chooser {
+
+        Script(List<Integer> choices, int step) {
+            this(choices, step, new int[1]);
+        }
+
+        @Override
+        public int choose(int possibilities) {
+            if (at[0] == choices.size() || choices.get(at[0]) < 0 || choices.get(at[0]) >= possibilities) {
+                throw new ReplayException("step " + step + ": choice " + (at[0] + 1) + " is "
+                        + (at[0] == choices.size() ? "missing" : choices.get(at[0])) + "; expected 0 to "
+                        + (possibilities - 1));
+            }
+            return choices.get(at[0]++);
+        }
+
+        @Override
+        public void saw(int witness) {
+            // A replay shows one path; it exercises nothing.
+        }
+
+        void checkAllTaken() {
+            if (at[0] != choices.size()) {
+                throw new ReplayException("step " + step + ": " + choices.size() + " choices, but the harness asks for "
+                        + at[0]);
+            }
+        }
+    }
+}

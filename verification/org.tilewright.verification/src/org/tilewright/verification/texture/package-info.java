@@ -1,0 +1,2 @@
+/** Harnesses of the banks of texture caches. */
+package org.tilewright.verification.texture;
