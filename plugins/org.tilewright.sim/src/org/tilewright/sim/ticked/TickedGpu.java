@@ -93,6 +93,9 @@ final class TickedGpu extends TickedUnits {
         if (farthest != null) {
             takesOrders(farthest);
         }
+        if (prefetcher != null) {
+            takesOrders(new TargetUser(prefetcher::use));
+        }
         takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
         takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
     }
