@@ -1,10 +1,14 @@
 package org.tilewright.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
+import org.tilewright.cli.ModelChecks.Planned;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
 import org.tilewright.verify.Check;
@@ -36,6 +40,8 @@ final class Verify {
     /** The most threads of a search. */
     static final int MAXIMUM_THREADS = 256;
 
+    private static final String MODEL = ".pipeline";
+
     private final Check check;
     private final ReportFolder folder;
     private final CommandLine command;
@@ -52,19 +58,24 @@ final class Verify {
         }
     }
 
-    /** Checks a property, or all for null; returns the exit code. */
-    int run(String id, String bounds, boolean large, boolean mutants) throws IOException {
+    /**
+     * Checks a property, all of them, or those of a model.
+     *
+     * @param subject the id of a property or the file of a model; null for all properties
+     * @return the exit code
+     */
+    int run(String subject, String bounds, boolean large, boolean mutants) throws IOException {
         try {
-            List<Property> properties = id == null ? PropertyCatalogue.all() : List.of(PropertyCatalogue.of(id));
-            if (id == null && bounds != null) {
-                throw new InputException("--bounds " + bounds + ": say of which property");
-            }
-            for (Property property : properties) {
-                for (Cell cell : cells(property, bounds, large)) {
-                    add(check.run(property, cell.bounds(), null));
-                }
-                for (MutantCheck mutant : mutants ? property.mutants() : List.<MutantCheck>of()) {
-                    add(check.run(property, mutant.bounds(), Mutant.of(mutant.mutant())));
+            boolean isModel = subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)));
+            List<Planned> plan = isModel ? ModelChecks.of(Path.of(subject), bounds) : plan(subject, bounds, large);
+            Set<String> seeded = new HashSet<>();
+            for (Planned planned : plan) {
+                Property property = planned.property();
+                add(check.run(property, planned.cell().bounds(), null));
+                if ((mutants || planned.mutants()) && seeded.add(property.id())) {
+                    for (MutantCheck mutant : property.mutants()) {
+                        add(check.run(property, mutant.bounds(), Mutant.of(mutant.mutant())));
+                    }
                 }
             }
         } catch (PropertyException e) {
@@ -76,13 +87,17 @@ final class Verify {
         return exitCode();
     }
 
-    private static List<Cell> cells(Property property, String bounds, boolean large) {
-        if (bounds != null) {
-            return property.cells(bounds);
+    private static List<Planned> plan(String id, String bounds, boolean large) {
+        if (id == null && bounds != null) {
+            throw new InputException("--bounds " + bounds + ": say of which property");
         }
-        List<Cell> cells = new ArrayList<>(property.cells());
-        cells.addAll(large ? property.large() : List.of());
-        return cells;
+        List<Planned> plan = new ArrayList<>();
+        for (Property property : id == null ? PropertyCatalogue.all() : List.of(PropertyCatalogue.of(id))) {
+            List<Cell> cells = new ArrayList<>(bounds == null ? property.cells() : property.cells(bounds));
+            cells.addAll(large && bounds == null ? property.large() : List.of());
+            cells.forEach(cell -> plan.add(new Planned(property, cell, false)));
+        }
+        return plan;
     }
 
     private void add(Result result) {
@@ -105,8 +120,10 @@ final class Verify {
             error |= result.verdict() == Verdict.ERROR;
             bounded |= result.verdict() == Verdict.BOUNDED;
         }
-        return violated ? ExitCode.VIOLATION : error ? ExitCode.INTERNAL_ERROR : bounded ? ExitCode.BOUNDED
-                : ExitCode.SUCCESS;
+        return violated ? ExitCode.VIOLATION
+                : error ? ExitCode.INTERNAL_ERROR
+                        : bounded ? ExitCode.BOUNDED
+                                : ExitCode.SUCCESS;
     }
 
     /** Replays a counterexample's file on this virtual machine; returns the exit code of a violation. */

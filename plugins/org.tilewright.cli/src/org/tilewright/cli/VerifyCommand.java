@@ -14,16 +14,20 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code tilewright verify}: what must hold of the protocols, checked in every order of events. */
-@Command(name = "verify", description = { "Check what must hold of the protocols inside the machine, in every order of events.",
-        "Without a property all are checked. Exit code 1 when one is violated or a mutant survives, 4 when a search was cut." },
-        sortOptions = false, footerHeading = "%nExamples:%n", footer = { "  tilewright verify depth.ott --mutants",
+@Command(name = "verify", description = {
+        "Check what must hold of the protocols inside the machine, in every order of events.",
+        "Without an argument all properties are checked. Exit code 1 when one is violated or a mutant survives, 4 when a search was cut." },
+        sortOptions = false, footerHeading = "%nExamples:%n",
+        footer = { "  tilewright verify mine.pipeline --out verdicts",
+                "  tilewright verify depth.ott --mutants",
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
                 "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json" })
 final class VerifyCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..1", paramLabel = "PROPERTY", description = "A property of the catalogue, such as depth.ott.")
-    private String property;
+    @Parameters(arity = "0..1", paramLabel = "MODEL|PROPERTY",
+            description = "A .pipeline file, whose numbers are the bounds, or a property such as depth.ott.")
+    private String subject;
 
     @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "embedded",
             description = "The model checker: ${DEFAULT-VALUE}.")
@@ -74,6 +78,6 @@ final class VerifyCommand implements Callable<Integer> {
         if (replay != null) {
             return Verify.replay(replay, spec.commandLine());
         }
-        return new Verify(threads, maximumStates, out, spec.commandLine()).run(property, bounds, large, mutants);
+        return new Verify(threads, maximumStates, out, spec.commandLine()).run(subject, bounds, large, mutants);
     }
 }

@@ -94,7 +94,9 @@ class ReplayTest {
             "{\"format\":\"tilewright-counterexample\",\"version\":1,\"property\":7}" })
     void whatIsNoCounterexampleIsRefusedInOneLine(String content) throws IOException {
         Path file = Files.writeString(folder.resolve("bad.json"), content);
-        assertEquals(file + ": is no counterexample; expected JSON with format, version, property, bounds, message, start"
-                + " and steps", assertThrows(ReplayException.class, () -> CounterexampleFile.read(file)).getMessage());
+        assertEquals(
+                file + ": is no counterexample; expected JSON with format, version, property, bounds, message, start"
+                        + " and steps",
+                assertThrows(ReplayException.class, () -> CounterexampleFile.read(file)).getMessage());
     }
 }

@@ -61,7 +61,8 @@ public final class JsonReport {
 
     private static JsonArray witnesses(Result result, boolean seen) {
         JsonArray texts = new JsonArray();
-        result.witnesses().stream().filter(witness -> witness.seen() == seen).forEach(witness -> texts.add(witness.text()));
+        result.witnesses().stream().filter(witness -> witness.seen() == seen)
+                .forEach(witness -> texts.add(witness.text()));
         return texts;
     }
 }

@@ -26,8 +26,9 @@ public final class JunitReport {
             String name = result.bounds() + (result.mutant() == null ? "" : " with mutant " + result.mutant());
             xml.append("  <testcase classname=\"").append(escaped(result.property().id())).append("\" name=\"")
                     .append(escaped(name)).append("\">");
-            String kind = isFailure(result) ? "failure" : result.verdict() == Verdict.ERROR ? "error"
-                    : result.verdict() == Verdict.BOUNDED ? "skipped" : null;
+            String kind = isFailure(result) ? "failure"
+                    : result.verdict() == Verdict.ERROR ? "error"
+                            : result.verdict() == Verdict.BOUNDED ? "skipped" : null;
             if (kind != null) {
                 xml.append("\n    <").append(kind).append(" message=\"").append(escaped(message(result))).append("\">")
                         .append(escaped(ResultText.whole(result))).append("</").append(kind).append(">\n  ");

@@ -19,17 +19,18 @@ public final class PropertyReference {
 
     /** The document. */
     public static String markdown() {
-        StringBuilder text = new StringBuilder("""
-                # Properties
+        StringBuilder text = new StringBuilder(
+                """
+                        # Properties
 
-                This page is made from the files in `verification/org.tilewright.verification`; a test holds that it is current.
+                        This page is made from the files in `verification/org.tilewright.verification`; a test holds that it is current.
 
-                `tilewright verify PROPERTY` checks a property in its cells, `--large` in those that take minutes too, \
-                `--bounds name=value,...` in others, and `--mutants` that its seeded mistakes are found. A verdict is \
-                always one within bounds: PASS says that every state within them was visited, that nothing was violated and \
-                that the first witness was seen.
+                        `tilewright verify PROPERTY` checks a property in its cells, `--large` in those that take minutes too, \
+                        `--bounds name=value,...` in others, and `--mutants` that its seeded mistakes are found. A verdict is \
+                        always one within bounds: PASS says that every state within them was visited, that nothing was violated and \
+                        that the first witness was seen.
 
-                """);
+                        """);
         text.append("| property | expected | cells | mutants |\n| --- | --- | --- | --- |\n");
         List<Property> all = PropertyCatalogue.all();
         for (Property property : all) {
@@ -50,7 +51,8 @@ public final class PropertyReference {
                 .append(property.falseSafety()).append("\n- Harness: `").append(property.harness()).append("`\n\n");
         text.append("| bound | range | usual | meaning |\n| --- | --- | --- | --- |\n");
         for (BoundKind kind : property.bounds()) {
-            text.append("| `").append(kind.name()).append("` | ").append(kind.range()).append(" | ").append(kind.usual())
+            text.append("| `").append(kind.name()).append("` | ").append(kind.range()).append(" | ")
+                    .append(kind.usual())
                     .append(" | ").append(kind.meaning()).append(" |\n");
         }
         appendCells(text, "Cells", property.cells());
@@ -68,18 +70,22 @@ public final class PropertyReference {
         if (cells.isEmpty()) {
             return;
         }
-        text.append('\n').append(title).append(" (what is not named has its usual value):\n\n");
+        text.append('\n').append(title)
+                .append(" (`1|2` stands for each of them; what is not named has its usual value):\n\n");
+        String before = "";
         for (Cell cell : cells) {
-            text.append("- ").append(text(cell.bounds()));
-            if (cell.states() != 0) {
-                text.append(": ").append(cell.states()).append(" states, ").append(cell.transitions())
-                        .append(" transitions");
+            if (!cell.text().equals(before)) {
+                text.append("- `").append(cell.text()).append('`').append(outcome(cell)).append('\n');
             }
-            if (cell.steps() != 0) {
-                text.append(": shortest counterexample of ").append(cell.steps()).append(" steps");
-            }
-            text.append('\n');
+            before = cell.text();
         }
+    }
+
+    private static String outcome(Cell cell) {
+        if (cell.states() != 0) {
+            return ": " + cell.states() + " states, " + cell.transitions() + " transitions";
+        }
+        return cell.steps() != 0 ? ": shortest counterexample of " + cell.steps() + " steps" : "";
     }
 
     private static String text(Map<String, String> bounds) {
