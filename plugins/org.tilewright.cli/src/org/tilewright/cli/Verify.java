@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 import org.tilewright.cli.ModelChecks.Planned;
 import org.tilewright.frame.InputException;
@@ -68,14 +68,16 @@ final class Verify {
         try {
             boolean isModel = subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)));
             List<Planned> plan = isModel ? ModelChecks.of(Path.of(subject), bounds) : plan(subject, bounds, large);
-            Set<String> seeded = new HashSet<>();
+            Map<String, Property> seeded = new LinkedHashMap<>();
             for (Planned planned : plan) {
-                Property property = planned.property();
-                add(check.run(property, planned.cell().bounds(), null));
-                if ((mutants || planned.mutants()) && seeded.add(property.id())) {
-                    for (MutantCheck mutant : property.mutants()) {
-                        add(check.run(property, mutant.bounds(), Mutant.of(mutant.mutant())));
-                    }
+                add(check.run(planned.property(), planned.cell().bounds(), null));
+                if (mutants || planned.mutants()) {
+                    seeded.put(planned.property().id(), planned.property());
+                }
+            }
+            for (Property property : seeded.values()) {
+                for (MutantCheck mutant : property.mutants()) {
+                    add(check.run(property, mutant.bounds(), Mutant.of(mutant.mutant())));
                 }
             }
         } catch (PropertyException e) {
