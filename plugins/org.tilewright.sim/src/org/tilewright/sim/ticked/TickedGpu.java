@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DprtPrefetcher;
