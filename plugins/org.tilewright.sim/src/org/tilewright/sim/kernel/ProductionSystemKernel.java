@@ -38,14 +38,15 @@ public final class ProductionSystemKernel implements SystemKernel {
         gpus = system.wire();
         if (system.gpus() == 1) {
             statistics = new SystemStatistics(system, gpus, List.of());
-            run = new WholeFrames(gpus, statistics, 1);
+            run = new WholeFrames(gpus, statistics, 1, null);
             return;
         }
         NetworkShape shape = NetworkShape.of(system.network(), system.gpus());
         statistics = new SystemStatistics(system, gpus, NetworkNames.links(shape.routing()));
         GpuNetwork network = new GpuNetwork(shape, statistics.network);
         run = system.split() instanceof AlternateFrame split
-                ? new WholeFrames(gpus, statistics, split.framesInFlight())
+                ? new WholeFrames(gpus, statistics, split.framesInFlight(), new KeptTransfers(gpus, split,
+                        system.network().links(), network))
                 : new SplitFrames(system, gpus, statistics, network);
     }
 

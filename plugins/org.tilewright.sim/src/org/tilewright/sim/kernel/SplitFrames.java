@@ -48,6 +48,10 @@ final class SplitFrames implements SequenceRun {
         for (int number = 0; number < sequence.size(); number++) {
             SharedFrame frame = new SharedFrame(system, sequence.get(number), options,
                     loads == null ? null : loads.deal(sequence.get(number)));
+            if (number > 0) {
+                Frame before = sequence.get(number - 1);
+                gpus.forEach(gpu -> gpu.startOn(before));
+            }
             begin(frame, options);
             loop.run(options.threads());
             SplitGpu.settle(gpus);
@@ -68,6 +72,7 @@ final class SplitFrames implements SequenceRun {
 
     /** All GPUs send the same draws at nearly the same time: the first one reports on them. */
     private void begin(SharedFrame frame, RunOptions options) {
+        statistics.showOwners(frame.screen(), frame.frame().width(), frame.frame().height(), tileSize);
         for (SplitGpu gpu : gpus) {
             gpu.begin(frame, gpu == gpus.get(0) ? options : options.withProgress(null));
         }
@@ -88,19 +93,9 @@ final class SplitFrames implements SequenceRun {
         if (isLast) {
             statistics.gpus.forEach(gpu -> gpu.all.finish(picoseconds));
             statistics.finish(picoseconds);
-            showOwners(frame);
         } else {
             statistics.gpus.forEach(gpu -> gpu.all.endFrame(picoseconds, frame.drawCount()));
             statistics.all.endFrame(picoseconds, 0);
-        }
-    }
-
-    /** The owners of the last frame's tiles. */
-    private void showOwners(SharedFrame frame) {
-        for (int y = 0; y < frame.frame().height(); y += tileSize) {
-            for (int x = 0; x < frame.frame().width(); x += tileSize) {
-                statistics.owner.add(x / tileSize, y / tileSize, frame.screen().owner(x, y) + 1);
-            }
         }
     }
 }
