@@ -56,8 +56,9 @@ final class AlternateRun {
             starts.add(start);
             ends.add(start + run.run());
             runs.add(run);
-            outcomes.add(run.outcome(clock.time(start), clock.time(ends.getLast())));
-            statistics.addFrame(clock.time(start), clock.time(ends.getLast()));
+            long time = clock.time(start);
+            outcomes.add(run.outcome(time, time + clock.time(ends.getLast() - start)));
+            statistics.addFrame(time, outcomes.getLast().endPicoseconds());
         }
         long end = ends.stream().mapToLong(Long::longValue).max().orElseThrow();
         for (int number = sequence.size(); number < sequence.size() + gpus.size(); number++) {
