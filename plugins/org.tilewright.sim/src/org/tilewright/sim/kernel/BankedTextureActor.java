@@ -102,6 +102,8 @@ final class BankedTextureActor extends TextureActor {
 
     @Override
     void invalidate(long firstAddress, long lastAddress) {
+        // Accesses that have left are known before their fills are applied, and before their texels are checked.
+        fillUntil(Link.UNKNOWN - 1);
         if (checksData) {
             texels.readBefore(Link.UNKNOWN);
         }

@@ -19,6 +19,8 @@ import org.tilewright.sim.time.Clock;
  */
 public final class SplitGpu implements NetworkClient {
 
+    private static final long NOTHING_AHEAD = -1;
+
     private final GpuKernel kernel;
     private final Clock clock;
     private final FrameShare share;
@@ -58,19 +60,12 @@ public final class SplitGpu implements NetworkClient {
 
     @Override
     public void step() {
-        kernel.limit(kernel.nextTick());
-        kernel.step();
+        kernel.stepUpTo(NOTHING_AHEAD);
     }
 
     @Override
     public long advance(long limit) {
-        long time;
-        kernel.limit(clock.tickAfter(limit) - 1);
-        do {
-            time = nextTime();
-            kernel.step();
-        } while (nextTime() <= limit && !share.hasInjected());
-        return time;
+        return clock.time(kernel.stepUpTo(clock.tickAfter(limit) - 1));
     }
 
     @Override
@@ -109,6 +104,9 @@ public final class SplitGpu implements NetworkClient {
         kernel.waitGraph().addTo(waits);
         if (kernel.exchange() != null) {
             kernel.exchange().addTo(waits);
+        }
+        if (kernel.synchronisation() != null) {
+            kernel.synchronisation().addTo(waits);
         }
     }
 
