@@ -72,7 +72,7 @@ final class TilePass {
             return Ticks.FLUSHING;
         }
         onChip.forEach(bin -> load(bin, tick));
-        beginWriteOut();
+        beginWriteOut(tick);
         boolean toWrite = !writes.isEmpty();
         boolean written = toWrite && port.hasRoom(tick);
         if (written) {
@@ -130,8 +130,9 @@ final class TilePass {
         }
     }
 
-    /** Begins to write the oldest bin out if it is complete. Depth that is not written out is not sent, but kept. */
-    private void beginWriteOut() {
+    /** Begins to write the oldest bin out if it is complete. Depth that is not written out is not sent, but kept; with
+     * nothing to send the bin leaves at once. */
+    private void beginWriteOut(long tick) {
         Bin oldest = onChip.peekFirst();
         if (!writes.isEmpty() || oldest == null || !oldest.isComplete()) {
             return;
@@ -151,6 +152,15 @@ final class TilePass {
                 writes.addLast(write(address));
             }
         }
+        if (writes.isEmpty()) {
+            leave(oldest, tick);
+        }
+    }
+
+    private void leave(Bin bin, long tick) {
+        onChip.remove(bin);
+        bin.isStored = true;
+        buffers.release(1, port.time(tick));
     }
 
     private MemoryRequest write(long address) {
@@ -161,8 +171,7 @@ final class TilePass {
     private void writeOut(long tick) {
         port.store(writes.removeFirst(), tick);
         if (writes.isEmpty()) {
-            onChip.removeFirst().isStored = true;
-            buffers.release(1, port.time(tick));
+            leave(onChip.getFirst(), tick);
         }
     }
 }
