@@ -81,7 +81,8 @@ final class CommandPlan {
     private void resolve(TargetReads reads, List<Texture> stale) {
         if (!stale.isEmpty()) {
             steps.add(new CommandStep.ResolveTextures(stale.stream()
-                    .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target()))).toList()));
+                    .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target())))
+                    .toList()));
             stale.forEach(reads::resolved);
         }
     }

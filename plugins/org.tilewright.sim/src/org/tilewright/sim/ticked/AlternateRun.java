@@ -86,7 +86,8 @@ final class AlternateRun {
         int before = number - gpus.size();
         if (before >= 0) {
             runs.get(before).waitTo(start - starts.get(before));
-            counted.all.endFrame(clock.time(start - starts.get(before)), TickedSystemKernel.draws(sequence.get(before)));
+            counted.all.endFrame(clock.time(start - starts.get(before)),
+                    TickedSystemKernel.draws(sequence.get(before)));
         } else if (start > 0) {
             waitFromTheBeginning(number, start, sequence);
             counted.all.endFrame(clock.time(start), 0);

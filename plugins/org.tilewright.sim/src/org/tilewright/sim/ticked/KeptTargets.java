@@ -16,7 +16,8 @@ final class KeptTargets {
     /** The targets that a frame takes over, by rising id. */
     static List<RenderTarget> of(Frame before, Frame frame) {
         return frame.targets().stream().filter(RenderTarget::kept)
-                .filter(target -> before.targets().stream().anyMatch(other -> other.id() == target.id() && other.kept()))
+                .filter(target -> before.targets().stream()
+                        .anyMatch(other -> other.id() == target.id() && other.kept()))
                 .sorted((one, other) -> Integer.compare(one.id(), other.id())).toList();
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DprtPrefetcher;
@@ -92,6 +91,9 @@ final class TickedGpu extends TickedUnits {
         rop.connect(colourCache);
         if (farthest != null) {
             takesOrders(farthest);
+        }
+        if (prefetcher != null) {
+            takesOrders(new TargetUser(prefetcher::use));
         }
         takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
         takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
