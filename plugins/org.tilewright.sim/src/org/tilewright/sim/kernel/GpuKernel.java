@@ -38,6 +38,9 @@ abstract class GpuKernel implements Kernel {
         this.gpu = gpu;
         this.statistics = statistics;
         this.share = share;
+        if (share != null) {
+            share.countBy(new SharedWorkCounts(statistics.sharedWork));
+        }
     }
 
     @Override
@@ -219,6 +222,9 @@ abstract class GpuKernel implements Kernel {
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {
         finishUnits(end, picoseconds(end));
+        if (share != null) {
+            share.work().finish(end);
+        }
     }
 
     abstract void finishUnits(long end, long picoseconds);

@@ -197,7 +197,7 @@ public final class ProductionKernel extends GpuKernel {
                         new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
                                 depthStage, colourLookUp, hiddenTiles, learnedRequests),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange, synchronisation);
+                exchange, share, synchronisation);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
