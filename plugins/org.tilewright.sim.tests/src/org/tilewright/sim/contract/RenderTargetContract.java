@@ -223,7 +223,8 @@ abstract class RenderTargetContract {
         // The screen's 16 tiles are known again after the switch: all lie behind 0.25.
         assertEquals(16, run(machine, frame.frame()).of("gpu0.hierarchicaldepth.tiles.rejected"));
         frame.cover(target, 0.5f, true);
-        assertEquals(16, run(machine, frame.frame()).of("gpu0.hierarchicaldepth.tiles.rejected"), "the target's are far");
+        assertEquals(16, run(machine, frame.frame()).of("gpu0.hierarchicaldepth.tiles.rejected"),
+                "the target's are far");
     }
 
     @Test

@@ -248,7 +248,8 @@ public final class Gpu {
     public long resolveTicks(int width, int height) {
         // Clocks are whole kilohertz, which keeps the product in 64 bits.
         long moved = 2L * width * height * Integer.BYTES * (commandProcessor.clock().hertz() / HERTZ_PER_KILOHERTZ);
-        long perTick = (long) memory.channels() * memory.bytesPerTick() * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
+        long perTick = (long) memory.channels() * memory.bytesPerTick()
+                * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
         return (moved + perTick - 1) / perTick;
     }
 

@@ -30,7 +30,8 @@ final class BackEnd implements CommandTarget {
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory, HiddenTiles hiddenTiles, FrameShare share, TargetUsers targets, TargetTextures textures) {
+            MemoryUnit memory, HiddenTiles hiddenTiles, FrameShare share, TargetUsers targets,
+            TargetTextures textures) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;

@@ -9,8 +9,8 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.Texture;
-import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.protocol.distribution.BatchMerger;
 
 /**
@@ -74,7 +74,8 @@ final class CommandPlan {
     private void resolve(TargetReads reads, List<Texture> stale) {
         if (!stale.isEmpty()) {
             steps.add(new CommandStep.ResolveTextures(stale.stream()
-                    .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target()))).toList()));
+                    .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target())))
+                    .toList()));
             stale.forEach(reads::resolved);
         }
     }

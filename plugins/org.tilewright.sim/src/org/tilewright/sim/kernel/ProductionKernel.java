@@ -97,7 +97,8 @@ public final class ProductionKernel extends GpuKernel {
     ProductionKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
         super(gpu, statistics, share);
         if (gpu.tiling() != null) {
-            throw new IllegalArgumentException(gpu.machine().name() + " renders tile by tile, which another kernel does");
+            throw new IllegalArgumentException(
+                    gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -124,7 +125,8 @@ public final class ProductionKernel extends GpuKernel {
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = exchange == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool,
+                projected,
                 share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
