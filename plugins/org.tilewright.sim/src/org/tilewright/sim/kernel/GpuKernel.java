@@ -141,11 +141,7 @@ abstract class GpuKernel implements Kernel {
         return now;
     }
 
-    /** Up to this tick nothing comes from elsewhere, so that units may act ahead of others that do not act before. */
-    final void limit(long tick) {
-        limit = tick;
-    }
-
+    /** Up to this tick nothing comes from elsewhere. */
     final long limit() {
         return limit;
     }
@@ -156,9 +152,28 @@ abstract class GpuKernel implements Kernel {
     /** The core tick at which a unit acts next, as far as known. */
     abstract long nextTick();
 
-    /** Lets a unit that is next act; its tick may be the next one again. */
-    final void step() {
+    /**
+     * Lets units act up to a tick, this one included, or until a packet is handed to the network. Up to there nothing comes from
+     * elsewhere, so that units may act ahead of others that do not act before.
+     *
+     * @return the tick of the last act
+     */
+    final long stepUpTo(long last) {
+        limit = last;
         long tick = nextTick();
+        do {
+            step(tick);
+            tick = nextTick();
+        } while (tick <= last && !share.hasInjected() && !isDone());
+        return now;
+    }
+
+    /** Lets a unit that is next act; its tick may be the next one again. */
+    private void step() {
+        step(nextTick());
+    }
+
+    private void step(long tick) {
         if (tick == Link.UNKNOWN) {
             throw new DeadlockException(now, waitGraph().describe());
         }
