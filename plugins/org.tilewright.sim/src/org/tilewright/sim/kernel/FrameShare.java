@@ -85,7 +85,6 @@ final class FrameShare {
     void begin(SharedFrame newFrame) {
         frame = newFrame;
         updates.begin(newFrame);
-        work.reset();
     }
 
     /** The frame that is drawn. */
