@@ -112,9 +112,8 @@ class SequenceTimesTest {
     void depthGoesBeforeColour() {
         Frame frame = keeping(new RenderTarget(1, 8, 8, true, true, true));
         system.split = new AlternateFrame(2, 64);
-        // Depth until e + 13 as above; colour waits for no read and comes at e + 14, e + 18, e + 22 and e + 26: it arrives 6
-        // ticks later.
-        assertArrayEquals(new long[] { 0, alone(frame) + 33 }, starts(frame, frame));
+        // Depth until e + 13 as above, colour at e + 17, e + 21, e + 25 and e + 29: the last packet arrives 6 ticks later.
+        assertArrayEquals(new long[] { 0, alone(frame) + 36 }, starts(frame, frame));
     }
 
     @Test
