@@ -39,7 +39,8 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "frame", "render", "reproduce" })
+    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "frame", "render", "reproduce",
+            "verify" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
