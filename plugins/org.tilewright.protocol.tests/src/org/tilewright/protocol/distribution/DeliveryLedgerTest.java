@@ -66,7 +66,8 @@ class DeliveryLedgerTest {
     void aMarkerAnnouncesWhatHasCome() {
         ledgers[1].idsArrived(0, 1, 2);
         DeliveryException lost = assertThrows(DeliveryException.class, () -> ledgers[1].markerArrived(0, 1, 3));
-        assertEquals("GPU 1, batch 1, from GPU 0: the marker announces 3 primitives and 2 have come", lost.getMessage());
+        assertEquals("GPU 1, batch 1, from GPU 0: the marker announces 3 primitives and 2 have come",
+                lost.getMessage());
         assertThrows(DeliveryException.class, () -> ledgers[1].markerArrived(0, 1, 1));
     }
 
@@ -74,7 +75,8 @@ class DeliveryLedgerTest {
     void whatWasSentAndNeverCameIsMissedInTheEnd() {
         ledgers[1].sent(0b10);
         DeliveryException missing = assertThrows(DeliveryException.class, () -> DeliveryLedger.settle(ledgers));
-        assertEquals("GPU 1, batch 1, from GPU 1: of 1 primitives sent, 0 have come and 0 were taken, in 1 and 1 batches",
+        assertEquals(
+                "GPU 1, batch 1, from GPU 1: of 1 primitives sent, 0 have come and 0 were taken, in 1 and 1 batches",
                 missing.getMessage());
     }
 

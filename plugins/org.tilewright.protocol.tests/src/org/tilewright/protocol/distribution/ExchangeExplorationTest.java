@@ -9,8 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tilewright.protocol.distribution.ExchangeModel.Bounds;
-import org.tilewright.protocol.distribution.ExchangeModel.Fault;
 import org.tilewright.protocol.distribution.Exploration.Findings;
 
 /**
@@ -19,57 +17,57 @@ import org.tilewright.protocol.distribution.Exploration.Findings;
  */
 class ExchangeExplorationTest {
 
-    private static void holds(ExchangeModel model, Bounds bounds) {
+    private static void holds(ExchangeModel model, ExchangeBounds bounds) {
         Findings found = Exploration.explore(model);
         assertNull(found.finding(), bounds.toString());
         assertTrue(found.endings() > 0, "a run was completed: " + bounds);
     }
 
-    private static void holds(Bounds bounds) {
-        holds(new ExchangeModel(bounds, Fault.NONE).withUrgentEvents(), bounds);
+    private static void holds(ExchangeBounds bounds) {
+        holds(new ExchangeModel(bounds, ExchangeFault.NONE).withUrgentEvents(), bounds);
     }
 
-    private static String finding(Bounds bounds, Fault fault) {
+    private static String finding(ExchangeBounds bounds, ExchangeFault fault) {
         return Exploration.explore(new ExchangeModel(bounds, fault)).finding();
     }
 
     @ParameterizedTest
     @CsvSource({ "TURNS, 1", "TURNS, 2", "REORDER_WINDOW, 1", "REORDER_WINDOW, 2" })
     void twoGpusDeliverInOrderWhateverIsDelayed(Exchange exchange, int entries) {
-        for (Bounds bounds : new Bounds[] { Bounds.of(2, exchange, entries, 4),
-            Bounds.of(2, exchange, entries, 2, 1).runahead(1, 1),
-            Bounds.of(2, exchange, entries, 1, 0, 1).runahead(1, 1),
-            Bounds.of(2, exchange, entries, 3).packets(2, 1) }) {
-            holds(new ExchangeModel(bounds, Fault.NONE), bounds);
+        for (ExchangeBounds bounds : new ExchangeBounds[] { ExchangeBounds.of(2, exchange, entries, 4),
+                ExchangeBounds.of(2, exchange, entries, 2, 1).runahead(1, 1),
+                ExchangeBounds.of(2, exchange, entries, 1, 0, 1).runahead(1, 1),
+                ExchangeBounds.of(2, exchange, entries, 3).packets(2, 1) }) {
+            holds(new ExchangeModel(bounds, ExchangeFault.NONE), bounds);
         }
     }
 
     @ParameterizedTest
     @EnumSource(Exchange.class)
     void threeGpusDeliverInOrder(Exchange exchange) {
-        holds(Bounds.of(3, exchange, 1, 3));
-        holds(Bounds.of(3, exchange, 2, 2).packets(2, 1));
-        holds(Bounds.of(3, exchange, 1, 1, 2).runahead(1, 1));
+        holds(ExchangeBounds.of(3, exchange, 1, 3));
+        holds(ExchangeBounds.of(3, exchange, 2, 2).packets(2, 1));
+        holds(ExchangeBounds.of(3, exchange, 1, 1, 2).runahead(1, 1));
     }
 
     @Test
     void fourGpusDeliverInOrder() {
-        holds(Bounds.of(4, Exchange.TURNS, 1, 1));
-        Bounds bounds = Bounds.of(4, Exchange.REORDER_WINDOW, 1, 2);
-        holds(new ExchangeModel(bounds, Fault.NONE).withUrgentEvents().withPromptChannels(), bounds);
+        holds(ExchangeBounds.of(4, Exchange.TURNS, 1, 1));
+        ExchangeBounds bounds = ExchangeBounds.of(4, Exchange.REORDER_WINDOW, 1, 2);
+        holds(new ExchangeModel(bounds, ExchangeFault.NONE).withUrgentEvents().withPromptChannels(), bounds);
     }
 
     /** Packets of one ID: an ID for three GPUs completes two packets where there is one slot. */
     @Test
     void oneSlotIsEnoughForAnIdThatCompletesSeveralPackets() {
-        holds(Bounds.of(3, Exchange.TURNS, 1, 2).packets(1, 1));
+        holds(ExchangeBounds.of(3, Exchange.TURNS, 1, 2).packets(1, 1));
     }
 
     @Test
     void leavingOutDelaysThatChangeNothingFindsTheSame() {
-        Bounds bounds = Bounds.of(2, Exchange.REORDER_WINDOW, 2, 2, 1).runahead(1, 1);
-        Findings all = Exploration.explore(new ExchangeModel(bounds, Fault.NONE));
-        Findings urgent = Exploration.explore(new ExchangeModel(bounds, Fault.NONE).withUrgentEvents());
+        ExchangeBounds bounds = ExchangeBounds.of(2, Exchange.REORDER_WINDOW, 2, 2, 1).runahead(1, 1);
+        Findings all = Exploration.explore(new ExchangeModel(bounds, ExchangeFault.NONE));
+        Findings urgent = Exploration.explore(new ExchangeModel(bounds, ExchangeFault.NONE).withUrgentEvents());
         assertEquals(all.endings(), urgent.endings());
         assertTrue(urgent.states() < all.states());
     }
@@ -77,60 +75,65 @@ class ExchangeExplorationTest {
     /** k + 1 draw IDs are enough for a runahead of k: 2 for 1. */
     @Test
     void asManyDrawIdsAsBatchesUnderWayAreEnough() {
-        Bounds bounds = Bounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(1, 1);
-        holds(new ExchangeModel(bounds, Fault.NONE), bounds);
+        ExchangeBounds bounds = ExchangeBounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(1, 1);
+        holds(new ExchangeModel(bounds, ExchangeFault.NONE), bounds);
     }
 
     /** Batches 0 and 2 have the same ID when there are 2 for a runahead of 2; GPU 1 has no share before batch 2. */
     @Test
     void asManyDrawIdsAsTheRunaheadMisorder() {
-        assertEquals("in the wrong batch", finding(Bounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 1), Fault.NONE));
-        assertNull(finding(Bounds.of(2, Exchange.TURNS, 1, 1, 2).runahead(2, 1), Fault.NONE));
-        assertNull(finding(Bounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 2), Fault.NONE));
+        assertEquals("in the wrong batch",
+                finding(ExchangeBounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 1), ExchangeFault.NONE));
+        assertNull(finding(ExchangeBounds.of(2, Exchange.TURNS, 1, 1, 2).runahead(2, 1), ExchangeFault.NONE));
+        assertNull(finding(ExchangeBounds.of(2, Exchange.TURNS, 1, 1, 1, 2).runahead(2, 2), ExchangeFault.NONE));
     }
 
     @Test
     void aProjectedPrimitiveOfTheNextBatchIsNotTakenForOneOfThis() {
-        assertNotNull(finding(Bounds.of(2, Exchange.TURNS, 1, 1, 2).runahead(1, 1), Fault.DRAW_ID_IGNORED));
+        assertNotNull(
+                finding(ExchangeBounds.of(2, Exchange.TURNS, 1, 1, 2).runahead(1, 1), ExchangeFault.DRAW_ID_IGNORED));
     }
 
     @Test
     void aMarkerBeforeTheLastIdIsSeen() {
-        assertNotNull(finding(Bounds.of(2, Exchange.TURNS, 2, 1, 1).runahead(0, 1), Fault.MARKER_BEFORE_LAST_ID));
+        assertNotNull(finding(ExchangeBounds.of(2, Exchange.TURNS, 2, 1, 1).runahead(0, 1),
+                ExchangeFault.MARKER_BEFORE_LAST_ID));
     }
 
     /** GPU 0's ID may still be on its way to GPU 2 when its marker has reached GPU 1: two GPUs cannot show it. */
     @Test
     void oneQueueForAllSourcesMisordersFromThreeGpusOnEvenInTurns() {
-        assertNull(finding(Bounds.of(2, Exchange.TURNS, 2, 2), Fault.ONE_QUEUE));
-        assertEquals("a primitive is missing", finding(Bounds.of(3, Exchange.TURNS, 2, 2), Fault.ONE_QUEUE));
+        assertNull(finding(ExchangeBounds.of(2, Exchange.TURNS, 2, 2), ExchangeFault.ONE_QUEUE));
+        assertEquals("a primitive is missing",
+                finding(ExchangeBounds.of(3, Exchange.TURNS, 2, 2), ExchangeFault.ONE_QUEUE));
     }
 
     @Test
     void aSkippedTurnMisordersWhereNoQueuesKeepTheSourcesApart() {
         assertEquals("a primitive is missing",
-                finding(Bounds.of(2, Exchange.TURNS, 2, 2), Fault.ONE_QUEUE_TURN_SKIPPED));
+                finding(ExchangeBounds.of(2, Exchange.TURNS, 2, 2), ExchangeFault.ONE_QUEUE_TURN_SKIPPED));
     }
 
     @Test
     void aQueueOverflowsWithoutCredits() {
-        assertEquals("a queue overflows", finding(Bounds.of(2, Exchange.TURNS, 1, 2), Fault.CREDITS_IGNORED));
+        assertEquals("a queue overflows",
+                finding(ExchangeBounds.of(2, Exchange.TURNS, 1, 2), ExchangeFault.CREDITS_IGNORED));
     }
 
     /** Two entries for two sources: those of GPU 1, which is taken last, fill them. */
     @Test
     void aCommonPoolOfEntriesDeadlocksWithoutTurns() {
-        Bounds bounds = Bounds.of(2, Exchange.REORDER_WINDOW, 2, 2);
-        assertEquals("deadlock", finding(bounds, Fault.COMMON_POOL));
-        assertNull(finding(Bounds.of(2, Exchange.REORDER_WINDOW, 1, 2), Fault.NONE));
+        ExchangeBounds bounds = ExchangeBounds.of(2, Exchange.REORDER_WINDOW, 2, 2);
+        assertEquals("deadlock", finding(bounds, ExchangeFault.COMMON_POOL));
+        assertNull(finding(ExchangeBounds.of(2, Exchange.REORDER_WINDOW, 1, 2), ExchangeFault.NONE));
     }
 
     /** One entry and packets of two IDs: the first ID holds the entry that the second one needs to fill the packet. */
     @Test
     void packetsThatAreFilledWhateverTheCreditsDeadlock() {
-        Bounds bounds = Bounds.of(2, Exchange.TURNS, 1, 4).packets(2, 1);
-        assertEquals("deadlock", finding(bounds, Fault.PACKETS_FILLED_WHOLLY));
-        assertNull(finding(bounds, Fault.NONE));
+        ExchangeBounds bounds = ExchangeBounds.of(2, Exchange.TURNS, 1, 4).packets(2, 1);
+        assertEquals("deadlock", finding(bounds, ExchangeFault.PACKETS_FILLED_WHOLLY));
+        assertNull(finding(bounds, ExchangeFault.NONE));
     }
 
     /**
@@ -140,16 +143,16 @@ class ExchangeExplorationTest {
     @Test
     void entriesThatTheReceiverKeepsBackCountWhenPacketsAreFilled() {
         assertEquals(2, SendState.packetIds(3, 3));
-        Bounds bounds = Bounds.of(2, Exchange.TURNS, 3, 1, 5).packets(3, 1).runahead(0, 1);
-        ExchangeModel faulty = new ExchangeModel(bounds, Fault.PACKETS_FILLED_WHOLLY).withUrgentEvents();
+        ExchangeBounds bounds = ExchangeBounds.of(2, Exchange.TURNS, 3, 1, 5).packets(3, 1).runahead(0, 1);
+        ExchangeModel faulty = new ExchangeModel(bounds, ExchangeFault.PACKETS_FILLED_WHOLLY).withUrgentEvents();
         assertEquals("deadlock", Exploration.explore(faulty).finding());
         holds(bounds);
     }
 
     @Test
     void anEngineSharedWithReceivedPrimitivesDeadlocksUnlessAnEntryIsReserved() {
-        Bounds bounds = Bounds.of(2, Exchange.TURNS, 1, 4).engine(1);
-        assertEquals("deadlock", finding(bounds, Fault.PROJECTION_NOT_RESERVED));
-        assertNull(finding(bounds, Fault.NONE));
+        ExchangeBounds bounds = ExchangeBounds.of(2, Exchange.TURNS, 1, 4).engine(1);
+        assertEquals("deadlock", finding(bounds, ExchangeFault.PROJECTION_NOT_RESERVED));
+        assertNull(finding(bounds, ExchangeFault.NONE));
     }
 }

@@ -8,6 +8,10 @@ final class ExchangeGpu {
     final ExchangeTurn turn;
     final SendState send;
     final ReceiveState receive;
+    final ExpectedDeliveries expected;
+
+    private final ExchangeShares shares;
+    private final int[] masks;
 
     /** By target: IDs in the packet being filled. */
     final IntFifo[] filling;
@@ -23,14 +27,16 @@ final class ExchangeGpu {
 
     int batchesSent;
     int batchDistributed;
-    int batchTaken;
     int projected;
     int sent;
-    int taken;
     int engine;
 
-    ExchangeGpu(ExchangeModel.Bounds bounds, int number, DrawIds drawIds, int senderEntries) {
+    ExchangeGpu(ExchangeBounds bounds, int number, DrawIds drawIds, int senderEntries,
+            ExchangeShares shares, int[] masks) {
         this.number = number;
+        this.shares = shares;
+        this.masks = masks;
+        expected = new ExpectedDeliveries(number, shares, masks);
         int gpus = bounds.gpus();
         window = new RunaheadWindow(bounds.runahead());
         turn = new ExchangeTurn(bounds.exchange(), number);
@@ -50,6 +56,40 @@ final class ExchangeGpu {
             fifos[index] = new IntFifo();
         }
         return fifos;
+    }
+
+    /** The next primitive of the first share that is not wholly projected, or {@link ExpectedDeliveries#UNKNOWN}. */
+    int nextToProject() {
+        for (int batch = 0; batch < batchesSent; batch++) {
+            int next = Math.max(projected, shares.begin(batch, number));
+            if (next < shares.end(batch, number)) {
+                return next;
+            }
+        }
+        return ExpectedDeliveries.UNKNOWN;
+    }
+
+    /** The oldest projected primitive that goes to anybody and is not sent, or {@link ExpectedDeliveries#UNKNOWN}. */
+    int oldest() {
+        for (int id = sent; id < projected; id++) {
+            if (isHeld(id)) {
+                return id;
+            }
+        }
+        return ExpectedDeliveries.UNKNOWN;
+    }
+
+    /** Projected primitives that wait to be sent. */
+    int held() {
+        int held = 0;
+        for (int id = sent; id < projected; id++) {
+            held += isHeld(id) ? 1 : 0;
+        }
+        return held;
+    }
+
+    private boolean isHeld(int id) {
+        return shares.isIn(id, number) && masks[id] > 0;
     }
 
     /** The packet being filled for a target leaves. */
@@ -96,10 +136,10 @@ final class ExchangeGpu {
         to.write(idsArrived);
         to.write(batchesSent);
         to.write(batchDistributed);
-        to.write(batchTaken);
         to.write(projected);
         to.write(sent);
-        to.write(taken);
+        to.write(expected.batch);
+        to.write(expected.next);
         to.write(engine);
     }
 
@@ -118,10 +158,10 @@ final class ExchangeGpu {
         from.read(idsArrived);
         batchesSent = from.read();
         batchDistributed = from.read();
-        batchTaken = from.read();
         projected = from.read();
         sent = from.read();
-        taken = from.read();
+        expected.batch = from.read();
+        expected.next = from.read();
         engine = from.read();
     }
 }

@@ -9,95 +9,47 @@ import java.util.Arrays;
  */
 final class ExchangeModel implements Exploration.Model {
 
-    /** A mistake built into the model around the classes under test. */
-    enum Fault {
-        NONE,
-        /** The marker overtakes the last ID of a share. */
-        MARKER_BEFORE_LAST_ID,
-        /** IDs are taken in the order of arrival, turns are kept. */
-        ONE_QUEUE,
-        /** IDs are taken in the order of arrival, nobody waits for a turn. */
-        ONE_QUEUE_TURN_SKIPPED,
-        /** Any projected primitive counts as one of the batch that is being sent. */
-        DRAW_ID_IGNORED,
-        /** Entries are used that were never given back. */
-        CREDITS_IGNORED,
-        /** All sources share the entries of a receiver. */
-        COMMON_POOL,
-        /** Packets are filled to their size whatever the credits. */
-        PACKETS_FILLED_WHOLLY,
-        /** Primitives to be projected start without an entry for what comes out. */
-        PROJECTION_NOT_RESERVED
-    }
-
-    /** What is explored. */
-    record Bounds(int gpus, Exchange exchange, int runahead, int drawIdBits, int queueEntries, int idsPerPacket,
-            int slots, int projectedEntries, boolean sharedEngine, int[] batches) {
-
-        /** A plain exchange of one batch after the other: packets of one ID, slots for all, room for all projected. */
-        static Bounds of(int gpus, Exchange exchange, int queueEntries, int... batches) {
-            return new Bounds(gpus, exchange, 0, 0, queueEntries, 1, gpus, 2, false, batches);
-        }
-
-        Bounds runahead(int batchesAhead, int bits) {
-            return new Bounds(gpus, exchange, batchesAhead, bits, queueEntries, idsPerPacket, slots, projectedEntries,
-                    sharedEngine, batches);
-        }
-
-        Bounds packets(int ids, int injectionSlots) {
-            return new Bounds(gpus, exchange, runahead, drawIdBits, queueEntries, ids, injectionSlots,
-                    projectedEntries, sharedEngine, batches);
-        }
-
-        Bounds engine(int entries) {
-            return new Bounds(gpus, exchange, runahead, drawIdBits, queueEntries, idsPerPacket, slots, entries, true,
-                    batches);
-        }
-    }
-
-    private static final int UNKNOWN = -1;
+    private static final int UNKNOWN = ExpectedDeliveries.UNKNOWN;
     private static final int PLENTY = 60;
     private static final int EMPTY = 0;
     private static final int RECEIVED = 1;
     private static final int PROJECTING = 2;
 
-    private final Bounds bounds;
-    private final Fault fault;
+    private final ExchangeBounds bounds;
+    private final ExchangeFault fault;
     private final int gpus;
     private final DrawIds drawIds;
-    private final int[] firstOfBatch;
+    private final ExchangeShares shares;
     private final int[] masks;
     private final ExchangeGpu[] gpu;
     private boolean hasUrgentEvents;
     private boolean hasPromptChannels;
 
-    ExchangeModel(Bounds bounds, Fault fault) {
+    ExchangeModel(ExchangeBounds bounds, ExchangeFault fault) {
         this.bounds = bounds;
         this.fault = fault;
         gpus = bounds.gpus();
         drawIds = new DrawIds(bounds.drawIdBits());
-        firstOfBatch = new int[bounds.batches().length + 1];
-        for (int batch = 0; batch < bounds.batches().length; batch++) {
-            firstOfBatch[batch + 1] = firstOfBatch[batch] + bounds.batches()[batch];
-        }
-        masks = new int[firstOfBatch[bounds.batches().length]];
+        shares = new ExchangeShares(gpus, bounds.batches());
+        masks = new int[shares.firstOf(bounds.batches().length)];
         Arrays.fill(masks, UNKNOWN);
         gpu = new ExchangeGpu[gpus];
         for (int number = 0; number < gpus; number++) {
-            gpu[number] = new ExchangeGpu(bounds, number, drawIds, senderEntries());
+            gpu[number] = new ExchangeGpu(bounds, number, drawIds, senderEntries(),
+                    shares, masks);
         }
-        if (fault == Fault.PACKETS_FILLED_WHOLLY) {
+        if (fault == ExchangeFault.PACKETS_FILLED_WHOLLY) {
             limitCredits();
         }
     }
 
     private boolean hasOneQueue() {
-        return fault == Fault.ONE_QUEUE || fault == Fault.ONE_QUEUE_TURN_SKIPPED;
+        return fault == ExchangeFault.ONE_QUEUE || fault == ExchangeFault.ONE_QUEUE_TURN_SKIPPED;
     }
 
     private int senderEntries() {
-        boolean own = !hasOneQueue() && fault != Fault.CREDITS_IGNORED && fault != Fault.COMMON_POOL
-                && fault != Fault.PACKETS_FILLED_WHOLLY;
+        boolean own = !hasOneQueue() && fault != ExchangeFault.CREDITS_IGNORED && fault != ExchangeFault.COMMON_POOL
+                && fault != ExchangeFault.PACKETS_FILLED_WHOLLY;
         return own ? bounds.queueEntries() : PLENTY;
     }
 
@@ -186,62 +138,12 @@ final class ExchangeModel implements Exploration.Model {
         return true;
     }
 
-    private int shareBegin(int batch, int number) {
-        return firstOfBatch[batch] + EvenSplit.begin(bounds.batches()[batch], gpus, number);
-    }
-
-    private int shareEnd(int batch, int number) {
-        return firstOfBatch[batch] + EvenSplit.end(bounds.batches()[batch], gpus, number);
-    }
-
-    /** The next primitive of the first share that is not wholly projected, or {@link #UNKNOWN}. */
-    private int nextToProject(ExchangeGpu own, int number) {
-        for (int batch = 0; batch < own.batchesSent; batch++) {
-            int next = Math.max(own.projected, shareBegin(batch, number));
-            if (next < shareEnd(batch, number)) {
-                return next;
-            }
-        }
-        return UNKNOWN;
-    }
-
-    /** The oldest projected primitive that goes to anybody and is not sent, or {@link #UNKNOWN}. */
-    private int oldest(ExchangeGpu own, int number) {
-        for (int id = own.sent; id < own.projected; id++) {
-            if (isOwn(id, number) && masks[id] > 0) {
-                return id;
-            }
-        }
-        return UNKNOWN;
-    }
-
-    private boolean isOwn(int id, int number) {
-        int batch = batchOf(id);
-        return id >= shareBegin(batch, number) && id < shareEnd(batch, number);
-    }
-
-    private int batchOf(int id) {
-        int batch = 0;
-        while (id >= firstOfBatch[batch + 1]) {
-            batch++;
-        }
-        return batch;
-    }
-
-    private int held(ExchangeGpu own, int number) {
-        int held = 0;
-        for (int id = own.sent; id < own.projected; id++) {
-            held += isOwn(id, number) && masks[id] > 0 ? 1 : 0;
-        }
-        return held;
-    }
-
     private boolean project(int number, int mask) {
         ExchangeGpu own = gpu[number];
-        int id = nextToProject(own, number);
+        int id = own.nextToProject();
         boolean ready = bounds.sharedEngine() ? own.engine == PROJECTING : id != UNKNOWN;
         int entries = hasUrgentEvents ? 1 : bounds.projectedEntries();
-        if (!ready || held(own, number) >= entries) {
+        if (!ready || own.held() >= entries) {
             return false;
         }
         masks[id] = mask;
@@ -259,9 +161,9 @@ final class ExchangeModel implements Exploration.Model {
             own.engine = EMPTY;
             return true;
         }
-        boolean entry = fault == Fault.PROJECTION_NOT_RESERVED
-                || held(own, own.number) < bounds.projectedEntries();
-        if (nextToProject(own, own.number) == UNKNOWN || !entry) {
+        boolean entry = fault == ExchangeFault.PROJECTION_NOT_RESERVED
+                || own.held() < bounds.projectedEntries();
+        if (own.nextToProject() == UNKNOWN || !entry) {
             return false;
         }
         own.engine = PROJECTING;
@@ -274,18 +176,19 @@ final class ExchangeModel implements Exploration.Model {
         if (!hasBatch) {
             return false;
         }
-        int id = oldest(own, number);
+        int id = own.oldest();
         int mask = id == UNKNOWN ? 0 : masks[id];
         int batch = own.batchDistributed;
-        boolean mapped = own.projected >= shareEnd(batch, number) || shareBegin(batch, number) == shareEnd(batch, number);
-        int drawId = id == UNKNOWN ? SendState.NOTHING_PROJECTED : drawIdOf(batchOf(id));
-        if (id != UNKNOWN && fault == Fault.DRAW_ID_IGNORED) {
+        boolean mapped = own.projected >= shares.end(batch, number)
+                || shares.begin(batch, number) == shares.end(batch, number);
+        int drawId = id == UNKNOWN ? SendState.NOTHING_PROJECTED : drawIdOf(shares.batchOf(id));
+        if (id != UNKNOWN && fault == ExchangeFault.DRAW_ID_IGNORED) {
             drawId = own.send.drawId();
         }
-        boolean turn = fault == Fault.ONE_QUEUE_TURN_SKIPPED || own.turn.maySend();
+        boolean turn = fault == ExchangeFault.ONE_QUEUE_TURN_SKIPPED || own.turn.maySend();
         int slots = Math.max(0, bounds.slots() - own.packetsUnderWay());
         SendAction action = own.send.next(hasBatch, turn, drawId, mask, mapped, slots);
-        if (!action.isWork() || fault == Fault.COMMON_POOL && !poolsHaveRoom(action, mask)) {
+        if (!action.isWork() || fault == ExchangeFault.COMMON_POOL && !poolsHaveRoom(action, mask)) {
             return false;
         }
         if (action == SendAction.SEND) {
@@ -326,8 +229,8 @@ final class ExchangeModel implements Exploration.Model {
 
     private void send(ExchangeGpu own, int id, int slots) {
         int batch = own.batchDistributed;
-        boolean last = id + 1 == shareEnd(batch, own.number);
-        if (fault == Fault.MARKER_BEFORE_LAST_ID && last) {
+        boolean last = id + 1 == shares.end(batch, own.number);
+        if (fault == ExchangeFault.MARKER_BEFORE_LAST_ID && last) {
             sendMarker(own);
         }
         int drawId = own.send.drawId();
@@ -422,20 +325,15 @@ final class ExchangeModel implements Exploration.Model {
         if (isMarker) {
             returned = own.receive.takeMarker();
             if (own.receive.source() == 0) {
-                checkNoneMissing(own, firstOfBatch[own.batchTaken + 1]);
-                own.batchTaken++;
+                own.expected.takeMarker();
             }
         } else {
             returned = own.receive.takeId();
-            check((masks[entry] >> number & 1) != 0, "a primitive comes to the wrong GPU");
-            check(entry >= own.taken, "out of order");
-            check(batchOf(entry) == own.batchTaken, "in the wrong batch");
-            checkNoneMissing(own, entry);
-            own.taken = entry + 1;
-            forgetMasksTakenByAll();
+            own.expected.take(entry);
             own.engine = bounds.sharedEngine() ? RECEIVED : EMPTY;
         }
-        if (senderEntries() != PLENTY || fault == Fault.PACKETS_FILLED_WHOLLY) {
+        forgetMasksTakenByAll();
+        if (senderEntries() != PLENTY || fault == ExchangeFault.PACKETS_FILLED_WHOLLY) {
             if (source == number) {
                 own.send.addCredits(number, returned);
             } else {
@@ -445,20 +343,11 @@ final class ExchangeModel implements Exploration.Model {
         return true;
     }
 
-    /** Of the primitives from the last one taken to another, none was to come here. */
-    private void checkNoneMissing(ExchangeGpu own, int before) {
-        for (int id = own.taken; id < before; id++) {
-            check(masks[id] != UNKNOWN && (masks[id] >> own.number & 1) == 0, "a primitive is missing");
-        }
-        own.taken = Math.max(own.taken, before);
-        forgetMasksTakenByAll();
-    }
-
     /** A mask says nothing any more when all GPUs are past its primitive. */
     private void forgetMasksTakenByAll() {
         int taken = masks.length;
         for (ExchangeGpu each : gpu) {
-            taken = Math.min(taken, each.taken);
+            taken = Math.min(taken, each.expected.next);
         }
         Arrays.fill(masks, 0, taken, 0);
     }
@@ -482,7 +371,7 @@ final class ExchangeModel implements Exploration.Model {
     public boolean isComplete() {
         boolean complete = true;
         for (ExchangeGpu own : gpu) {
-            complete &= own.batchTaken == bounds.batches().length && own.window.batches() == 0;
+            complete &= own.expected.batch == bounds.batches().length && own.window.batches() == 0;
         }
         return complete;
     }

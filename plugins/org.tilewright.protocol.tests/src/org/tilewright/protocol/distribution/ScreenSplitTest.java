@@ -30,9 +30,9 @@ class ScreenSplitTest {
         // 4 GPUs: floor(sqrt(4)) = 2 divides 4, so the step is 3. 40 / 8 = 5 columns, 24 / 8 = 3 rows.
         ScreenSplit split = ScreenSplit.of(RegionShape.SQUARES, 40, 24, 8, 8, 4);
         assertArrayEquals(new int[] {
-            0, 1, 2, 3, 0,
-            3, 0, 1, 2, 3,
-            2, 3, 0, 1, 2
+                0, 1, 2, 3, 0,
+                3, 0, 1, 2, 3,
+                2, 3, 0, 1, 2
         }, owners(split));
         assertEquals(2, split.owner(16, 7));
         assertEquals(1, split.owner(16, 8));
@@ -56,9 +56,9 @@ class ScreenSplitTest {
         // 6 GPUs: 2 rows of 3 blocks. 5 columns: floor(c * 3 / 5) = 0 0 1 1 2. 3 rows: floor(r * 2 / 3) = 0 0 1.
         ScreenSplit split = ScreenSplit.of(RegionShape.BLOCKS, 40, 24, 8, 8, 6);
         assertArrayEquals(new int[] {
-            0, 0, 1, 1, 2,
-            0, 0, 1, 1, 2,
-            3, 3, 4, 4, 5
+                0, 0, 1, 1, 2,
+                0, 0, 1, 1, 2,
+                3, 3, 4, 4, 5
         }, owners(split));
         assertEquals(1, RegionShape.blockRows(5));
         assertEquals(4, RegionShape.blockRows(16));
