@@ -64,10 +64,11 @@ class StartScriptTest {
         Files.copy(SCRIPT, checkout.resolve("tilewright"));
         write(checkout.resolve("pom.xml"), "<project/>", false);
         for (String module : List.of(".mvn", "models/presets", "features/org.tilewright.target",
-                "features/org.tilewright.commandline")) {
+                "features/org.tilewright.commandline", "verification")) {
             Files.createDirectories(checkout.resolve(module));
         }
-        for (String bundle : List.of("protocol", "frame", "sim", "model", "model.codegen", "generator", "run", "cli")) {
+        for (String bundle : List.of("protocol", "frame", "sim", "model", "model.codegen", "generator", "run",
+                "verify", "cli")) {
             Files.createDirectories(checkout.resolve("plugins/org.tilewright." + bundle));
         }
         source = checkout.resolve("plugins/org.tilewright.sim/Source.java");

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the build's files promise each other. */
 class HouseTest {
@@ -57,9 +58,10 @@ class HouseTest {
     }
 
     /** Java PathFinder reads class files of release 11, which have version 55. */
-    @Test
-    void protocolIsCompiledAtRelease11() throws IOException {
-        Path jar = bundleJars().filter(path -> path.getFileName().toString().startsWith("org.tilewright.protocol-"))
+    @ParameterizedTest
+    @ValueSource(strings = { "protocol", "verification" })
+    void whatPathFinderRunsIsCompiledAtRelease11(String name) throws IOException {
+        Path jar = bundleJars().filter(path -> path.getFileName().toString().startsWith("org.tilewright." + name + "-"))
                 .findFirst().orElseThrow();
         List<String> wrong = new ArrayList<>();
         try (JarFile bundle = new JarFile(jar.toFile())) {

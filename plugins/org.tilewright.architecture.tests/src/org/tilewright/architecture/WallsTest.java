@@ -40,6 +40,20 @@ class WallsTest {
                 .dependOnClassesThat().areAssignableTo(Thread.class).check(tilewright);
     }
 
+    /** Harnesses are run by model checkers too, and know none. */
+    @Test
+    void harnessesUseNothingButTheProtocols() {
+        onlyDependsOn("org.tilewright.verification..", "java.lang", "java.lang.invoke", "java.util",
+                "org.tilewright.protocol..");
+    }
+
+    /** The engines check whatever harness they are given: they know the protocols only through the files of a mutant. */
+    @Test
+    void enginesKnowNoHarness() {
+        onlyDependsOn("org.tilewright.verify..", "java..", "com.google.gson..", "org.eclipse.jdt..",
+                "org.tilewright.verification");
+    }
+
     @Test
     void frameKnowsNoSimulator() {
         onlyDependsOn("org.tilewright.frame..", "java..", "javax.imageio..", "com.google.gson..");

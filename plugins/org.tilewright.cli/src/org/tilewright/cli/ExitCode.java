@@ -1,6 +1,6 @@
 package org.tilewright.cli;
 
-/** Exit codes of every command. 4 is kept for verdicts that were cut by their bounds. */
+/** Exit codes of every command. */
 final class ExitCode {
 
     static final int SUCCESS = 0;
@@ -13,6 +13,9 @@ final class ExitCode {
 
     /** A fault of Tilewright itself; a log file holds what is needed to find it. */
     static final int INTERNAL_ERROR = 3;
+
+    /** A verdict was cut by its bounds: nothing is violated as far as the search went. */
+    static final int BOUNDED = 4;
 
     /** The user stopped the command: 128 + SIGINT, as shells have it. */
     static final int CANCELLED = 130;

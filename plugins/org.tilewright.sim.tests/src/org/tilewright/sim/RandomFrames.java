@@ -23,8 +23,8 @@ import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PolygonOffset;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.RenderState;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureBinding;
@@ -157,9 +157,10 @@ public final class RandomFrames {
 
     private void addDraw(int mostIndices) {
         if (function != null && lastDraw != null && oneIn(3)) {
-            commands.add(new Draw(draws++, target.id(), lastDraw.primitive(), lastDraw.indexOffset(), lastDraw.indexCount(),
-                    lastDraw.vertexOffset(), lastDraw.vertexCount(), lastDraw.texcoords(), lastDraw.modelview(),
-                    lastDraw.projection(), state()));
+            commands.add(
+                    new Draw(draws++, target.id(), lastDraw.primitive(), lastDraw.indexOffset(), lastDraw.indexCount(),
+                            lastDraw.vertexOffset(), lastDraw.vertexCount(), lastDraw.texcoords(), lastDraw.modelview(),
+                            lastDraw.projection(), state()));
             return;
         }
         int vertexCount = 1 + random.nextInt(24);
@@ -174,7 +175,8 @@ public final class RandomFrames {
         for (int index = 0; index < indexCount; index++) {
             indices.putInt(random.nextInt(vertexCount));
         }
-        lastDraw = new Draw(draws++, target.id(), any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset, vertexCount,
+        lastDraw = new Draw(draws++, target.id(), any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset,
+                vertexCount,
                 texcoords, IDENTITY, perspective ? PERSPECTIVE : IDENTITY, state());
         commands.add(lastDraw);
     }

@@ -28,7 +28,8 @@ final class RandomTargets {
             int id = 2 * (count - number) - random.nextInt(2);
             boolean both = random.nextInt(3) > 0;
             boolean colour = both || random.nextBoolean();
-            targets.add(new RenderTarget(id, edge(random), edge(random), colour, both || !colour, random.nextInt(4) == 0));
+            targets.add(
+                    new RenderTarget(id, edge(random), edge(random), colour, both || !colour, random.nextInt(4) == 0));
         }
         return targets;
     }

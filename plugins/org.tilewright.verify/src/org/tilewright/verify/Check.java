@@ -99,7 +99,8 @@ public final class Check {
         return switch (found.end()) {
             case VIOLATED -> found.message();
             case COMPLETE -> verdict == Verdict.PASS ? null
-                    : "nothing is violated, but the property was not exercised: never \"" + witnesses.get(0).text() + "\"";
+                    : "nothing is violated, but the property was not exercised: never \"" + witnesses.get(0).text()
+                            + "\"";
             case TOO_MANY_STATES -> "cut by the number of states";
             case OUT_OF_MEMORY -> "cut by the memory for states";
             case CANCELLED -> "cut by being cancelled";

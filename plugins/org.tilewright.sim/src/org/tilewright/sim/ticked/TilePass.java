@@ -38,7 +38,8 @@ final class TilePass {
      * @param bins those with something in their lists, in order
      */
     TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
-            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingPort port, TickedQueue<Primitive> output,
+            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingPort port,
+            TickedQueue<Primitive> output,
             Counters<Count> counters) {
         this.tiling = tiling;
         this.isLast = isLast;

@@ -8,6 +8,8 @@ package org.tilewright.verify.explore;
  */
 final class Layout {
 
+    private static final long UNSIGNED = 0xffff_ffffL;
+
     private final int[] first;
     private final int[] differing;
     private final int[] lowest;
@@ -91,7 +93,7 @@ final class Layout {
                 missing[word] |= over;
                 lost |= over;
             }
-            key[index[word]] |= (bits >>> lowest[word] & (long) mask[word]) << shift[word];
+            key[index[word]] |= (bits >>> lowest[word] & mask[word] & UNSIGNED) << shift[word];
         }
         return lost == 0;
     }

@@ -9,12 +9,13 @@ import java.util.TreeMap;
 /**
  * Some bounds under which a property is checked, and what is known to come out.
  *
+ * @param text        the text that names it, with others: {@code ways=2|4,blocks=5}
  * @param bounds      values that differ from the usual ones
  * @param states      states that there are, 0 if that is not recorded
  * @param transitions steps that there are, 0 if that is not recorded
  * @param steps       length of the shortest counterexample where one is expected, 0 if that is not recorded
  */
-public record Cell(Map<String, String> bounds, long states, long transitions, int steps) {
+public record Cell(String text, Map<String, String> bounds, long states, long transitions, int steps) {
 
     /**
      * The bounds that a text names.
@@ -37,8 +38,13 @@ public record Cell(Map<String, String> bounds, long states, long transitions, in
         return all;
     }
 
-    /** The names and values of {@code name=value,...}. */
-    static Map<String, String> parse(String text, String property) {
+    /**
+     * The names and values of {@code name=value,...}.
+     *
+     * @param property whose they are, for messages
+     * @throws PropertyException if the text is not of that form
+     */
+    public static Map<String, String> parse(String text, String property) {
         Map<String, String> bounds = new LinkedHashMap<>();
         for (String bound : text.isBlank() ? new String[0] : text.split(",")) {
             int equals = bound.indexOf('=');

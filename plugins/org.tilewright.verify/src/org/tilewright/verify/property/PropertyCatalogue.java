@@ -81,7 +81,8 @@ public final class PropertyCatalogue {
         for (JsonElement element : array) {
             JsonObject cell = element.getAsJsonObject();
             for (Map<String, String> bounds : Cell.combinations(string(cell, "bounds"), id)) {
-                cells.add(new Cell(bounds, number(cell, "states"), number(cell, "transitions"), number(cell, "steps")));
+                cells.add(new Cell(string(cell, "bounds"), bounds, number(cell, "states"),
+                        number(cell, "transitions"), number(cell, "steps")));
             }
         }
         return List.copyOf(cells);

@@ -31,7 +31,8 @@ public final class Replay {
         String message = null;
         for (List<Integer> choices : steps) {
             if (message != null) {
-                throw new ReplayException("step " + done.size() + " of " + steps.size() + " violates already: " + message);
+                throw new ReplayException(
+                        "step " + done.size() + " of " + steps.size() + " violates already: " + message);
             }
             String event = harness.describe(choices.stream().mapToInt(Integer::intValue).toArray());
             message = step(harness, choices, done.size() + 1);

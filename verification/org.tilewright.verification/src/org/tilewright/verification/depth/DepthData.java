@@ -204,7 +204,8 @@ public final class DepthData extends Harness implements Symmetric {
                 return "memory: do what was asked for first of block " + block;
             default:
                 int rest = event - 4 * blocks;
-                return rest < VALUES ? "depth unit: test block 0 and write " + rest : "depth unit: write all dirty lines back";
+                return rest < VALUES ? "depth unit: test block 0 and write " + rest
+                        : "depth unit: write all dirty lines back";
         }
     }
 

@@ -8,7 +8,6 @@ import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.verification.Bounds;
-import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
 import org.tilewright.verification.Symmetric;
 
@@ -223,7 +222,8 @@ abstract class DepthStream extends Harness implements Symmetric {
         if (event < 3 * blocks) {
             return "memory: answer for block " + (event - 2 * blocks);
         }
-        return event == 3 * blocks ? "depth unit: demand of the oldest tile" : "rasteriser: try the stalled prefetch again";
+        return event == 3 * blocks ? "depth unit: demand of the oldest tile"
+                : "rasteriser: try the stalled prefetch again";
     }
 
     @Override

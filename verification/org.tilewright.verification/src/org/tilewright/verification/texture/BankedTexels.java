@@ -26,9 +26,10 @@ import org.tilewright.verification.Harness;
  */
 public final class BankedTexels extends Harness {
 
-    private static final int SAW_WHOLE = 0;
-    private static final int SAW_CONFLICT = 1;
-    private static final int SAW_VICTIM = 2;
+    private static final int SAW_TEXEL = 0;
+    private static final int SAW_WHOLE = 1;
+    private static final int SAW_CONFLICT = 2;
+    private static final int SAW_VICTIM = 3;
     private static final int FOOTPRINT = 4;
     private static final int FREE = -1;
 
@@ -164,7 +165,9 @@ public final class BankedTexels extends Harness {
                 check(takes(texelOfMultiplexer, map.multiplexer(texel), texel),
                         "an access asks a word multiplexer for two words");
             }
-            check(data[lines.line(set, way) * lineTexels + place(texel)] == texel + 1, "a texel has another one's value");
+            check(data[lines.line(set, way) * lineTexels + place(texel)] == texel + 1,
+                    "a texel has another one's value");
+            Choice.saw(SAW_TEXEL);
         }
     }
 
@@ -181,7 +184,8 @@ public final class BankedTexels extends Harness {
                 int texel = texels[one];
                 int with = texels[other];
                 boolean bank = map.bank(texel) == map.bank(with)
-                        && (texel / lineTexels != with / lineTexels || interleaved && map.word(texel) != map.word(with));
+                        && (texel / lineTexels != with / lineTexels
+                                || interleaved && map.word(texel) != map.word(with));
                 if (bank || !interleaved && texel != with && map.multiplexer(texel) == map.multiplexer(with)) {
                     return true;
                 }
@@ -216,7 +220,7 @@ public final class BankedTexels extends Harness {
 
     @Override
     public String[] witnesses() {
-        return new String[] { "a footprint takes one access", "a footprint takes several accesses",
+        return new String[] { "a texel is read", "a footprint takes one access", "a footprint takes several accesses",
                 "a line is taken for another block" };
     }
 }

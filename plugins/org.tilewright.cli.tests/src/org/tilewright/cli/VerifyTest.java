@@ -1,0 +1,110 @@
+package org.tilewright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.model.presets.Presets;
+
+class VerifyTest {
+
+    @TempDir
+    Path folder;
+
+    private Path preset(String name) throws IOException {
+        return Files.write(folder.resolve(name + ".pipeline"), Presets.bytes(name));
+    }
+
+    @Test
+    void aPropertyThatHoldsAndWhoseMutantsAreFoundIsASuccess() {
+        List<String> lines = Terminal.run("verify", "arbiter.overtaking", "--mutants").succeeded().out().lines()
+                .toList();
+        assertEquals(5, lines.size());
+        assertEquals("PASS arbiter.overtaking [embedded; requesters=2] 4 states, 17 transitions, depth 2",
+                lines.get(0));
+        assertTrue(lines.get(3).startsWith("FAIL (found) arbiter.overtaking with mutant turn-stays ["), lines.get(3));
+    }
+
+    @Test
+    void theReferenceSetHasItsNumbersOnTwoThreads() {
+        String out = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=4", "--threads", "2").succeeded()
+                .out();
+        assertTrue(out.contains(" 11585 states, 139021 transitions, "), out);
+    }
+
+    @Test
+    void whatIsKeptToFailSucceedsByFailing() {
+        String out = Terminal.run("verify", "depth.preference").succeeded().out();
+        assertTrue(out.startsWith("FAIL (as it must) depth.preference "), out);
+    }
+
+    @Test
+    void aViolationExitsWithOneShowsItsStepsAndReplays() throws IOException {
+        Path out = folder.resolve("verdicts");
+        Terminal found = Terminal.run("verify", "depth.progress", "--bounds",
+                "rule=LITERAL,ways=2,blocks=3,tiles=1", "--out", out);
+        assertEquals(1, found.exitCode(), found.err());
+        assertTrue(found.out().contains("\n   5  "), found.out());
+        assertTrue(found.out().contains("deadlocked"), found.out());
+        assertTrue(Files.exists(out.resolve("report.json")) && Files.exists(out.resolve("junit.xml")));
+        Path counterexample = out.resolve("001-depth.progress.counterexample.json");
+        Terminal replayed = Terminal.run("verify", "--replay", counterexample);
+        assertEquals(1, replayed.exitCode(), replayed.err());
+        assertTrue(found.out().endsWith(replayed.out()), replayed.out());
+        // Another message than the harness's is not believed.
+        Files.writeString(counterexample, Files.readString(counterexample).replace("deadlocked", "happy"));
+        Terminal.run("verify", "--replay", counterexample).refused("are not those of the file");
+    }
+
+    @Test
+    void aCutSearchExitsWithFour() {
+        Terminal cut = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=5", "--maximum-states", "1000");
+        assertEquals(4, cut.exitCode(), cut.err());
+        assertTrue(
+                cut.out().startsWith("BOUNDED reference.ott-set ") && cut.out().contains("cut by the number of states"),
+                cut.out());
+    }
+
+    /** dprt-fpga: a Z cache of 4 ways under tree PLRU with the re-armed tag, so 5 blocks and 5 tiles. */
+    @Test
+    void aModelsOwnNumbersAreTheBounds() throws IOException {
+        String out = Terminal.run("verify", preset("dprt-fpga")).succeeded().out();
+        List<String> lines = out.lines().toList();
+        assertEquals(3, lines.size(), out);
+        assertTrue(lines.get(0).startsWith("PASS depth.data [embedded; blocks=5,"), out);
+        assertTrue(
+                lines.get(1).startsWith("PASS depth.ott [embedded; blocks=5,")
+                        && lines.get(1).contains("tiles=5,ways=4"),
+                out);
+        assertTrue(lines.get(2).startsWith("PASS depth.progress ["), out);
+    }
+
+    @Test
+    void aModelOfTheLiteralRuleDeadlocks() throws IOException {
+        Path model = preset("dprt-fpga");
+        Files.writeString(model, Files.readString(model).replaceAll(" ott=\"[a-z-]+\"", "")
+                .replaceFirst("(?s)<zcache\\b", "<zcache ott=\"rule\""));
+        Terminal found = Terminal.run("verify", model, "--bounds", "tiles=1");
+        assertEquals(1, found.exitCode(), found.toString());
+        assertTrue(found.out().contains("FAIL depth.progress ["), found.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = { "depth.otto ! there is no property depth.otto; expected one of depth.ott, ",
+            "depth.ott --bounds ways=9 ! depth.ott: the bound ways=9 is out of range; expected 1 to 8",
+            "depth.ott --threads 0 ! --threads 0: expected 1 to 256",
+            "depth.ott --engine smv ! --engine smv: there is no such engine; expected embedded",
+            "--bounds ways=2 ! --bounds ways=2: say of which property",
+            "--replay nowhere.json ! nowhere.json: cannot be read" })
+    void badInputIsOneLine(String arguments, String message) {
+        Terminal.run((Object[]) ("verify " + arguments).split(" ")).refused(message);
+    }
+}

@@ -1,0 +1,191 @@
+package org.tilewright.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.model.BankedTextureUnit;
+import org.tilewright.model.Bound;
+import org.tilewright.model.Cache;
+import org.tilewright.model.ContinuousBanksOrganisation;
+import org.tilewright.model.DepthUnit;
+import org.tilewright.model.InterleavedBanksOrganisation;
+import org.tilewright.model.MortonPlacement;
+import org.tilewright.model.PropertyCheck;
+import org.tilewright.model.System;
+import org.tilewright.model.TextureCache;
+import org.tilewright.model.TexturePlacement;
+import org.tilewright.model.TiledPlacement;
+import org.tilewright.model.TwoLevelTiledPlacement;
+import org.tilewright.model.Verification;
+import org.tilewright.model.ZCache;
+import org.tilewright.model.io.ModelFiles;
+import org.tilewright.verify.property.BoundKind;
+import org.tilewright.verify.property.Cell;
+import org.tilewright.verify.property.Property;
+import org.tilewright.verify.property.PropertyCatalogue;
+
+/**
+ * The checks that follow from a model: its own numbers are the bounds, cut down where that is stated. A set stands for all,
+ * because sets share nothing; it has one block more than ways; as many tiles as that are in flight, or one with more than 4
+ * ways; no more fills are outstanding than there are ways or miss registers.
+ */
+final class ModelChecks {
+
+    /** The most ways with which several tiles in flight are checked: more take too long. */
+    private static final int WAYS_OF_SEVERAL_TILES = 4;
+
+    /** Edge of the level whose footprints are checked, in texels, and bytes of a texel. */
+    private static final int EDGE = 8;
+    private static final int TEXEL_BYTES = 4;
+
+    private final Path file;
+    private final Map<String, Map<String, String>> derived = new LinkedHashMap<>();
+
+    private ModelChecks(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * One check.
+     *
+     * @param property what to check
+     * @param cell     within which bounds
+     * @param mutants  whether its mutants are to be found too
+     */
+    record Planned(Property property, Cell cell, boolean mutants) {}
+
+    /**
+     * The checks of a model file: those that its verifications name, or else all that there are for its components.
+     *
+     * @param given bounds instead of the model's, {@code name=value,...}, for every property that takes them; null for none
+     */
+    static List<Planned> of(Path file, String given) {
+        System system = ModelFiles.load(file);
+        ModelChecks checks = new ModelChecks(file);
+        checks.derive(system);
+        List<Planned> planned = new ArrayList<>();
+        for (Verification verification : system.getVerifications()) {
+            for (PropertyCheck check : verification.getProperties()) {
+                planned.add(checks.named(check));
+            }
+        }
+        if (planned.isEmpty()) {
+            checks.derived.forEach((id, bounds) -> planned.add(planned(id, bounds, false)));
+        }
+        if (planned.isEmpty()) {
+            throw new InputException(file + ": has no component that a property of the catalogue is about");
+        }
+        return given == null ? planned : overridden(planned, Cell.parse(given, file.toString()));
+    }
+
+    private static List<Planned> overridden(List<Planned> planned, Map<String, String> given) {
+        Set<String> taken = new HashSet<>();
+        List<Planned> overridden = new ArrayList<>();
+        for (Planned each : planned) {
+            Map<String, String> bounds = new TreeMap<>(each.cell().bounds());
+            for (BoundKind kind : each.property().bounds()) {
+                if (given.containsKey(kind.name())) {
+                    bounds.put(kind.name(), given.get(kind.name()));
+                    taken.add(kind.name());
+                }
+            }
+            overridden.add(planned(each.property().id(), bounds, each.mutants()));
+        }
+        for (String name : given.keySet()) {
+            if (!taken.contains(name)) {
+                throw new InputException("--bounds " + name + "=" + given.get(name) + ": none of the model's properties"
+                        + " takes it");
+            }
+        }
+        return overridden;
+    }
+
+    private Planned named(PropertyCheck check) {
+        Map<String, String> bounds = new TreeMap<>(derived.getOrDefault(check.getProperty(), Map.of()));
+        for (Bound bound : check.getBounds()) {
+            bounds.put(bound.getName(), Integer.toString(bound.getValue()));
+        }
+        return planned(check.getProperty(), bounds, check.isMutants());
+    }
+
+    private static Planned planned(String id, Map<String, String> bounds, boolean mutants) {
+        return new Planned(PropertyCatalogue.of(id), new Cell(bounds.toString(), bounds, 0, 0, 0), mutants);
+    }
+
+    private void derive(System system) {
+        DepthUnit depth = system.getGpu().getDepth();
+        if (depth != null && depth.getZcache() != null) {
+            deriveDepth(depth, depth.getZcache());
+        }
+        if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
+            deriveTexture(texture, texture.getCache());
+        }
+    }
+
+    private void deriveDepth(DepthUnit depth, ZCache cache) {
+        Map<String, String> bounds = new TreeMap<>();
+        int ways = cache.getWays();
+        bounds.put("ways", Integer.toString(ways));
+        bounds.put("blocks", Integer.toString(ways + 1));
+        bounds.put("outstanding", Integer.toString(Math.min(ways, cache.getMissRegisters())));
+        bounds.put("replacement", replacement(cache));
+        bounds.put("rule", switch (cache.getOtt()) {
+            case REARMED -> "ESCAPE";
+            case PREFERENCE -> "PREFERENCE";
+            case RULE -> "LITERAL";
+            case COUNTER -> "COUNTER";
+            case NONE -> "NONE";
+        });
+        derived.put("depth.data", Map.copyOf(bounds));
+        if (depth.getPrefetcher() != null) {
+            bounds.put("tiles", Integer.toString(ways > WAYS_OF_SEVERAL_TILES ? 1 : ways + 1));
+            derived.put("depth.ott", bounds);
+            derived.put("depth.progress", bounds);
+        }
+    }
+
+    private void deriveTexture(BankedTextureUnit texture, TextureCache cache) {
+        String organisation = cache.getOrganisation() instanceof InterleavedBanksOrganisation ? "INTERLEAVED"
+                : cache.getOrganisation() instanceof ContinuousBanksOrganisation ? "CONTINUOUS" : null;
+        if (organisation == null) {
+            return;
+        }
+        Map<String, String> bounds = new TreeMap<>();
+        bounds.put("organisation", organisation);
+        bounds.put("tags", cache.getTags().getName());
+        bounds.put("ways", Integer.toString(cache.getWays()));
+        bounds.put("sets", "1");
+        bounds.put("lineTexels", Long.toString(cache.getLine().bytes() / TEXEL_BYTES));
+        bounds.put("placement", placement(texture.getPlacement()));
+        bounds.put("edge", Integer.toString(EDGE));
+        derived.put("texture.banks", bounds);
+    }
+
+    private String replacement(Cache cache) {
+        return switch (cache.getReplacement()) {
+            case PLRU -> "TREE_PLRU";
+            case LRU, FIFO, SRRIP -> cache.getReplacement().getName();
+            case RANDOM, PAIR_LRU -> throw new InputException(file + ": gpu.depth.zcache.replacement is "
+                    + cache.getReplacement().getLiteral()
+                    + ", which has too many states to check; expected plru, lru, fifo"
+                    + " or srrip");
+        };
+    }
+
+    private static String placement(TexturePlacement placement) {
+        if (placement instanceof TwoLevelTiledPlacement two) {
+            return "TWO_LEVEL_" + two.getTile().width() + "_" + two.getOuterTile().width();
+        }
+        if (placement instanceof TiledPlacement tiled) {
+            return "TILED_" + tiled.getTile().width();
+        }
+        return placement instanceof MortonPlacement ? "RECURSIVE_Z" : "LINEAR";
+    }
+}

@@ -1,0 +1,83 @@
+package org.tilewright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import org.tilewright.frame.InputException;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewright verify}: what must hold of the protocols, checked in every order of events. */
+@Command(name = "verify", description = {
+        "Check what must hold of the protocols inside the machine, in every order of events.",
+        "Without an argument all properties are checked. Exit code 1 when one is violated or a mutant survives, 4 when a search was cut." },
+        sortOptions = false, footerHeading = "%nExamples:%n",
+        footer = { "  tilewright verify mine.pipeline --out verdicts",
+                "  tilewright verify depth.ott --mutants",
+                "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
+                "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
+                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json" })
+final class VerifyCommand implements Callable<Integer> {
+
+    @Parameters(arity = "0..1", paramLabel = "MODEL|PROPERTY",
+            description = "A .pipeline file, whose numbers are the bounds, or a property such as depth.ott.")
+    private String subject;
+
+    @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "embedded",
+            description = "The model checker: ${DEFAULT-VALUE}.")
+    private String engine;
+
+    @Option(names = "--bounds", paramLabel = "BOUNDS",
+            description = "Bounds instead of the property's cells: name=value,...; 1|2|4 stands for each of them.")
+    private String bounds;
+
+    @Option(names = "--large", description = "The cells that take minutes, too.")
+    private boolean large;
+
+    @Option(names = "--mutants", description = "Check too that seeded mistakes are found.")
+    private boolean mutants;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+            description = "Threads; the results are the same for any number. Default: ${DEFAULT-VALUE}.")
+    private int threads;
+
+    @Option(names = "--maximum-states", paramLabel = "N",
+            description = "Cut the search after so many states. Default: as many as the memory holds.")
+    private Long maximumStates;
+
+    @Option(names = "--out", paramLabel = "DIR",
+            description = "Write report.txt, report.json, junit.xml and counterexamples into this folder.")
+    private Path out;
+
+    @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
+    private Path replay;
+
+    @Mixin
+    private HelpOption help;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        if (!engine.equals("embedded")) {
+            throw new InputException("--engine " + engine + ": there is no such engine; expected embedded");
+        }
+        if (threads < 1 || threads > Verify.MAXIMUM_THREADS) {
+            throw new InputException("--threads " + threads + ": expected 1 to " + Verify.MAXIMUM_THREADS);
+        }
+        if (maximumStates != null && maximumStates < 1) {
+            throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
+        }
+        if (replay != null) {
+            return Verify.replay(replay, spec.commandLine());
+        }
+        return new Verify(threads, maximumStates, out, spec.commandLine()).run(subject, bounds, large, mutants);
+    }
+}

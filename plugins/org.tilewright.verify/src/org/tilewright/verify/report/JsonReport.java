@@ -1,0 +1,68 @@
+package org.tilewright.verify.report;
+
+import java.util.List;
+
+import org.tilewright.verify.Result;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+
+/** Results for programs. The same results are always the same bytes: nothing in them is of the clock or the machine. */
+public final class JsonReport {
+
+    private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+    private JsonReport() {}
+
+    /**
+     * The content of {@code report.json}.
+     *
+     * @param counterexamples for each result the name of its counterexample's file, or null
+     */
+    public static String of(List<Result> results, List<String> counterexamples) {
+        JsonObject report = new JsonObject();
+        report.addProperty("format", "tilewright-verification");
+        report.addProperty("version", 1);
+        JsonArray checks = new JsonArray();
+        for (int index = 0; index < results.size(); index++) {
+            checks.add(json(results.get(index), counterexamples.get(index)));
+        }
+        report.add("checks", checks);
+        return GSON.toJson(report) + "\n";
+    }
+
+    private static JsonObject json(Result result, String counterexample) {
+        JsonObject json = new JsonObject();
+        json.addProperty("property", result.property().id());
+        if (result.mutant() != null) {
+            json.addProperty("mutant", result.mutant());
+        }
+        json.addProperty("verdict", result.verdict().name());
+        json.addProperty("asExpected", result.isAsExpected());
+        json.addProperty("engine", result.engine());
+        JsonObject bounds = new JsonObject();
+        result.bounds().values().forEach(bounds::addProperty);
+        json.add("bounds", bounds);
+        json.addProperty("states", result.states());
+        json.addProperty("transitions", result.transitions());
+        json.addProperty("depth", result.depth());
+        json.add("witness", witnesses(result, true));
+        json.add("neverSeen", witnesses(result, false));
+        if (result.reason() != null) {
+            json.addProperty("reason", result.reason());
+        }
+        if (counterexample != null) {
+            json.addProperty("counterexample", counterexample);
+        }
+        return json;
+    }
+
+    private static JsonArray witnesses(Result result, boolean seen) {
+        JsonArray texts = new JsonArray();
+        result.witnesses().stream().filter(witness -> witness.seen() == seen)
+                .forEach(witness -> texts.add(witness.text()));
+        return texts;
+    }
+}

@@ -1,0 +1,55 @@
+package org.tilewright.verify.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+import org.tilewright.verify.Result;
+import org.tilewright.verify.trace.CounterexampleFile;
+
+/**
+ * A folder with the results of one command: counterexamples, {@code report.txt}, {@code junit.xml} and, last of all,
+ * {@code report.json}. Each file is there whole or not at all; a report of an earlier command is taken away first, so that
+ * nothing that was interrupted reads as a verdict.
+ */
+public final class ReportFolder {
+
+    private static final String REPORT = "report.json";
+
+    private final Path folder;
+
+    /** Makes the folder if need be, and takes an earlier report away. */
+    public ReportFolder(Path folder) throws IOException {
+        this.folder = Files.createDirectories(folder);
+        Files.deleteIfExists(folder.resolve(REPORT));
+    }
+
+    /** Writes the results. */
+    public void write(List<Result> results) throws IOException {
+        List<String> counterexamples = new ArrayList<>();
+        for (Result result : results) {
+            String name = null;
+            if (result.counterexample() != null) {
+                name = String.format(Locale.ROOT, "%03d-%s.counterexample.json", counterexamples.size() + 1,
+                        result.property().id());
+                write(name, CounterexampleFile.text(result.counterexample()));
+            }
+            counterexamples.add(name);
+        }
+        write("report.txt", results.stream().map(ResultText::whole).collect(Collectors.joining()));
+        write("junit.xml", JunitReport.of(results));
+        write(REPORT, JsonReport.of(results, counterexamples));
+    }
+
+    private void write(String name, String content) throws IOException {
+        Path whole = Files.createTempFile(folder, name, ".part");
+        Files.writeString(whole, content, StandardCharsets.UTF_8);
+        Files.move(whole, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

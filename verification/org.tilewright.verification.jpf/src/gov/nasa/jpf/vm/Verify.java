@@ -1,0 +1,21 @@
+package gov.nasa.jpf.vm;
+
+/**
+ * What {@link org.tilewright.verification.Choice} calls of Java PathFinder: signatures to compile against, written from
+ * its documentation. Java PathFinder finds its own class of this name first, and outside of it nobody makes choices here.
+ */
+public final class Verify {
+
+    private Verify() {}
+
+    /** A whole number of a range, each in turn. */
+    public static int getInt(int least, int greatest) {
+        throw new UnsupportedOperationException("outside of Java PathFinder there is no choice of " + least + " to "
+                + greatest);
+    }
+
+    /** Counts up a counter that backtracking leaves alone; returns its new value. */
+    public static int incrementCounter(int counter) {
+        throw new UnsupportedOperationException("outside of Java PathFinder there is no counter " + counter);
+    }
+}
