@@ -83,7 +83,7 @@ class BadInputTest {
                         "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><tilewright:System", "expected"),
                 Arguments.of("an unknown type", "tilewright:SingleGpu", "tilewright:NoGpu", "NoGpu"),
                 Arguments.of("a dangling reference", "clock=\"core\"", "clock=\"score\"", "score"),
-                Arguments.of("a later version", "version=\"2\"", "version=\"999\"", "999"),
+                Arguments.of("a later version", "version=\"3\"", "version=\"999\"", "999"),
                 Arguments.of("half an element", "</tilewright:System>", "", "not well-formed XML"));
     }
 

@@ -39,7 +39,8 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "render", "reproduce", "verify" })
+    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "frame", "render", "reproduce",
+            "verify" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
@@ -87,14 +88,16 @@ class CommandLineTest {
 
     /** Right, but not to be simulated yet: that is a warning, and generation says it again as an error. */
     @Test
-    void modelThatIsNotSimulatedYetIsValidAndNotGenerated() {
+    void modelThatIsNotSimulatedYetIsValidAndNotGenerated() throws IOException {
         Path file = preset("gpupd-4");
+        Files.writeString(file, Files.readString(file).replace("CooperativeProjection\">", "CooperativeProjection\" receiveEntries=\"7\">"));
         Terminal validated = Terminal.run("validate", file).succeeded();
-        assertTrue(validated.err().startsWith("warning: " + file + ": gpuCount: "), validated.err());
+        assertTrue(validated.err().startsWith("warning: " + file + ": split.receiveEntries: "), validated.err());
         Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out"));
         assertEquals(2, generated.exitCode());
-        assertTrue(generated.err().startsWith("error: " + file + ": gpuCount: several GPUs are not simulated yet"),
+        assertTrue(generated.err().startsWith("error: " + file + ": split.receiveEntries: 7 entries are 1 for each of 4"),
                 generated.err());
+        assertTrue(generated.err().contains("not simulated yet"), generated.err());
         assertFalse(Files.exists(folder.resolve("out")));
     }
 

@@ -20,18 +20,24 @@ import org.tilewright.run.CycleStacks.Stack;
 record Bottleneck(String component, double occupied, String cause, double share) {
 
     /** Causes that say a component has nothing to do. */
-    private static final Set<String> IDLE = Set.of("no-input", "idle");
+    private static final Set<String> IDLE = Set.of("no-input", "idle", "waiting.gpus");
 
     /** Causes that say a component is held up behind another one. */
     private static final Set<String> HELD_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
             "stalled.setup",
             "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight", "stalled.depth",
             "stalled.rop", "stalled.lookahead", "stalled.texture", "stalled.results", "stalled.tags", "stalled.buffers",
-            "draining", "clearing", "flushing");
+            "stalled.mapper", "stalled.projection", "stalled.runahead", "stalled.credits", "waiting.turn", "draining",
+            "clearing", "flushing");
 
     static Optional<Bottleneck> of(List<Stack> stacks) {
-        return stacks.stream().filter(stack -> stack.ticks() > 0).map(Bottleneck::of)
+        return stacks.stream().filter(stack -> stack.ticks() > 0 && isUnit(stack)).map(Bottleneck::of)
                 .max(Comparator.comparingDouble(Bottleneck::occupied));
+    }
+
+    /** The account of a GPU as a whole, {@code gpu0}, is no unit's. */
+    private static boolean isUnit(Stack stack) {
+        return stack.component().contains(".");
     }
 
     private static Bottleneck of(Stack stack) {

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
+import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.reference.ReferenceRenderer;
@@ -28,6 +30,15 @@ final class Frames {
         } catch (IOException e) {
             deleteQuietly(aside);
             throw FileFailures.cannotWrite(image, e);
+        }
+    }
+
+    /** Writes a frame into a file, which is replaced in one step. */
+    static void write(Frame frame, Path file) {
+        try {
+            FrameWriter.write(frame, file);
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 

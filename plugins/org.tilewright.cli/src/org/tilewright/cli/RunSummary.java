@@ -3,9 +3,9 @@ package org.tilewright.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 
 import org.tilewright.run.CycleStacks;
+import org.tilewright.run.RunRecord;
 import org.tilewright.run.RunResult;
 import org.tilewright.run.RunStatistics;
 
@@ -13,32 +13,36 @@ import org.tilewright.run.RunStatistics;
 final class RunSummary {
 
     private static final double PICOSECONDS_PER_MILLISECOND = 1e9;
-    private static final String MEMORY = "gpu0.memory.";
-    private static final String GPU = "gpu0.";
+    private static final String MEMORY = "memory.";
     private static final String ENERGY = ".energy";
+    private static final String TRAFFIC = "system.network.bytes.";
     private static final double FEMTOJOULES_PER_MICROJOULE = 1e9;
     private static final String READ = ".bytes.read";
     private static final String WRITTEN = ".bytes.written";
 
     private final RunResult result;
     private final RunStatistics statistics;
+    private final int gpus;
 
     RunSummary(RunResult result) {
         this.result = result;
         statistics = RunStatistics.read(result.folder());
+        gpus = (int) statistics.value("system.gpus").orElse(1);
     }
 
     void print(PrintWriter out) {
-        line(out, "frame", "%s on %s", result.record().frame().name(), result.record().model().name());
+        line(out, "frame", "%s on %s", frames(), result.record().model().name());
         line(out, "time", "%,.0f cycles, %.3f ms", value("frame.cycles"),
                 value("frame.time") / PICOSECONDS_PER_MILLISECOND);
+        sequence(out);
+        sharing(out);
         line(out, "fragments", "%,.0f covered, %,.0f passed", value("frame.fragments"),
                 value("frame.fragments.passed"));
         depth(out);
         textures(out);
-        for (String client : statistics.between(MEMORY, READ)) {
-            line(out, "memory", "%s: %s read, %s written", client, bytes(value(MEMORY + client + READ)),
-                    bytes(value(MEMORY + client + WRITTEN)));
+        for (String client : statistics.between("gpu0." + MEMORY, READ)) {
+            line(out, "memory", "%s: %s read, %s written", client, bytes(sum(MEMORY + client + READ)),
+                    bytes(sum(MEMORY + client + WRITTEN)));
         }
         energy(out);
         bottleneck(out);
@@ -49,34 +53,58 @@ final class RunSummary {
         out.flush();
     }
 
+    private String frames() {
+        List<RunRecord.Input> following = result.record().following();
+        String first = result.record().frame().name();
+        return following == null ? first : first + " to " + following.getLast().name();
+    }
+
+    private void sequence(PrintWriter out) {
+        if (value("system.frames") > 1) {
+            line(out, "sequence", "%,.0f frames, %.1f frames/s, %.3f ms from start to end of a frame",
+                    value("system.frames"), value("system.frame-rate"),
+                    value("system.latency.mean") / PICOSECONDS_PER_MILLISECOND);
+        }
+    }
+
+    /** What only several GPUs do. */
+    private void sharing(PrintWriter out) {
+        if (gpus == 1) {
+            return;
+        }
+        line(out, "gpus", "%d, %.0f %% balanced; %,.0f batches, %,.0f buffers synchronised", gpus,
+                100 * value("system.balance"), value("system.batches"), value("system.syncs"));
+        line(out, "network", "IDs %s, markers %s, credits %s, depth and colour %s", bytes(value(TRAFFIC + "ids")),
+                bytes(value(TRAFFIC + "markers")), bytes(value(TRAFFIC + "credits")), bytes(value(TRAFFIC + "sync")));
+    }
+
     /** A machine that renders tile by tile has no Z cache; how it renders stands in its place. */
     private void depth(PrintWriter out) {
-        if (statistics.value("gpu0.tiling.passes").isPresent()) {
+        if (sum("tiling.passes") > 0) {
             line(out, "tile-based", "%,.0f entries, %,.0f bins in %s; depth and colour on chip, no Z cache",
-                    value("gpu0.tiling.entries"), value("gpu0.tiling.bins"), passes(value("gpu0.tiling.passes")));
+                    sum("tiling.entries"), sum("tiling.bins"), passes(sum("tiling.passes")));
         }
-        double accesses = value("gpu0.zcache.accesses");
+        double accesses = sum("zcache.accesses");
         if (accesses > 0) {
-            line(out, "z cache", "%.2f %% hits of %,.0f accesses", 100 * value("gpu0.zcache.hits") / accesses,
-                    accesses);
+            line(out, "z cache", "%.2f %% hits of %,.0f accesses", 100 * sum("zcache.hits") / accesses, accesses);
         }
-        OptionalDouble latency = statistics.value("gpu0.depth.latency.mean");
-        if (latency.isPresent()) {
-            line(out, "depth", "%.1f cycles mean latency of a tile", latency.getAsDouble());
+        double tested = sum("depth.tiles.tested");
+        if (statistics.value("gpu0.depth.latency.mean").isPresent()) {
+            line(out, "depth", "%.1f cycles mean latency of a tile", tested == 0 ? 0 : sum("depth.latency") / tested);
         }
     }
 
     private void textures(PrintWriter out) {
         if (statistics.value("gpu0.texture.accesses").isPresent()) {
-            line(out, "texture", "%,.0f footprints in %,.0f accesses, %,.0f misses", value("gpu0.texture.footprints"),
-                    value("gpu0.texture.accesses"), value("gpu0.texture.misses"));
+            line(out, "texture", "%,.0f footprints in %,.0f accesses, %,.0f misses", sum("texture.footprints"),
+                    sum("texture.accesses"), sum("texture.misses"));
         }
     }
 
     /** What is counted, from the textures to the memory. */
     private void energy(PrintWriter out) {
-        List<String> parts = statistics.between(GPU, ENERGY).stream().filter(part -> value(GPU + part + ENERGY) > 0)
-                .map(part -> part + " " + joules(value(GPU + part + ENERGY))).toList();
+        List<String> parts = statistics.between("gpu0.", ENERGY).stream().filter(part -> sum(part + ENERGY) > 0)
+                .map(part -> part + " " + joules(sum(part + ENERGY))).toList();
         if (!parts.isEmpty()) {
             line(out, "energy", "%s", String.join(", ", parts));
         }
@@ -95,6 +123,15 @@ final class RunSummary {
 
     private double value(String name) {
         return statistics.value(name).orElse(Double.NaN);
+    }
+
+    /** Of all GPUs. */
+    private double sum(String name) {
+        double sum = 0;
+        for (int gpu = 0; gpu < gpus; gpu++) {
+            sum += statistics.value("gpu" + gpu + "." + name).orElse(0);
+        }
+        return sum;
     }
 
     private static String joules(double femtojoules) {

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
                 "  tilewright simulate mine.pipeline --frame models/frames/NAME.frame",
                 "  tilewright simulate mine.pipeline --frame NAME.frame --set gpu.depth.zcache.ways=8",
                 "  tilewright simulate mine.pipeline --frame NAME.frame --draws 0..99 --trace zcache=trace.din",
-                "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data" })
+                "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data",
+                "  tilewright simulate gpupd-16.pipeline --frame ONE.frame --frame TWO.frame --threads 4" })
 final class SimulateCommand implements Callable<Integer> {
 
     private static final Pattern TRACE = Pattern.compile("(zcache|texture[0-9]{1,3})=(.+)");
@@ -35,14 +36,16 @@ final class SimulateCommand implements Callable<Integer> {
     @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")
     private Path model;
 
-    @Option(names = "--frame", required = true, paramLabel = "FRAME", description = "The frame to simulate.")
-    private Path frame;
+    @Option(names = "--frame", required = true, paramLabel = "FRAME",
+            description = "The frame to simulate. May be repeated: several are a sequence, one after the other.")
+    private List<Path> frames;
 
     @Option(names = "--set", paramLabel = "PATH=VALUE",
             description = "Give a parameter of the model another value, with its unit. May be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--draws", paramLabel = "A..B", description = "Simulate only the draws A to B, counted from 0.")
+    @Option(names = "--draws", paramLabel = "A..B",
+            description = "Simulate only the draws A to B of the one frame, counted from 0.")
     private String draws;
 
     @Option(names = "--out", paramLabel = "DIR",
@@ -51,7 +54,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Option(names = "--trace", paramLabel = "CACHE=FILE",
             description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
-                    + " texture unit, texture0 and so on. May be repeated.")
+                    + " texture unit, texture0 and so on. May be repeated. Of one GPU and one frame.")
     private List<String> traces = new ArrayList<>();
 
     @Option(names = "--check-data",
@@ -62,8 +65,9 @@ final class SimulateCommand implements Callable<Integer> {
             description = "production is fast, ticked small and obvious; both give the same bytes.")
     private String kernel;
 
-    @Option(names = "--threads", paramLabel = "1|2", defaultValue = "1",
-            description = "Threads of the production kernel; both numbers give the same bytes, 2 sooner.")
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+            description = "Threads of the production kernel, up to the number of GPUs, or 2 of one GPU; all numbers give the"
+                    + " same bytes, more of them sooner.")
     private int threads;
 
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
@@ -80,7 +84,8 @@ final class SimulateCommand implements Callable<Integer> {
         checkArguments();
         GeneratedProject project = Models.project(model, overrides,
                 line -> Failures.warning(spec.commandLine(), line));
-        SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frame, out, draws,
+        checkThreads(project.gpus());
+        SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frames, out, draws,
                 kernel,
                 tracesByCache(), checkData,
                 threads, false, commandLine());
@@ -102,8 +107,19 @@ final class SimulateCommand implements Callable<Integer> {
         if (!List.of("production", "ticked").contains(kernel)) {
             throw bad("--kernel " + kernel + ": expected production or ticked");
         }
-        if (threads < 1 || threads > 2) {
-            throw bad("--threads " + threads + ": expected 1 or 2");
+        if (draws != null && frames.size() > 1) {
+            throw bad("--draws " + draws + ": the draws of one frame; expected one --frame, not " + frames.size());
+        }
+        if (!traces.isEmpty() && frames.size() > 1) {
+            throw bad("--trace " + traces.get(0) + ": the accesses of one frame; expected one --frame, not "
+                    + frames.size());
+        }
+    }
+
+    private void checkThreads(int gpus) {
+        int most = gpus == 1 ? 2 : gpus;
+        if (threads < 1 || threads > most) {
+            throw bad("--threads " + threads + ": expected 1 to " + most);
         }
     }
 

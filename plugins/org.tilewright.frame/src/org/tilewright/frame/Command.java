@@ -1,4 +1,12 @@
 package org.tilewright.frame;
 
 /** What a frame does next. */
-public sealed interface Command permits Clear, Draw {}
+public sealed interface Command permits Clear, Draw {
+
+    /**
+     * What it goes to.
+     *
+     * @return id of the target, {@link RenderTarget#SCREEN} for the screen
+     */
+    int target();
+}

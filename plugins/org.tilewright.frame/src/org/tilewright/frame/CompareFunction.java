@@ -25,5 +25,25 @@ public enum CompareFunction {
     GEQUAL,
 
     /** Always. */
-    ALWAYS
+    ALWAYS;
+
+    /**
+     * Whether a value passes.
+     *
+     * @param value     the value
+     * @param reference what it is compared with
+     * @return true when it passes
+     */
+    public boolean passes(int value, int reference) {
+        return switch (this) {
+            case NEVER -> false;
+            case LESS -> value < reference;
+            case EQUAL -> value == reference;
+            case LEQUAL -> value <= reference;
+            case GREATER -> value > reference;
+            case NOTEQUAL -> value != reference;
+            case GEQUAL -> value >= reference;
+            case ALWAYS -> true;
+        };
+    }
 }

@@ -5,26 +5,74 @@ import java.nio.ByteOrder;
 import java.util.List;
 
 /**
- * One frame. It starts on a colour buffer of opaque black and a depth buffer of 1, then executes its commands in order.
+ * One frame. Its targets start on colours of opaque black and a depth of 1, then its commands are executed in order. Of
+ * several frames in a sequence, those behind the first start kept targets on what the frame before left in them.
  *
  * @param name     name of the frame
  * @param width    width of the image in pixels
  * @param height   height of the image in pixels
+ * @param targets  render targets beside the screen, in file order; their ids differ
  * @param textures textures, in file order; their ids differ
  * @param commands clears and draws in the order in which the application issued them
  * @param vertices vertex bytes, little endian, read-only: per vertex 3 floats of position, 4 bytes RGBA, then as many
  *                 pairs of floats as the draw has texture coordinates
  * @param indices  indices, little endian 32-bit, read-only; they count from the draw's first vertex
  */
-public record Frame(String name, int width, int height, List<Texture> textures, List<Command> commands,
-        ByteBuffer vertices, ByteBuffer indices) {
+public record Frame(String name, int width, int height, List<RenderTarget> targets, List<Texture> textures,
+        List<Command> commands, ByteBuffer vertices, ByteBuffer indices) {
 
     /** Makes the lists and buffers unmodifiable, and the buffers little endian. */
     public Frame {
+        targets = List.copyOf(targets);
         textures = List.copyOf(textures);
         commands = List.copyOf(commands);
         vertices = readOnly(vertices);
         indices = readOnly(indices);
+    }
+
+    /**
+     * A frame that draws to the screen alone.
+     *
+     * @param name     name of the frame
+     * @param width    width of the image in pixels
+     * @param height   height of the image in pixels
+     * @param textures textures
+     * @param commands clears and draws
+     * @param vertices vertex bytes
+     * @param indices  indices
+     */
+    public Frame(String name, int width, int height, List<Texture> textures, List<Command> commands,
+            ByteBuffer vertices, ByteBuffer indices) {
+        this(name, width, height, List.of(), textures, commands, vertices, indices);
+    }
+
+    /**
+     * The same frame with other commands.
+     *
+     * @param newCommands clears and draws
+     * @return the frame
+     */
+    public Frame withCommands(List<Command> newCommands) {
+        return new Frame(name, width, height, targets, textures, newCommands, vertices, indices);
+    }
+
+    /**
+     * Finds a target.
+     *
+     * @param id {@link RenderTarget#SCREEN} or the id of a target of this frame
+     * @return the target
+     * @throws IllegalArgumentException if this frame has no such target
+     */
+    public RenderTarget target(int id) {
+        if (id == RenderTarget.SCREEN) {
+            return new RenderTarget(id, width, height, true, true, false);
+        }
+        for (RenderTarget target : targets) {
+            if (target.id() == id) {
+                return target;
+            }
+        }
+        throw new IllegalArgumentException("frame " + name + " has no target " + id);
     }
 
     /**

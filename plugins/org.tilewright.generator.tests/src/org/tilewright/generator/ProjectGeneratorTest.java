@@ -49,11 +49,6 @@ class ProjectGeneratorTest {
                 .noneMatch(diagnosis -> diagnosis.severity().blocksGeneration()));
     }
 
-    static Stream<String> presetsNotSimulatedYet() {
-        List<String> simulated = simulatedPresets().toList();
-        return Presets.names().stream().filter(name -> !simulated.contains(name));
-    }
-
     @Test
     void everyComponentIsOneConstructorCall() {
         String source = source(Presets.load("dprt-fpga"));
@@ -178,14 +173,86 @@ class ProjectGeneratorTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("presetsNotSimulatedYet")
-    void whatIsNotSimulatedYetIsRefusedByName(String preset) {
-        List<String> reasons = assertThrows(GenerationException.class,
-                () -> ProjectGenerator.project(Presets.load(preset)))
+    @Test
+    void whatIsNotSimulatedYetIsRefusedByName() {
+        System system = Presets.load("furygpu");
+        ParameterPaths.set(system, "gpu.texture.maximumSize", "1024");
+        List<String> reasons = assertThrows(GenerationException.class, () -> ProjectGenerator.project(system))
                 .diagnostics();
         assertFalse(reasons.isEmpty());
         reasons.forEach(reason -> assertTrue(reason.contains("not simulated yet"), reason));
+    }
+
+    /** The system reads like a block diagram, and one GPU of it like that of a system of one. */
+    @Test
+    void severalGpusAreOneMachineTheirSplitAndTheirNetwork() {
+        String source = source(Presets.load("gpupd-4"));
+        assertTrue(
+                source.contains(
+                        """
+                                        FrameSplit split = new CooperativeProjection(
+                                                new Regions(RegionShape.SQUARES, 32, 32, false), // regionShape, regionSize in pixels, dynamic
+                                                256, // syncPacket, in bytes
+                                                Exchange.TURNS, // exchange
+                                                4096, // batching.threshold
+                                                1); // runahead.draws
+                                """),
+                source);
+        assertTrue(
+                source.contains(
+                        """
+                                        Network network = new LineNetwork(
+                                                new Links(400_000, 40_000_000_000L, 16, 64)); // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
+                                        return new GpuSystem("gpupd-4", 4, Gpupd4System::machine, split, network);
+                                """),
+                source);
+        assertTrue(source.contains("String gpu = \"gpu\" + number;"), source);
+        assertTrue(source.contains("machine.add(new Setup(gpu + \".setup\", coreClock,"), source);
+        assertTrue(source.contains("SimulatorMain.runSystem(Gpupd4System::system, \"gpupd-4\", args)"), source);
+        assertEquals(0, count("gpu0", source));
+    }
+
+    /** Two queues of projected primitives and one of received IDs more than the same GPU alone. */
+    @Test
+    void projectedPrimitivesGoByMapperAndExchanger() {
+        String source = source(Presets.load("gpupd-2"));
+        String alone = source(Presets.load("gpupd-1"));
+        assertEquals(count("machine.connect(", alone) + 3, count("machine.connect(", source));
+        assertEquals(count("machine.add(", alone) + 2, count("machine.add(", source));
+        assertEquals(1, count("machine.connect(clipCull.projected(), mapper.input(), 32, 1);", source));
+        assertEquals(1, count("machine.connect(mapper.projected(), exchanger.projected(), 4096, 1);", source));
+        assertEquals(1, count("machine.connect(exchanger.received(), vertexFetch.received(), 4096, 1);", source));
+        assertEquals(0, count("xchanger", alone.substring(alone.indexOf("public static Machine"))));
+    }
+
+    @Test
+    void aTilingUnitMapsAndAReorderWindowHasItsOwnEntries() {
+        String tiled = source(Presets.load("gpupd-16-tile-based"));
+        assertEquals(1, count("machine.connect(tiling.projected(), exchanger.projected(), 4096, 1);", tiled));
+        assertEquals(0, count("PrimitiveMapper", tiled));
+        System window = Presets.load("gpupd-16-reorder-window");
+        ParameterPaths.set(window, "split.reorderEntries", "8192");
+        String source = source(window);
+        assertEquals(1, count("8192, // reorderEntries", source));
+        assertEquals(1, count("machine.connect(exchanger.received(), vertexFetch.received(), 8192, 1);", source));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            sfr-2 | LineNetwork | new DuplicatedGeometry(
+            afr-16 | HubNetwork | new AlternateFrame(
+            sort-first-16 | RingNetwork | new CpuSortFirst(
+            sfr-4 | MeshNetwork | new MeshNetwork(
+            sfr-4 | FullyConnectedNetwork | new FullyConnectedNetwork(
+            """)
+    void otherSplitsAndNetworksAreSpelledAndCompile(String preset, String network, String part) {
+        System system = Presets.load(preset);
+        ParameterPaths.set(system, "network", "none");
+        ParameterPaths.set(system, "network", network);
+        assertEquals(1, count(part, source(system)));
+        ProjectNames names = ProjectNames.of(system.getName());
+        assertEquals(List.of(),
+                Compiler.messages(names.sourceFile(), SystemSource.text(SystemWiring.of(system), names)));
     }
 
     @Test

@@ -17,9 +17,10 @@ import org.tilewright.generator.project.ProjectNames;
  * @param sources the generated sources, by path below the source folder
  * @param resolvedModel the model with every value spelled out, as a model file
  * @param libraries the jars it is compiled against and runs on
+ * @param gpus number of GPUs that it simulates
  */
 public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, byte[] resolvedModel,
-        List<Library> libraries) {
+        List<Library> libraries, int gpus) {
 
     /** Folder of the generated sources. */
     static final String SOURCE_FOLDER = "src-gen";

@@ -62,7 +62,8 @@ public final class ProjectGenerator {
         Wiring wiring = SystemWiring.of(system);
         ProjectNames names = ProjectNames.of(system.getName());
         byte[] source = SystemSource.text(wiring, names).getBytes(StandardCharsets.UTF_8);
-        return new GeneratedProject(names, Map.of(names.sourceFile(), source), ResolvedModel.bytes(system), libraries);
+        return new GeneratedProject(names, Map.of(names.sourceFile(), source), ResolvedModel.bytes(system), libraries,
+                system.getGpuCount());
     }
 
     private static void refuse(System system) {

@@ -41,11 +41,12 @@ public final class FakeSimulator {
                 }
                 """.formatted(statements);
         return new GeneratedProject(names, Map.of(names.sourceFile(), source.getBytes(StandardCharsets.UTF_8)),
-                "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of());
+                "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of(), 1);
     }
 
     public static SimulationRequest request(GeneratedProject project, Path frame, Path out) {
-        return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"), frame, out,
+        return new SimulationRequest(project, Path.of("fake.pipeline"), List.of("gpu.depth.zcache.ways=8"),
+                List.of(frame), out,
                 null,
                 "production", null, false, 1, false, List.of("simulate", "fake.pipeline"));
     }

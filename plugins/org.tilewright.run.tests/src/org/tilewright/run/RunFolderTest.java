@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -135,7 +136,10 @@ class RunFolderTest {
         assertRefused("not what a run folder holds", "{\"schema\": 1, \"outcome\": [[[");
         assertRefused("no known outcome", "{\"schema\": 1, \"outcome\": \"great\"}");
         assertRefused("schema 7; expected 1", "{\"schema\": 7, \"outcome\": \"completed\"}");
-        assertRefused("expected at most", " ".repeat((1 << 24) + 1));
+        try (RandomAccessFile file = new RandomAccessFile(folder.resolve("run.json").toFile(), "rw")) {
+            file.setLength((1L << 27) + 1);
+        }
+        assertRefused("expected at most");
     }
 
     private void assertRefused(String part, String content) throws IOException {
@@ -164,7 +168,8 @@ class RunFolderTest {
     }
 
     private static RunRecord record(Outcome outcome, RunRecord.OwnerProcess process) {
-        return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, null, null, null, null, List.of(), List.of(),
+        return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, null, null, null, null, null, List.of(),
+                List.of(),
                 ThisHost.describe(), process, "2026-01-01T00:00:00Z", null, null);
     }
 }

@@ -78,12 +78,14 @@ class SimulationTest {
         Simulation simulation = new Simulation(new SimulationRequest(
                 FakeSimulator.project("Files.write(out.resolve(\"args\"), Arrays.asList(args));"),
                 Path.of("fake.pipeline"),
-                List.of(), frame, out, "3..9", "ticked", Map.of("zcache", folder.resolve("trace")), true, 2, true,
+                List.of(), List.of(frame, frame), out, "3..9", "ticked", Map.of("zcache", folder.resolve("trace")),
+                true, 2, true,
                 List.of()), cache(),
                 RunListener.SILENT);
         simulation.run();
         assertEquals(
-                List.of("--frame", frame.toString(), "--out", out + RunFolder.INCOMPLETE, "--kernel", "ticked",
+                List.of("--frame", frame.toString(), "--frame", frame.toString(), "--out", out + RunFolder.INCOMPLETE,
+                        "--kernel", "ticked",
                         "--progress", "--with-parent", "--draws", "3..9", "--trace",
                         "zcache=" + folder.resolve("trace"), "--check-data", "--threads", "2",
                         "--numbers-only"),

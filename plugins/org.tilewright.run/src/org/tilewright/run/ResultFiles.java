@@ -15,7 +15,7 @@ import com.google.gson.JsonParseException;
 final class ResultFiles {
 
     /** Most bytes of a file that are read. */
-    private static final long MAXIMUM_BYTES = 1 << 24;
+    private static final long MAXIMUM_BYTES = 1 << 27;
 
     private static final Gson GSON = new Gson();
 

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param exitCode exit code of the simulator; null while it runs, or when it was killed
  * @param message one line that says why the run failed; null otherwise
  * @param model the model
- * @param frame the frame
+ * @param frame the frame, or the first of a sequence
+ * @param following the further frames of a sequence, in their order; null if there are none
  * @param options what was asked for beside model and frame
  * @param versions what ran
  * @param simulator hash of the generated sources and of the libraries they were compiled against
@@ -25,7 +26,8 @@ import java.util.Map;
  * @param phaseSeconds wall time of each phase of the simulator; null while it runs
  */
 public record RunRecord(int schema, Outcome outcome, Integer exitCode, String message, Input model, Input frame,
-        Options options, Versions versions, String simulator, List<String> commandLine, List<String> simulatorCommand,
+        List<Input> following, Options options, Versions versions, String simulator, List<String> commandLine,
+        List<String> simulatorCommand,
         Host host, OwnerProcess process, String started, Double wallSeconds, Map<String, Double> phaseSeconds) {
 
     /** Version of the format of {@code run.json}. */
@@ -48,7 +50,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param kernel {@code production} or {@code ticked}
      * @param trace {@code zcache=FILE}, {@code texture0=FILE} or several with commas between, or null
      * @param checkData whether the bytes were carried through every cache line
-     * @param threads threads that simulated, 1 or 2
+     * @param threads threads that simulated
      * @param numbersOnly whether images, heat maps, tables by draw and the timeline were left out
      */
     public record Options(List<String> set, String draws, String kernel, String trace, boolean checkData,
@@ -80,20 +82,23 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
     public record OwnerProcess(long pid, long startedMillis) {}
 
     RunRecord withSimulator(String hash, List<String> command) {
-        return new RunRecord(schema, outcome, exitCode, message, model, frame, options, versions, hash, commandLine,
+        return new RunRecord(schema, outcome, exitCode, message, model, frame, following, options, versions, hash,
+                commandLine,
                 List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
     }
 
     RunRecord withOutcome(Outcome newOutcome, Integer newExitCode, String newMessage, double seconds,
             Map<String, Double> phases) {
-        return new RunRecord(schema, newOutcome, newExitCode, newMessage, model, frame, options, versions, simulator,
+        return new RunRecord(schema, newOutcome, newExitCode, newMessage, model, frame, following, options, versions,
+                simulator,
                 commandLine, simulatorCommand, host, process, started, seconds, phases);
     }
 
     RunRecord asInterrupted() {
         return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model,
                 frame,
-                options, versions, simulator, commandLine, simulatorCommand, host, process, started, wallSeconds,
+                following, options, versions, simulator, commandLine, simulatorCommand, host, process, started,
+                wallSeconds,
                 phaseSeconds);
     }
 }

@@ -63,7 +63,7 @@ public final class Simulation {
      * @throws InputException if the frame cannot be used or the results cannot be written; nothing is left behind
      */
     public RunResult run() {
-        requireReadable(request.frame());
+        request.frames().forEach(Simulation::requireReadable);
         listener.phase(RunListener.Phase.COMPILING);
         CompiledSimulator simulator = cache.obtain(request.project().sources(), request.project().libraries(),
                 request.project().names().mainClass());
@@ -189,11 +189,10 @@ public final class Simulation {
 
     private RunRecord newRecord() {
         Path model = request.modelFile().toAbsolutePath();
-        Path frame = request.frame().toAbsolutePath();
         return new RunRecord(RunRecord.SCHEMA, Outcome.RUNNING, null, null,
                 new RunRecord.Input(request.project().names().system(), model.toString(),
                         ContentHash.of(request.project().resolvedModel())),
-                new RunRecord.Input(SimulationRequest.stem(frame), frame.toString(), ContentHash.of(frame)),
+                input(request.frames().getFirst()), following(),
                 new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
                         traces(), request.checkData(),
                         request.threads(),
@@ -201,6 +200,16 @@ public final class Simulation {
                 new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
                 null,
                 ThisHost.describe(), ThisHost.process(), started, null, null);
+    }
+
+    private List<RunRecord.Input> following() {
+        List<Path> frames = request.frames();
+        return frames.size() == 1 ? null : frames.subList(1, frames.size()).stream().map(Simulation::input).toList();
+    }
+
+    private static RunRecord.Input input(Path frame) {
+        Path file = frame.toAbsolutePath();
+        return new RunRecord.Input(SimulationRequest.stem(file), file.toString(), ContentHash.of(file));
     }
 
     private String traces() {

@@ -14,29 +14,31 @@ import org.tilewright.generator.GeneratedProject;
  * @param project the generated simulator
  * @param modelFile the file the model came from
  * @param overrides parameters that were set beside the file, each {@code path=value}; the project has them in it
- * @param frame the frame
+ * @param frames the frame, or the frames of a sequence in their order
  * @param out folder for the results; null for the next free number below {@code runs} in the working directory
  * @param draws range of draws, {@code A..B}; null for all
  * @param kernel {@code production} or {@code ticked}
  * @param traces files for traces, by what is traced: {@code zcache}, {@code texture0} and so on; null for none
  * @param checkData whether to carry the bytes through every cache line and check them
- * @param threads threads that simulate, 1 or 2; the results are the same
+ * @param threads threads that simulate, up to the number of GPUs, or 2 of one GPU; the results are the same
  * @param numbersOnly whether only numbers are wanted, of a run that shares the processors with many others: no images,
  *     heat maps, tables by draw or timeline, and as little processor time as possible
  * @param commandLine the command of the user, word by word
  */
-public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, Path frame, Path out,
+public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, List<Path> frames,
+        Path out,
         String draws, String kernel, Map<String, Path> traces, boolean checkData, int threads, boolean numbersOnly,
         List<String> commandLine) {
 
     /** Keeps the order of the traces. */
     public SimulationRequest {
+        frames = List.copyOf(frames);
         traces = traces == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(traces));
     }
 
     /** Name of the results' folder when the user names none, without its number. */
     String defaultName() {
-        return stem(modelFile) + "-" + stem(frame);
+        return stem(modelFile) + "-" + stem(frames.getFirst());
     }
 
     /** The name of a file without its ending. */

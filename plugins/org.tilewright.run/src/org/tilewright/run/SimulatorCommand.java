@@ -9,8 +9,13 @@ import java.util.stream.Collectors;
 /** The command line of a simulator's own process. */
 public final class SimulatorCommand {
 
-    /** Largest heap; the largest captured frames are promised to fit into it. */
-    public static final String HEAP = "-Xmx1500m";
+    private static final int MEBIBYTES = 1500;
+
+    /** Of each further GPU: its memory, and what it counts. */
+    private static final int MEBIBYTES_A_GPU = 160;
+
+    /** Largest heap for one GPU; the largest captured frames are promised to fit into it. */
+    public static final String HEAP = "-Xmx" + MEBIBYTES + "m";
 
     /**
      * A simulator allocates next to nothing, and the barriers of a concurrent collector cost it three to six per cent of its
@@ -35,7 +40,7 @@ public final class SimulatorCommand {
      * @return the words
      */
     static List<String> of(CompiledSimulator simulator, SimulationRequest request, Path out) {
-        List<String> words = new ArrayList<>(List.of(java(), HEAP, COLLECTOR));
+        List<String> words = new ArrayList<>(List.of(java(), heap(request.project().gpus()), COLLECTOR));
         if (request.numbersOnly()) {
             words.add(FIRST_COMPILER_ONLY);
         }
@@ -43,7 +48,7 @@ public final class SimulatorCommand {
                 "-Djava.awt.headless=true", "-cp",
                 simulator.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
                 simulator.mainClass()));
-        words.addAll(List.of("--frame", request.frame().toAbsolutePath().toString()));
+        request.frames().forEach(frame -> words.addAll(List.of("--frame", frame.toAbsolutePath().toString())));
         words.addAll(List.of("--out", out.toAbsolutePath().toString()));
         words.addAll(List.of("--kernel", request.kernel(), "--progress", "--with-parent"));
         if (request.draws() != null) {
@@ -61,6 +66,10 @@ public final class SimulatorCommand {
             words.add("--numbers-only");
         }
         return List.copyOf(words);
+    }
+
+    static String heap(int gpus) {
+        return "-Xmx" + (MEBIBYTES + MEBIBYTES_A_GPU * (gpus - 1)) + "m";
     }
 
     private static String java() {

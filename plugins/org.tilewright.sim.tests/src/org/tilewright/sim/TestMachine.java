@@ -130,6 +130,8 @@ public final class TestMachine {
     /** Null for a machine without texture units. */
     public TestTextures textures;
 
+    private String prefix;
+
     /** Who chooses what is prefetched. */
     public enum Prefetching {
         DPRT, ADAPTIVE, NEXT_LINE, STRIDE
@@ -137,24 +139,37 @@ public final class TestMachine {
 
     /** The machine of these numbers. */
     public Machine machine() {
+        return machine(0, null);
+    }
+
+    /**
+     * The machine of one of several GPUs.
+     *
+     * @param exchange what it projects and exchanges with; null for nothing
+     */
+    public Machine machine(int number, TestExchange exchange) {
+        prefix = "gpu" + number;
         Machine machine = new Machine("test");
         Clock core = machine.clock("core", coreHertz);
         Clock memoryClock = machine.clock("memory", memoryHertz);
-        CommandProcessor commands = machine.add(new CommandProcessor("gpu0.commands", core, drawOverhead));
-        VertexFetch fetch = machine.add(new VertexFetch("gpu0.vertexfetch", core, postTransformEntries, lineBufferLines,
-                referencesPerCycle, outstandingReads));
+        CommandProcessor commands = machine.add(new CommandProcessor(prefix + ".commands", core, drawOverhead));
+        VertexFetch fetch = machine
+                .add(new VertexFetch(prefix + ".vertexfetch", core, postTransformEntries, lineBufferLines,
+                        referencesPerCycle, outstandingReads));
         Transform transform = machine
-                .add(new Transform("gpu0.transform", core, cyclesPerVertex, transformLanes, transformLatency));
+                .add(new Transform(prefix + ".transform", core, cyclesPerVertex, transformLanes, transformLatency));
         ClipCull clip = machine
-                .add(new ClipCull("gpu0.clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
-        Setup setup = machine.add(new Setup("gpu0.setup", core, cyclesPerTriangle, setupLatency));
-        Rasteriser rasteriser = machine.add(new Rasteriser("gpu0.rasteriser", core, tileSize, traversal, lineAlgorithm,
-                skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
+                .add(new ClipCull(prefix + ".clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
+        Setup setup = machine.add(new Setup(prefix + ".setup", core, cyclesPerTriangle, setupLatency));
+        Rasteriser rasteriser = machine
+                .add(new Rasteriser(prefix + ".rasteriser", core, tileSize, traversal, lineAlgorithm,
+                        skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
         Shading shading = machine
-                .add(new Shading("gpu0.shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
-        DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", core, pixelsPerAccess, testLatency, arbitration));
-        Rop rop = machine.add(new Rop("gpu0.rop", core, pixelsPerCycle, ropLatency, lookahead));
-        MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock, channels, banks,
+                .add(new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+        DepthUnit depth = machine
+                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency, arbitration));
+        Rop rop = machine.add(new Rop(prefix + ".rop", core, pixelsPerCycle, ropLatency, lookahead));
+        MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
                 timing));
 
@@ -174,14 +189,18 @@ public final class TestMachine {
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
         if (textures != null) {
-            textures.addTo(machine, core, shading, memory);
+            textures.addTo(machine, prefix, core, shading, memory);
+        }
+        if (exchange != null) {
+            exchange.addTo(machine, prefix, core, clip, fetch);
         }
         return machine;
     }
 
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
-        TilingUnit tiling = machine.add(new TilingUnit("gpu0.tiling", core, binSize, parameterBufferBytes, entryBytes,
-                recordBytes, entriesPerCycle, onChipBins));
+        TilingUnit tiling = machine
+                .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
+                        recordBytes, entriesPerCycle, onChipBins));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);
@@ -189,10 +208,10 @@ public final class TestMachine {
 
     private void addFront(Machine machine, Clock core, Rasteriser rasteriser, Shading shading, DepthUnit depth) {
         if (earlyDepth) {
-            machine.add(new EarlyDepth("gpu0.earlydepth", core, earlyLatency));
+            machine.add(new EarlyDepth(prefix + ".earlydepth", core, earlyLatency));
         }
         if (hierarchicalDepth) {
-            machine.add(new HierarchicalDepth("gpu0.hierarchicaldepth", core, blockSize, blockEntries));
+            machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth", core, blockSize, blockEntries));
         }
         if (earlyDepth || hierarchicalDepth) {
             machine.connect(rasteriser.tiles(), depth.early(), tileQueue, connectionLatency);
@@ -204,9 +223,9 @@ public final class TestMachine {
 
     private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
             MemoryController memory) {
-        ZCache depthCache = machine.add(new ZCache("gpu0.zcache", core, depthBytes, depthWays, depthLineBytes,
+        ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
                 depthReplacement, setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
-        ColourCache colourCache = machine.add(new ColourCache("gpu0.colourcache", core, colourBytes, colourWays,
+        ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
                 colourLineBytes, colourReplacement, colourMissRegisters));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
@@ -222,7 +241,7 @@ public final class TestMachine {
     }
 
     private Prefetcher prefetcher(Clock core) {
-        String name = "gpu0.prefetcher";
+        String name = prefix + ".prefetcher";
         return switch (prefetching) {
             case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
             case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,

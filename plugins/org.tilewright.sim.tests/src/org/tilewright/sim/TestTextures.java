@@ -65,6 +65,8 @@ public final class TestTextures {
     public int memoryQueue = 16;
     public int latency = 1;
 
+    private String prefix;
+
     /** Numbers of a FuryGpu: 400 and 480 MHz, 64 KiB of lines of 16 bytes. */
     public static TestTextures fury() {
         TestTextures textures = new TestTextures();
@@ -78,13 +80,15 @@ public final class TestTextures {
     }
 
     /** Adds them to a machine. */
-    void addTo(Machine machine, Clock core, Shading shading, MemoryController memory) {
+    void addTo(Machine machine, String gpu, Clock core, Shading shading, MemoryController memory) {
+        prefix = gpu;
         Clock clock = hertz == 0 ? core : machine.clock("texture", hertz);
-        TexturePort port = sharedLevels > 0 ? null : machine.add(new TexturePort("gpu0.textureport", core));
+        TexturePort port = sharedLevels > 0 ? null : machine.add(new TexturePort(prefix + ".textureport", core));
         SharedCache[] shared = new SharedCache[sharedLevels];
         for (int level = 0; level < sharedLevels; level++) {
-            shared[level] = machine.add(new SharedCache("gpu0.l" + (level + 2), core, sharedBytes << level, sharedWays,
-                    sharedLineBytes, sharedReplacement, sharedMissRegisters, sharedHitLatency, energies));
+            shared[level] = machine
+                    .add(new SharedCache(prefix + ".l" + (level + 2), core, sharedBytes << level, sharedWays,
+                            sharedLineBytes, sharedReplacement, sharedMissRegisters, sharedHitLatency, energies));
         }
         for (int number = 0; number < units; number++) {
             OutputPort fetches = addUnit(machine, clock, shading, number);
@@ -103,7 +107,7 @@ public final class TestTextures {
     }
 
     private OutputPort addUnit(Machine machine, Clock clock, Shading shading, int number) {
-        String name = "gpu0.texture" + number;
+        String name = prefix + ".texture" + number;
         TextureUnit unit = machine.add(fury
                 ? new FuryTextureUnit(name, clock, levelOfDetailLatency, offsetLatency, filterLatency,
                         colourTableEntries)

@@ -49,13 +49,10 @@ final class Scenes {
             if (!(command instanceof Draw draw)) {
                 commands.add(command);
             } else if (chosen.test(draw.index())) {
-                commands.add(new Draw(index++, draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                        draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
-                        draw.state()));
+                commands.add(draw.withIndex(index++));
             }
         }
-        return new Frame(frame.name(), frame.width(), frame.height(), frame.textures(), commands, frame.vertices(),
-                frame.indices());
+        return frame.withCommands(commands);
     }
 
     /** The frame drawn smaller, with viewports that fill the target and no scissor. */
@@ -65,10 +62,9 @@ final class Scenes {
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
                 RenderState state = draw.state();
-                commands.add(new Draw(draw.index(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                        draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
-                        new RenderState(state.textures(), state.depth(), state.blend(), state.alphaTest(), state.cull(),
-                                state.polygonOffset(), target, null, state.colourMask(), state.fog())));
+                commands.add(draw.withState(new RenderState(state.textures(), state.depth(), state.blend(),
+                        state.alphaTest(), state.cull(), state.polygonOffset(), target, null, state.colourMask(),
+                        state.fog())));
             } else {
                 commands.add(command);
             }

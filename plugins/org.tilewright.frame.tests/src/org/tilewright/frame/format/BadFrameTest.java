@@ -104,9 +104,9 @@ class BadFrameTest {
                     "cull":{           | "cull":{"faces":2, | line 5: draw.state.cull: unknown field 'faces'; expected face, front
                     "depth":{"test":true| "depth":{"test":"yes"| line 5: draw.state.depth.test: 'yes'; expected true or false
                     {"clear":          | {"texture":        | line 4: texture: unknown field 'buffers'; expected format, id, levels, mag, min, wrapS, wrapT
-                    {"clear":          | {"swap":           | line 4: unknown kind 'swap'; expected frame, texture, clear or draw
+                    {"clear":          | {"swap":           | line 4: unknown kind 'swap'; expected frame, target, texture, use, clear or draw
                     {"clear":          | {"frame":          | line 4: a second header; expected one header, on the first line
-                    {"clear":          | {"a":1,"clear":    | line 4: an object with 2 members; expected exactly one: frame, texture, clear or draw
+                    {"clear":          | {"a":1,"clear":    | line 4: an object with 2 members; expected exactly one: frame, target, texture, use, clear or draw
                     {"clear":          | [{"clear":         | line 4: not a JSON object; expected one JSON object a line
                     "scissor":null}}   | "scissor":null}}{} | line 4: not JSON at column 94, '}'; expected a JSON object whose numbers are finite
                     "scissor":null}}   | "scissor":null     | line 4: not JSON at column 91, the line's end; expected a JSON object whose numbers are finite

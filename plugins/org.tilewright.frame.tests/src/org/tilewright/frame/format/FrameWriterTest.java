@@ -49,6 +49,19 @@ class FrameWriterTest {
         }
     }
 
+    @Property(tries = 300)
+    void targetsThatAreWrittenAreRead(@ForAll long seed) throws IOException {
+        Frame frame = RandomFrames.withTargets(seed).frame();
+        Path file = Files.createTempFile("round", ".frame");
+        try {
+            FrameWriter.write(frame, file);
+            assertEquals("{\"frame\":{\"version\":2", header(file));
+            Frames.assertSame(frame, FrameReader.read(file));
+        } finally {
+            Files.delete(file);
+        }
+    }
+
     @Property(tries = 100)
     void framesOfOldPrimitivesGoIntoVersion1WithTheirImagesBeside(@ForAll long seed) throws IOException {
         Frame frame = new RandomFrames(seed, OLD).frame();

@@ -20,6 +20,7 @@ final class Frames {
         assertEquals(expected.name(), found.name());
         assertEquals(expected.width(), found.width());
         assertEquals(expected.height(), found.height());
+        assertEquals(expected.targets(), found.targets());
         assertEquals(expected.vertices(), found.vertices());
         assertEquals(expected.indices(), found.indices());
         assertEquals(expected.textures().size(), found.textures().size());
@@ -46,8 +47,10 @@ final class Frames {
 
     private static void assertSame(Clear expected, Clear found) {
         assertArrayEquals(expected.rgba(), found.rgba());
-        assertEquals(new Clear(expected.colour(), expected.depth(), null, expected.depthValue(), expected.scissor()),
-                new Clear(found.colour(), found.depth(), null, found.depthValue(), found.scissor()));
+        assertEquals(
+                new Clear(expected.target(), expected.colour(), expected.depth(), null, expected.depthValue(),
+                        expected.scissor()),
+                new Clear(found.target(), found.colour(), found.depth(), null, found.depthValue(), found.scissor()));
     }
 
     private static void assertSame(Draw expected, Draw found) {
@@ -62,7 +65,8 @@ final class Frames {
     private static Draw withoutArrays(Draw draw) {
         RenderState state = draw.state();
         Fog fog = state.fog();
-        return new Draw(draw.index(), draw.primitive(), draw.indexOffset(), draw.indexCount(), draw.vertexOffset(),
+        return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
+                draw.vertexOffset(),
                 draw.vertexCount(), draw.texcoords(), null, null,
                 new RenderState(state.textures(), state.depth(), state.blend(), state.alphaTest(), state.cull(),
                         state.polygonOffset(), state.viewport(), state.scissor(), state.colourMask(),

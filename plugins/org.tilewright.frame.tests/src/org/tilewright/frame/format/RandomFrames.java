@@ -26,6 +26,9 @@ import org.tilewright.frame.PolygonOffset;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.RenderState;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureBinding;
 import org.tilewright.frame.TextureEnvironment;
@@ -41,6 +44,19 @@ final class RandomFrames {
     private final ByteBuffer vertices = ByteBuffer.allocate(1 << 14).order(ByteOrder.LITTLE_ENDIAN);
     private final ByteBuffer indices = ByteBuffer.allocate(1 << 14).order(ByteOrder.LITTLE_ENDIAN);
 
+    private final List<RenderTarget> targets = new ArrayList<>();
+
+    /** Frames that have targets as well. */
+    static RandomFrames withTargets(long seed) {
+        RandomFrames frames = new RandomFrames(seed, PrimitiveType.values());
+        for (int id = 1; id <= 3; id++) {
+            int buffers = 1 + frames.random.nextInt(3);
+            frames.targets.add(new RenderTarget(7 * id, 1 + frames.random.nextInt(64), 1 + frames.random.nextInt(64),
+                    (buffers & 1) != 0, (buffers & 2) != 0, frames.random.nextBoolean()));
+        }
+        return frames;
+    }
+
     RandomFrames(long seed, PrimitiveType... primitives) {
         this.random = new Random(seed);
         this.primitives = primitives;
@@ -51,13 +67,19 @@ final class RandomFrames {
         for (int i = random.nextInt(4); i > 0; i--) {
             textures.add(texture(100 * i + random.nextInt(100)));
         }
+        for (RenderTarget target : targets) {
+            textures.add(texture(1000 + target.id(), target));
+        }
         List<Command> commands = new ArrayList<>();
         int draws = 0;
         for (int i = random.nextInt(6); i > 0; i--) {
-            commands.add(random.nextInt(3) == 0 ? clear() : draw(draws++, textures));
+            RenderTarget target = targets.isEmpty() || random.nextBoolean()
+                    ? new RenderTarget(RenderTarget.SCREEN, 1, 1, true, true, false)
+                    : targets.get(random.nextInt(targets.size()));
+            commands.add(random.nextInt(3) == 0 ? clear(target) : draw(draws++, target.id(), textures));
         }
         return new Frame("random_" + random.nextInt(1000), 1 + random.nextInt(2000), 1 + random.nextInt(2000),
-                textures, commands, vertices.duplicate().flip(), indices.duplicate().flip());
+                targets, textures, commands, vertices.duplicate().flip(), indices.duplicate().flip());
     }
 
     private Texture texture(int id) {
@@ -79,12 +101,22 @@ final class RandomFrames {
                 pick(MinFilter.values()), pick(MagFilter.values()), pick(Wrap.values()), pick(Wrap.values()), levels);
     }
 
-    private Clear clear() {
-        int buffers = 1 + random.nextInt(3);
-        return new Clear((buffers & 1) != 0, (buffers & 2) != 0, units(4), random.nextFloat(), rectangleOrNull());
+    private Texture texture(int id, RenderTarget target) {
+        TargetBuffer buffer = target.colour() ? TargetBuffer.COLOR : TargetBuffer.DEPTH;
+        CompareFunction compare = target.colour() || random.nextBoolean() ? null : pick(CompareFunction.values());
+        return new Texture(id, "DEPTH_COMPONENT24", random.nextBoolean() ? MinFilter.NEAREST : MinFilter.LINEAR,
+                pick(MagFilter.values()), pick(Wrap.values()), pick(Wrap.values()), List.of(),
+                new TargetImage(target.id(), buffer, compare));
     }
 
-    private Draw draw(int number, List<Texture> textures) {
+    private Clear clear(RenderTarget target) {
+        int buffers = 1 + random.nextInt(3);
+        boolean both = target.colour() && target.depth();
+        return new Clear(target.id(), both ? (buffers & 1) != 0 : target.colour(),
+                both ? (buffers & 2) != 0 : target.depth(), units(4), random.nextFloat(), rectangleOrNull());
+    }
+
+    private Draw draw(int number, int target, List<Texture> textures) {
         int texcoords = random.nextInt(4);
         int vertexCount = 1 + random.nextInt(8);
         int vertexOffset = vertices.position();
@@ -102,11 +134,15 @@ final class RandomFrames {
         List<TextureBinding> bindings = new ArrayList<>();
         for (int unit = 0; unit < texcoords; unit++) {
             if (!textures.isEmpty() && random.nextBoolean()) {
-                bindings.add(new TextureBinding(unit, textures.get(random.nextInt(textures.size())).id(),
-                        pick(TextureEnvironment.values())));
+                Texture texture = textures.get(random.nextInt(textures.size()));
+                boolean compares = texture.image() != null && texture.image().compare() != null;
+                if (texture.image() == null || texture.image().target() != target) {
+                    bindings.add(new TextureBinding(unit, texture.id(), pick(TextureEnvironment.values()),
+                            compares ? random.nextInt(texcoords) : TextureBinding.NO_REFERENCE));
+                }
             }
         }
-        return new Draw(number, pick(primitives), indexOffset, indexCount, vertexOffset, vertexCount, texcoords,
+        return new Draw(number, target, pick(primitives), indexOffset, indexCount, vertexOffset, vertexCount, texcoords,
                 reals(16), reals(16), state(bindings));
     }
 

@@ -17,6 +17,8 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.TextureEnvironment;
 import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
@@ -82,8 +84,46 @@ class TextureStagesTest {
         }
     }
 
+    /** A target's colours and the comparison with its depths, of every way to wrap and filter. */
+    @ParameterizedTest
+    @ValueSource(strings = { "opengl", "anisotropic-4", "fury" })
+    void shadingDeliveredTexelsOfTargetsIsShading(String filtering) {
+        for (Wrap wrap : Wrap.values()) {
+            for (MagFilter filter : MagFilter.values()) {
+                assertStepsShade(frameOfTargets(wrap, filter), Filtering.named(filtering), 2);
+            }
+        }
+    }
+
+    private static Frame frameOfTargets(Wrap wrap, MagFilter filter) {
+        Random random = new Random(5);
+        Scene scene = new Scene(64, 64);
+        int target = scene.target(24, 17, true, true, false);
+        int colours = scene.texture("RGBA8", MinFilter.LINEAR, filter, wrap,
+                new TargetImage(target, TargetBuffer.COLOR, null));
+        int depths = scene.texture("DEPTH_COMPONENT24", MinFilter.LINEAR, filter, wrap,
+                new TargetImage(target, TargetBuffer.DEPTH, CompareFunction.LEQUAL));
+        State state = new State().texture(0, colours, TextureEnvironment.MODULATE)
+                .comparison(1, depths, TextureEnvironment.MODULATE, 0);
+        scene.texcoords(2);
+        for (int n = 0; n < 60; n++) {
+            scene.vertex(n * 7 % 80 - 8, n * 11 % 80 - 8, n % 3 * 0.8 - 0.3, random.nextInt(),
+                    random.doubles(4).map(value -> 3 * value - 1).toArray());
+        }
+        return scene.draw(PrimitiveType.TRIANGLE_STRIP, state).frame();
+    }
+
+    private static void takeTargets(DrawGeometry geometry) {
+        for (Sampler sampler : geometry.samplers()) {
+            if (sampler.target() != null) {
+                sampler.takeTarget(new Random(3).ints(24 * 17, 0, 1 << 24).toArray());
+            }
+        }
+    }
+
     private static void assertStepsShade(Frame frame, Filtering filtering, int stages) {
         DrawGeometry geometry = new DrawGeometry(frame, LineAlgorithm.DDA, filtering);
+        takeTargets(geometry);
         ScreenPrimitive primitive = new ScreenPrimitive();
         TileWalker walker = new TileWalker(TILE);
         FragmentUnit unit = new FragmentUnit(TILE);

@@ -14,6 +14,9 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.TextureEnvironment;
 import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
@@ -37,6 +40,39 @@ class TileSizeTest {
         assertSameImages(FrameReader.read(file));
     }
 
+    @Test
+    void theImageOfAFrameWithTargetsIsTheSameForEveryTileSize() {
+        assertSameImages(sceneWithTargets());
+    }
+
+    private static Frame sceneWithTargets() {
+        Random random = new Random(78);
+        Scene scene = new Scene(65, 43);
+        int light = scene.target(37, 29, false, true, false);
+        int half = scene.target(33, 22, true, true, false);
+        int shadow = scene.texture("DEPTH_COMPONENT24", MinFilter.LINEAR, MagFilter.LINEAR, Wrap.CLAMP,
+                new TargetImage(light, TargetBuffer.DEPTH, CompareFunction.LEQUAL));
+        int image = scene.texture("RGB8", MinFilter.LINEAR, MagFilter.LINEAR, Wrap.REPEAT,
+                new TargetImage(half, TargetBuffer.COLOR, null));
+        scene.texcoords(2);
+        for (int pass = 0; pass < 9; pass++) {
+            scene.use(pass % 3 == 0 ? light : pass % 3 == 1 ? half : RenderTarget.SCREEN);
+            for (int vertex = 0; vertex < 30; vertex++) {
+                scene.vertex(random.nextInt(70) - 2, random.nextInt(50) - 2, random.nextDouble(), random.nextInt(),
+                        random.nextDouble() * 1.4 - 0.2, random.nextDouble() * 1.4 - 0.2, random.nextDouble(), 0);
+            }
+            State state = new State().depth(CompareFunction.LEQUAL, true);
+            if (pass % 3 != 0) {
+                state.comparison(0, shadow, TextureEnvironment.MODULATE, 1);
+            }
+            if (pass % 3 == 2) {
+                state.texture(1, image, TextureEnvironment.ADD);
+            }
+            scene.draw(PrimitiveType.TRIANGLES, state);
+        }
+        return scene.frame();
+    }
+
     private static void assertSameImages(Frame frame) {
         RenderedFrame expected = new ReferenceRenderer(frame, 8).render();
         for (int tileSize : TILE_SIZES) {
@@ -45,6 +81,11 @@ class TileSizeTest {
             assertArrayEquals(expected.depth(), frameOfTiles.depth(), "depth with tiles of " + tileSize);
             assertArrayEquals(expected.drawFragments(), frameOfTiles.drawFragments());
             assertEquals(expected.fragmentsPassed(), frameOfTiles.fragmentsPassed());
+            for (int target = 0; target < expected.targets().size(); target++) {
+                assertArrayEquals(expected.targets().get(target).colours(),
+                        frameOfTiles.targets().get(target).colours());
+                assertArrayEquals(expected.targets().get(target).depths(), frameOfTiles.targets().get(target).depths());
+            }
         }
     }
 

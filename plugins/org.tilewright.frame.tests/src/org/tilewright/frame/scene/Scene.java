@@ -14,6 +14,9 @@ import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
@@ -31,6 +34,7 @@ public final class Scene {
 
     private final int width;
     private final int height;
+    private final List<RenderTarget> targets = new ArrayList<>();
     private final List<Texture> textures = new ArrayList<>();
     private final List<Command> commands = new ArrayList<>();
     private ByteBuffer vertices = ByteBuffer.allocate(1 << 20).order(ByteOrder.LITTLE_ENDIAN);
@@ -41,16 +45,45 @@ public final class Scene {
     private int firstVertex;
     private int vertexCount;
     private int draws;
+    private RenderTarget target;
 
     public Scene(int width, int height) {
         this.width = width;
         this.height = height;
+        target = new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false);
         windowCoordinates();
+    }
+
+    /** Declares a target and answers its id. */
+    public int target(int targetWidth, int targetHeight, boolean colour, boolean depth, boolean kept) {
+        targets.add(new RenderTarget(targets.size() + 1, targetWidth, targetHeight, colour, depth, kept));
+        return targets.size();
+    }
+
+    /** Clears and draws go to a target from here on, in its window coordinates. */
+    public Scene use(int id) {
+        target = id == RenderTarget.SCREEN ? new RenderTarget(id, width, height, true, true, false)
+                : targets.get(id - 1);
+        return windowCoordinates();
+    }
+
+    /** A texture whose image is a target. */
+    public int texture(String format, MinFilter min, MagFilter mag, Wrap wrap, TargetImage image) {
+        int id = textures.size() + 1;
+        textures.add(new Texture(id, format, min, mag, wrap, wrap, List.of(), image));
+        return id;
+    }
+
+    /** A texture of the nearest colours of a target. */
+    public int texture(int id) {
+        return texture("RGBA8", MinFilter.NEAREST, MagFilter.NEAREST, Wrap.CLAMP_TO_EDGE,
+                new TargetImage(id, TargetBuffer.COLOR, null));
     }
 
     /** Vertices are in window coordinates from here on. */
     public Scene windowCoordinates() {
-        projection = new float[] { 2f / width, 0, 0, 0, 0, 2f / height, 0, 0, 0, 0, 2, 0, -1, -1, -1, 1 };
+        projection = new float[] { 2f / target.width(), 0, 0, 0, 0, 2f / target.height(), 0, 0, 0, 0, 2, 0, -1, -1, -1,
+                1 };
         modelview = IDENTITY;
         return this;
     }
@@ -84,7 +117,7 @@ public final class Scene {
         for (int channel = 0; channel < 4; channel++) {
             rgba[channel] = (colour >>> 8 * channel & 0xFF) / 255f;
         }
-        commands.add(new Clear(true, true, rgba, (float) depth, scissor));
+        commands.add(new Clear(target.id(), target.colour(), target.depth(), rgba, (float) depth, scissor));
         return this;
     }
 
@@ -114,8 +147,9 @@ public final class Scene {
         for (int index : list) {
             indices.putInt(index);
         }
-        commands.add(new Draw(draws++, primitive, indexOffset, list.length, firstVertex, vertexCount, texcoords,
-                modelview, projection, state.build(width, height)));
+        commands.add(
+                new Draw(draws++, target.id(), primitive, indexOffset, list.length, firstVertex, vertexCount, texcoords,
+                        modelview, projection, state.build(target.width(), target.height())));
         firstVertex = vertices.position();
         vertexCount = 0;
         return this;
@@ -132,8 +166,22 @@ public final class Scene {
         return draw(PrimitiveType.QUADS, state);
     }
 
+    /** Draws a rectangle all over the target with texture coordinates from 0 to 1, in all pairs. */
+    public Scene all(State state) {
+        for (int corner = 0; corner < 4; corner++) {
+            int s = corner == 1 || corner == 2 ? 1 : 0;
+            int t = corner / 2;
+            double[] st = new double[2 * texcoords];
+            for (int n = 0; n < st.length; n++) {
+                st[n] = n % 2 == 0 ? s : t;
+            }
+            vertex(s * target.width(), t * target.height(), 0, -1, st);
+        }
+        return draw(PrimitiveType.QUADS, state);
+    }
+
     public Frame frame() {
-        return new Frame("scene", width, height, textures, commands, vertices.duplicate().flip(),
+        return new Frame("scene", width, height, targets, textures, commands, vertices.duplicate().flip(),
                 indices.duplicate().flip());
     }
 

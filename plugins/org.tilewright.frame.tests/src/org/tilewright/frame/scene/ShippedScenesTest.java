@@ -16,10 +16,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.tilewright.frame.Command;
 import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.format.FrameHash;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
@@ -39,7 +41,10 @@ class ShippedScenesTest {
             "depth-2-parasols", "a23c4f3286b22eb9719784b62d95519f90c5052c2c3693ffc2ed08f719548b45",
             "depth-3-galaxy", "7a4db76ddee07b02e13c5371494d7998a44af7e09fbfa16a2bb13785b82c015e",
             "depth-4-wires", "e3d9960a131d2f0d736775a8138981ff1630969fd8f3e27d3244579f0fc50b0a",
-            "temple", "bb85511b59a41f5ce36973462423aa26e4810191c724ee94e6593e418be2d523");
+            "temple", "bb85511b59a41f5ce36973462423aa26e4810191c724ee94e6593e418be2d523", "shadow-map",
+            "0a42dcd820d8ac57dad8f5f17866395a53327f86e097eb9c41a5ebcb90c6e22f", "reflection",
+            "26749aebf5d4c90d5744338eb13989a8f37249020389299d06a366818177a192", "post-process",
+            "b7d5dcc1e5a5e96a8f3b273c48a762d95f9e4de192a33d3d1f040d15fd7743fc");
 
     @Test
     void generatorMakesTheFrozenScenes() {
@@ -78,7 +83,8 @@ class ShippedScenesTest {
         assertEquals(Map.of("depth-1-landscape", "[TRIANGLES] [LESS]", "depth-2-parasols",
                 "[TRIANGLES, TRIANGLE_FAN] [GREATER]", "depth-3-galaxy", "[POINTS, TRIANGLES] [LEQUAL, ALWAYS]",
                 "depth-4-wires", "[LINES, TRIANGLES] [LESS, EQUAL, LEQUAL]", "temple",
-                "[TRIANGLES, QUADS] [LESS, LEQUAL]"),
+                "[TRIANGLES, QUADS] [LESS, LEQUAL]", "shadow-map", "[TRIANGLES] [LESS]", "reflection",
+                "[TRIANGLES, QUADS] [LESS, LEQUAL]", "post-process", "[TRIANGLES, QUADS] [LESS, LEQUAL]"),
                 SCENES.stream().collect(Collectors.toMap(Frame::name, ShippedScenesTest::kinds)));
     }
 
@@ -90,6 +96,25 @@ class ShippedScenesTest {
             functions.add(draw.state().depth().function());
         }
         return primitives + " " + functions;
+    }
+
+    /** Targets, of which one is the screen, and how often the commands go on to another one. */
+    @Test
+    void someScenesTakeSeveralPasses() {
+        assertEquals(
+                Map.of("depth-1-landscape", "1 0", "depth-2-parasols", "1 0", "depth-3-galaxy", "1 0", "depth-4-wires",
+                        "1 0", "temple", "1 0", "shadow-map", "2 2", "reflection", "2 2", "post-process", "9 9"),
+                SCENES.stream().collect(Collectors.toMap(Frame::name, ShippedScenesTest::passes)));
+    }
+
+    private static String passes(Frame scene) {
+        int target = RenderTarget.SCREEN;
+        int switches = 0;
+        for (Command command : scene.commands()) {
+            switches += command.target() == target ? 0 : 1;
+            target = command.target();
+        }
+        return 1 + scene.targets().size() + " " + switches;
     }
 
     @Test
@@ -105,7 +130,8 @@ class ShippedScenesTest {
     void depthComplexityIsAsPublished() {
         assertEquals(
                 Map.of("depth-1-landscape", "2.6 2.3", "depth-2-parasols", "6.1 3.3", "depth-3-galaxy", "2.0 1.7",
-                        "depth-4-wires", "4.0 3.0", "temple", "4.4 2.9"),
+                        "depth-4-wires", "4.0 3.0", "temple", "4.4 2.9", "shadow-map", "2.6 1.8", "reflection",
+                        "3.6 3.4", "post-process", "5.4 4.7"),
                 SCENES.stream().collect(Collectors.toMap(Frame::name, ShippedScenesTest::complexity)));
     }
 

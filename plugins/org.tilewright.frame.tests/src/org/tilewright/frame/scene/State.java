@@ -39,6 +39,12 @@ public final class State {
         return this;
     }
 
+    /** A texture that compares with the first coordinate of a pair. */
+    public State comparison(int unit, int texture, TextureEnvironment environment, int reference) {
+        textures.add(new TextureBinding(unit, texture, environment, reference));
+        return this;
+    }
+
     public State depth(CompareFunction function, boolean write) {
         depth = new DepthState(true, function, write, depth.near(), depth.far());
         return this;

@@ -2,11 +2,13 @@ package org.tilewright.frame.format;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.RenderTarget;
 
 /** Reads {@code clear} and {@code draw} lines. */
 final class CommandFields {
@@ -25,9 +27,10 @@ final class CommandFields {
      * Reads a clear.
      *
      * @param fields the object
+     * @param target what it goes to
      * @return the command
      */
-    static Clear clear(JsonFields fields) {
+    static Clear clear(JsonFields fields, RenderTarget target) {
         fields.only(CLEAR);
         List<String> buffers = fields.texts("buffers", 2);
         boolean colour = buffers.contains("COLOR");
@@ -35,7 +38,12 @@ final class CommandFields {
         if (buffers.isEmpty() || buffers.size() != (colour ? 1 : 0) + (depth ? 1 : 0)) {
             throw fields.error("buffers", Place.quote(String.join(", ", buffers)), "COLOR, DEPTH or both");
         }
-        return new Clear(colour, depth, fields.units("color", 4), fields.unit("depth"),
+        if (colour && !target.colour() || depth && !target.depth()) {
+            throw fields.error("buffers",
+                    (colour && !target.colour() ? "COLOR" : "DEPTH") + " of target " + target.id(),
+                    "buffers that the target has");
+        }
+        return new Clear(target.id(), colour, depth, fields.units("color", 4), fields.unit("depth"),
                 fields.rectangleOrNull("scissor"));
     }
 
@@ -45,10 +53,12 @@ final class CommandFields {
      * @param fields   the object
      * @param index    number of draws before it
      * @param version  version of the format
-     * @param textures ids of the frame's textures
+     * @param target   what it goes to
+     * @param textures the frame's textures by id
      * @return the command
      */
-    static Draw draw(JsonFields fields, int index, int version, Set<Integer> textures) {
+    static Draw draw(JsonFields fields, int index, int version, RenderTarget target,
+            Map<Integer, TextureFields.Description> textures) {
         fields.only(DRAW);
         PrimitiveType primitive = fields.constant("primitive", PrimitiveType.class);
         if (version == 1 && !VERSION_1.contains(primitive)) {
@@ -59,9 +69,10 @@ final class CommandFields {
         if (vertexOffset % Float.BYTES != 0) {
             throw fields.error("vertexOffset", "" + vertexOffset, "a multiple of " + Float.BYTES + " bytes");
         }
-        return new Draw(index, primitive, fields.integer("indexOffset", 0, FrameLimits.BUFFER_BYTES),
+        return new Draw(index, target.id(), primitive, fields.integer("indexOffset", 0, FrameLimits.BUFFER_BYTES),
                 fields.integer("indexCount", 0, FrameLimits.INDICES), vertexOffset,
                 fields.integer("vertexCount", 0, FrameLimits.VERTICES), texcoords, fields.numbers("modelview", 16),
-                fields.numbers("projection", 16), StateFields.read(fields.object("state"), textures));
+                fields.numbers("projection", 16),
+                StateFields.read(fields.object("state"), target.id(), texcoords, textures));
     }
 }

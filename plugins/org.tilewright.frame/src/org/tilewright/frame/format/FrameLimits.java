@@ -12,11 +12,14 @@ public final class FrameLimits {
     /** Largest width or height of a frame or texture level. */
     public static final int EDGE = 16_384;
 
-    /** Largest number of pixels of a frame. */
+    /** Largest number of pixels of a frame, those of its targets included. */
     public static final int PIXELS = 1 << 25;
 
     /** Largest number of texels of all levels of all textures together. */
     public static final long TEXELS = 1L << 27;
+
+    /** Most render targets of a frame beside the screen. */
+    public static final int TARGETS = 256;
 
     /** Most textures of a frame. */
     public static final int TEXTURES = 65_536;

@@ -8,6 +8,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
@@ -45,12 +46,15 @@ final class FrameLines {
     }
 
     /**
-     * The oldest version of the format that has all of a frame's primitives.
+     * The oldest version of the format that has all of a frame's primitives and targets.
      *
      * @param frame the frame
      * @return 1 or 2
      */
     static int version(Frame frame) {
+        if (!frame.targets().isEmpty()) {
+            return 2;
+        }
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw && !CommandFields.VERSION_1.contains(draw.primitive())) {
                 return 2;
@@ -69,11 +73,21 @@ final class FrameLines {
     void write(int version, Writer out) throws IOException {
         header(version, line(out));
         out.write('\n');
+        for (RenderTarget target : frame.targets()) {
+            TargetLines.target(target, line(out));
+            out.write('\n');
+        }
         for (Texture texture : frame.textures()) {
             texture(texture, line(out));
             out.write('\n');
         }
+        int target = RenderTarget.SCREEN;
         for (Command command : frame.commands()) {
+            if (command.target() != target) {
+                target = command.target();
+                TargetLines.use(target, line(out));
+                out.write('\n');
+            }
             switch (command) {
                 case Clear clear -> clear(clear, line(out));
                 case Draw draw -> draw(draw, line(out));
@@ -104,6 +118,9 @@ final class FrameLines {
         json.name("version").value(version).name("name").value(frame.name());
         json.name("width").value(frame.width()).name("height").value(frame.height());
         json.name("draws").value(draws).name("triangles").value(triangles).name("vertices").value(vertices);
+        if (!frame.targets().isEmpty()) {
+            json.name(Header.TARGETS).value(frame.targets().size());
+        }
         json.name("textures").value(frame.textures().size());
         json.endObject().endObject();
     }
@@ -113,6 +130,15 @@ final class FrameLines {
         json.name("id").value(texture.id()).name("format").value(texture.format());
         json.name("min").value(texture.min().name()).name("mag").value(texture.mag().name());
         json.name("wrapS").value(texture.wrapS().name()).name("wrapT").value(texture.wrapT().name());
+        if (texture.image() == null) {
+            levels(texture, json);
+        } else {
+            TargetLines.image(texture.image(), json);
+        }
+        json.endObject().endObject();
+    }
+
+    private void levels(Texture texture, JsonWriter json) throws IOException {
         json.name("levels").beginArray();
         for (int i = 0; i < texture.levels().size(); i++) {
             TextureLevel level = texture.levels().get(i);
@@ -120,7 +146,7 @@ final class FrameLines {
             json.beginObject().name("width").value(level.width()).name("height").value(level.height());
             json.name(name == null ? "filter" : "png").value(name == null ? "box" : name).endObject();
         }
-        json.endArray().endObject().endObject();
+        json.endArray();
     }
 
     private static void clear(Clear clear, JsonWriter json) throws IOException {

@@ -37,7 +37,7 @@ public final class FrameReader {
                     check.check(draw, text.place(i));
                 }
             }
-            return new Frame(header.name(), header.width(), header.height(),
+            return new Frame(header.name(), header.width(), header.height(), text.targets(),
                     textures(text, new TextureImages(archive, frameFile.toAbsolutePath().getParent())),
                     text.commands(), ByteBuffer.wrap(vertices), ByteBuffer.wrap(indices));
         }

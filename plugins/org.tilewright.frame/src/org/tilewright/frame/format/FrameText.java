@@ -1,22 +1,27 @@
 package org.tilewright.frame.format;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.RenderTarget;
 
-/** Reads {@value FrameArchive#TEXT}: one header, then textures, then commands, as many as the header states. */
+/** Reads {@value FrameArchive#TEXT}: one header, then targets, textures and commands, as many as the header states. */
 final class FrameText {
 
-    private final List<TextureFields.Description> textures = new ArrayList<>();
+    private static final String KINDS = "frame, target, texture, use, clear or draw";
+
+    private final Map<Integer, RenderTarget> targets = new LinkedHashMap<>();
+    private final Map<Integer, TextureFields.Description> textures = new LinkedHashMap<>();
     private final List<Command> commands = new ArrayList<>();
     private final List<Place> places = new ArrayList<>();
-    private final Set<Integer> ids = new HashSet<>();
     private Header header;
+    private RenderTarget target;
+    private long pixels;
     private int draws;
     private long triangles;
     private long vertices;
@@ -47,8 +52,7 @@ final class FrameText {
     private void accept(Place place, String line) {
         Map<String, Object> object = JsonLine.parse(place, line);
         if (object.size() != 1) {
-            throw place.error("an object with " + object.size() + " members",
-                    "exactly one: frame, texture, clear or draw");
+            throw place.error("an object with " + object.size() + " members", "exactly one: " + KINDS);
         }
         String kind = object.keySet().iterator().next();
         JsonFields fields = new JsonFields(place, "line", object);
@@ -57,10 +61,12 @@ final class FrameText {
         }
         switch (kind) {
             case "frame" -> header(place, named(place, kind, fields));
+            case "target" -> target(place, named(place, kind, fields));
             case "texture" -> texture(place, named(place, kind, fields));
-            case "clear" -> command(place, CommandFields.clear(named(place, kind, fields)));
+            case "use" -> use(place, named(place, kind, fields));
+            case "clear" -> command(place, CommandFields.clear(named(place, kind, fields), target));
             case "draw" -> draw(place, named(place, kind, fields));
-            default -> throw place.error("unknown kind " + Place.quote(kind), "frame, texture, clear or draw");
+            default -> throw place.error("unknown kind " + Place.quote(kind), KINDS);
         }
     }
 
@@ -73,31 +79,69 @@ final class FrameText {
             throw place.error("a second header", "one header, on the first line");
         }
         header = Header.read(fields);
+        target = new RenderTarget(RenderTarget.SCREEN, header.width(), header.height(), true, true, false);
+        pixels = (long) header.width() * header.height();
+        targets.put(target.id(), target);
+    }
+
+    private void target(Place place, JsonFields fields) {
+        requireVersion2(place, "target");
+        if (!textures.isEmpty() || !commands.isEmpty()) {
+            throw place.error("a target after a texture or command", "all targets before the first texture");
+        }
+        RenderTarget declared = TargetFields.target(fields);
+        pixels += (long) declared.width() * declared.height();
+        if (pixels > FrameLimits.PIXELS) {
+            throw fields.error("height", "brings screen and targets to " + pixels + " pixels",
+                    "at most " + FrameLimits.PIXELS);
+        }
+        if (targets.size() - 1 == header.targets()) {
+            header.require(Header.TARGETS, header.targets(), targets.size());
+        }
+        if (targets.put(declared.id(), declared) != null) {
+            throw fields.error("id", "a second target " + declared.id(), "every id once");
+        }
+    }
+
+    private void use(Place place, JsonFields fields) {
+        requireVersion2(place, "use");
+        target = TargetFields.use(fields, targets);
+    }
+
+    private void requireVersion2(Place place, String kind) {
+        if (header.version() < 2) {
+            throw place.error("a " + kind + " in a frame of version " + header.version(), "version 2 for targets");
+        }
     }
 
     private void texture(Place place, JsonFields fields) {
         if (!commands.isEmpty()) {
             throw place.error("a texture after a command", "all textures before the first clear or draw");
         }
-        TextureFields.Description texture = TextureFields.read(fields);
-        if (!ids.add(texture.id())) {
+        TextureFields.Description texture = TextureFields.read(fields, header.version(), targets);
+        if (textures.containsKey(texture.id())) {
             throw fields.error("id", "a second texture " + texture.id(), "every id once");
         }
         for (TextureFields.Level level : texture.levels()) {
             texels += (long) level.width() * level.height();
         }
+        if (texture.image() != null) {
+            RenderTarget image = targets.get(texture.image().target());
+            texels += (long) image.width() * image.height();
+        }
         if (texels > FrameLimits.TEXELS) {
-            throw fields.error("levels", "bring all textures to " + texels + " texels",
+            throw fields.error(texture.image() == null ? "levels" : "target",
+                    "bring all textures to " + texels + " texels",
                     "at most " + FrameLimits.TEXELS);
         }
         if (textures.size() == header.textures()) {
             header.require("textures", header.textures(), textures.size() + 1L);
         }
-        textures.add(texture);
+        textures.put(texture.id(), texture);
     }
 
     private void draw(Place place, JsonFields fields) {
-        Draw draw = CommandFields.draw(fields, draws, header.version(), ids);
+        Draw draw = CommandFields.draw(fields, draws, header.version(), target, textures);
         vertices += draw.vertexCount();
         indices += draw.indexCount();
         triangles += draw.primitive().triangles(draw.indexCount());
@@ -125,6 +169,7 @@ final class FrameText {
         if (header == null) {
             throw end.error("empty", "the frame's header on the first line");
         }
+        header.require(Header.TARGETS, header.targets(), targets.size() - 1);
         header.require("textures", header.textures(), textures.size());
         header.require("draws", header.draws(), draws);
         header.require("triangles", header.triangles(), triangles);
@@ -135,8 +180,13 @@ final class FrameText {
         return header;
     }
 
-    List<TextureFields.Description> textures() {
-        return textures;
+    /** The targets beside the screen, in file order. */
+    List<RenderTarget> targets() {
+        return targets.values().stream().skip(1).toList();
+    }
+
+    Collection<TextureFields.Description> textures() {
+        return textures.values();
     }
 
     List<Command> commands() {

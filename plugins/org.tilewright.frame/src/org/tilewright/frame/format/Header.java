@@ -14,13 +14,19 @@ import java.util.regex.Pattern;
  * @param draws     number of draws
  * @param triangles triangles of all draws, as {@link org.tilewright.frame.PrimitiveType#triangles} counts them
  * @param vertices  vertices of all draws
+ * @param targets   number of targets beside the screen
  * @param textures  number of textures
  */
 record Header(JsonFields fields, int version, String name, int width, int height, int draws, int triangles,
-        int vertices, int textures) {
+        int vertices, int targets, int textures) {
+
+    /** The number of targets, which frames without targets leave out. */
+    static final String TARGETS = "targets";
 
     private static final Set<String> HEADER = Set.of("version", "name", "width", "height", "draws", "triangles",
             "vertices", "textures");
+    private static final Set<String> HEADER_WITH_TARGETS = Set.of("version", "name", "width", "height", "draws",
+            "triangles", "vertices", TARGETS, "textures");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
 
     /**
@@ -35,7 +41,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
             throw fields.error("version", "version " + version,
                     "a version up to " + FrameLimits.NEWEST_VERSION + "; a newer Tilewright may read it");
         }
-        fields.only(HEADER);
+        boolean targets = version > 1 && fields.has(TARGETS);
+        fields.only(targets ? HEADER_WITH_TARGETS : HEADER);
         String name = fields.text("name");
         if (!NAME.matcher(name).matches()) {
             throw fields.error("name", Place.quote(name), "1 to 100 letters, digits and ._- that begin with no . or -");
@@ -49,6 +56,7 @@ record Header(JsonFields fields, int version, String name, int width, int height
         return new Header(fields, version, name, width, height, fields.integer("draws", 0, FrameLimits.COMMANDS),
                 fields.integer("triangles", 0, FrameLimits.INDICES),
                 fields.integer("vertices", 0, FrameLimits.VERTICES),
+                targets ? fields.integer(TARGETS, 0, FrameLimits.TARGETS) : 0,
                 fields.integer("textures", 0, FrameLimits.TEXTURES));
     }
 

@@ -96,6 +96,11 @@ final class JsonFields {
                 + Arrays.stream(type.getEnumConstants()).map(Enum::name).collect(Collectors.joining(", ")));
     }
 
+    /** One of an enum's names, or null. */
+    <E extends Enum<E>> E constantOrNull(String name, Class<E> type) {
+        return value(name) == null ? null : constant(name, type);
+    }
+
     /** A list of so many finite numbers. */
     float[] numbers(String name, int count) {
         List<?> list = list(name, count, count);

@@ -3,6 +3,7 @@ package org.tilewright.frame.format;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.frame.AlphaTest;
@@ -27,6 +28,7 @@ final class StateFields {
     private static final Set<String> STATE = Set.of("textures", "depth", "blend", "alphaTest", "cull", "polygonOffset",
             "viewport", "scissor", "colorMask", "fog");
     private static final Set<String> BINDING = Set.of("unit", "id", "env");
+    private static final Set<String> BINDING_WITH_REFERENCE = Set.of("unit", "id", "env", "reference");
     private static final Set<String> DEPTH = Set.of("test", "func", "write", "range");
     private static final Set<String> BLEND = Set.of("src", "dst");
     private static final Set<String> ALPHA_TEST = Set.of("func", "ref");
@@ -40,34 +42,58 @@ final class StateFields {
      * Reads a state.
      *
      * @param state     the object
-     * @param known     ids of the frame's textures
+     * @param target    id of what the draw goes to
+     * @param texcoords pairs of texture coordinates of its vertices
+     * @param textures  the frame's textures by id
      * @return the state
      */
-    static RenderState read(JsonFields state, Set<Integer> known) {
+    static RenderState read(JsonFields state, int target, int texcoords,
+            Map<Integer, TextureFields.Description> textures) {
         state.only(STATE);
-        return new RenderState(bindings(state, known), depth(state.object("depth").only(DEPTH)),
+        return new RenderState(bindings(state, target, texcoords, textures), depth(state.object("depth").only(DEPTH)),
                 blend(state.objectOrNull("blend")), alphaTest(state.objectOrNull("alphaTest")),
                 cull(state.objectOrNull("cull")), polygonOffset(state.objectOrNull("polygonOffset")),
                 state.rectangle("viewport"), state.rectangleOrNull("scissor"), colourMask(state.flags("colorMask", 4)),
                 fog(state.objectOrNull("fog")));
     }
 
-    private static List<TextureBinding> bindings(JsonFields state, Set<Integer> known) {
+    private static List<TextureBinding> bindings(JsonFields state, int target, int texcoords,
+            Map<Integer, TextureFields.Description> textures) {
         List<TextureBinding> bindings = new ArrayList<>();
         for (JsonFields fields : state.objects("textures", FrameLimits.TEXTURE_UNITS)) {
-            fields.only(BINDING);
+            fields.only(fields.has("reference") ? BINDING_WITH_REFERENCE : BINDING);
             int unit = fields.integer("unit", 0, FrameLimits.TEXTURE_UNITS - 1);
             if (bindings.stream().anyMatch(binding -> binding.unit() == unit)) {
                 throw fields.error("unit", "a second texture for unit " + unit, "every unit once");
             }
-            int texture = fields.integer("id", 0, Integer.MAX_VALUE);
-            if (!known.contains(texture)) {
-                throw fields.error("id", "no texture " + texture, "the id of a texture on a line before");
+            int id = fields.integer("id", 0, Integer.MAX_VALUE);
+            TextureFields.Description texture = textures.get(id);
+            if (texture == null) {
+                throw fields.error("id", "no texture " + id, "the id of a texture on a line before");
             }
-            bindings.add(new TextureBinding(unit, texture, fields.constant("env", TextureEnvironment.class)));
+            if (texture.image() != null && texture.image().target() == target) {
+                throw fields.error("id", "texture " + id + " is target " + target + ", to which the draw goes",
+                        "a texture of another target");
+            }
+            bindings.add(new TextureBinding(unit, id, fields.constant("env", TextureEnvironment.class),
+                    reference(fields, texture, texcoords)));
         }
         bindings.sort(Comparator.comparingInt(TextureBinding::unit));
         return bindings;
+    }
+
+    private static int reference(JsonFields fields, TextureFields.Description texture, int texcoords) {
+        if (texture.compares() && texcoords == 0) {
+            throw fields.error("reference", "the vertices have no texture coordinates", "a pair to compare with");
+        }
+        if (texture.compares()) {
+            return fields.integer("reference", 0, texcoords - 1);
+        }
+        if (fields.has("reference")) {
+            throw fields.error("reference", "given, but texture " + texture.id() + " does not compare",
+                    "no reference");
+        }
+        return TextureBinding.NO_REFERENCE;
     }
 
     private static DepthState depth(JsonFields fields) {

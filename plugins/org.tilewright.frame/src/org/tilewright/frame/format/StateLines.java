@@ -31,7 +31,11 @@ final class StateLines {
         json.beginObject().name("textures").beginArray();
         for (TextureBinding binding : state.textures()) {
             json.beginObject().name("unit").value(binding.unit()).name("id").value(binding.texture());
-            json.name("env").value(binding.environment().name()).endObject();
+            json.name("env").value(binding.environment().name());
+            if (binding.reference() != TextureBinding.NO_REFERENCE) {
+                json.name("reference").value(binding.reference());
+            }
+            json.endObject();
         }
         json.endArray();
         depth(json.name("depth"), state.depth());

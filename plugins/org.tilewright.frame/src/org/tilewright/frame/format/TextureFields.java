@@ -2,11 +2,14 @@ package org.tilewright.frame.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.MinFilter;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.Wrap;
 
@@ -14,6 +17,9 @@ import org.tilewright.frame.Wrap;
 final class TextureFields {
 
     private static final Set<String> TEXTURE = Set.of("id", "format", "min", "mag", "wrapS", "wrapT", "levels");
+    private static final Set<String> TEXTURE_OF_TARGET = Set.of("id", "format", "min", "mag", "wrapS", "wrapT",
+            "target",
+            "buffer", "compare");
     private static final Set<String> LEVEL = Set.of("width", "height", "png", "filter");
     private static final Pattern IMAGE_NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
     private static final Pattern FORMAT = Pattern.compile("[A-Za-z0-9_]{1,60}");
@@ -27,7 +33,13 @@ final class TextureFields {
      * @param id     see {@link org.tilewright.frame.Texture}, here and below
      */
     record Description(JsonFields fields, int id, String format, MinFilter min, MagFilter mag, Wrap wrapS, Wrap wrapT,
-            List<Level> levels) {}
+            List<Level> levels, TargetImage image) {
+
+        /** Whether it gives comparisons with a reference. */
+        boolean compares() {
+            return image != null && image.compare() != null;
+        }
+    }
 
     /**
      * A level whose image is still to be read.
@@ -52,22 +64,35 @@ final class TextureFields {
     /**
      * Reads the fields of a texture.
      *
-     * @param fields the object
+     * @param fields  the object
+     * @param version version of the format
+     * @param targets the frame's targets by id, the screen included
      * @return the texture without texels
      */
-    static Description read(JsonFields fields) {
-        fields.only(TEXTURE);
+    static Description read(JsonFields fields, int version, Map<Integer, RenderTarget> targets) {
+        boolean ofTarget = version > 1 && fields.has("target");
+        fields.only(ofTarget ? TEXTURE_OF_TARGET : TEXTURE);
         String format = fields.text("format");
         if (!FORMAT.matcher(format).matches()) {
             throw fields.error("format", Place.quote(format), "an OpenGL internal format");
         }
+        List<Level> levels = ofTarget ? List.of() : levels(fields);
+        TargetImage image = ofTarget ? TargetFields.image(fields, targets) : null;
+        MinFilter min = fields.constant("min", MinFilter.class);
+        if (ofTarget && min.mipmapped()) {
+            throw fields.error("min", min + " on a target, which has one level", "NEAREST or LINEAR");
+        }
+        return new Description(fields, fields.integer("id", 0, Integer.MAX_VALUE), format, min,
+                fields.constant("mag", MagFilter.class), fields.constant("wrapS", Wrap.class),
+                fields.constant("wrapT", Wrap.class), levels, image);
+    }
+
+    private static List<Level> levels(JsonFields fields) {
         List<Level> levels = new ArrayList<>();
         for (JsonFields object : fields.objects("levels", FrameLimits.LEVELS)) {
             levels.add(level(object, levels.isEmpty() ? null : levels.getLast()));
         }
-        return new Description(fields, fields.integer("id", 0, Integer.MAX_VALUE), format,
-                fields.constant("min", MinFilter.class), fields.constant("mag", MagFilter.class),
-                fields.constant("wrapS", Wrap.class), fields.constant("wrapT", Wrap.class), levels);
+        return levels;
     }
 
     private static Level level(JsonFields fields, Level above) {

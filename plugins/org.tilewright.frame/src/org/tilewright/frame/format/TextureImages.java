@@ -43,7 +43,7 @@ final class TextureImages {
             levels.add(level.png() == null ? BoxFilter.below(levels.getLast()) : image(level));
         }
         return new Texture(texture.id(), texture.format(), texture.min(), texture.mag(), texture.wrapS(),
-                texture.wrapT(), levels);
+                texture.wrapT(), levels, texture.image());
     }
 
     private TextureLevel image(TextureFields.Level level) {

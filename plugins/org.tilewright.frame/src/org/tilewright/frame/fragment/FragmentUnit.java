@@ -33,6 +33,8 @@ public final class FragmentUnit {
     /** What the columns and the rows of a tile add to its depths. */
     private final double[] columnDepths;
     private final double[] rowDepths;
+    /** Of a texture that compares, when this unit samples it. */
+    private final Footprints compared = new Footprints();
     private StageTexels delivered;
 
     /**
@@ -198,7 +200,15 @@ public final class FragmentUnit {
         if (delivered != null) {
             delivered.deliver(index, quads.fragments, texels);
         } else {
-            TextureStage stage = state.stage(index);
+            sample(state.stage(index));
+        }
+    }
+
+    private void sample(TextureStage stage) {
+        if (stage.sampler().compares()) {
+            footprints(stage, compared);
+            stage.sampler().sample(compared, texels);
+        } else {
             interpolate(stage);
             stage.sampler().sample(s, t, quads.quads, quads.covers, quads.places, quads.fragments, choices, texels);
         }
@@ -289,6 +299,18 @@ public final class FragmentUnit {
     private void footprints(TextureStage stage, Footprints out) {
         interpolate(stage);
         stage.sampler().footprints(s, t, quads.quads, quads.covers, quads.places, quads.fragments, out);
+        if (stage.sampler().compares()) {
+            refer(stage, out);
+        }
+    }
+
+    private void refer(TextureStage stage, Footprints out) {
+        if (stage.reference() == TextureStage.NO_TEXCOORD) {
+            Arrays.fill(s, 0, quads.quads * 4, 0);
+        } else {
+            interpolator.attribute(ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * stage.reference(), s);
+        }
+        out.refer(s, quads.places);
     }
 
     private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {

@@ -28,6 +28,7 @@ public final class DrawGeometry {
     private final Frame frame;
     private final LineAlgorithm lines;
     private final DrawState[] states;
+    private final Map<Integer, Sampler> samplers;
     private final PrimitiveAssembly assembly = new PrimitiveAssembly();
     private final VertexTable vertices = new VertexTable();
     private final PolygonClipper clipper = new PolygonClipper();
@@ -74,7 +75,7 @@ public final class DrawGeometry {
     public DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering) {
         this.frame = frame;
         this.lines = lines;
-        Map<Integer, Sampler> samplers = new HashMap<>();
+        samplers = new HashMap<>();
         int draws = 0;
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
@@ -98,6 +99,15 @@ public final class DrawGeometry {
         frame = other.frame;
         lines = other.lines;
         states = other.states;
+        samplers = other.samplers;
+    }
+
+    /**
+     * Transforms vertices from now on when a primitive has them, not all of a draw at its start: for those who draw a part of
+     * the primitives.
+     */
+    public void transformOnDemand() {
+        vertices.transformOnDemand();
     }
 
     /**
@@ -116,6 +126,16 @@ public final class DrawGeometry {
     }
 
     /**
+     * The sampler of a texture.
+     *
+     * @param texture id of a texture that is on in a draw of the frame
+     * @return its sampler, or null when the texture is incomplete
+     */
+    public Sampler sampler(int texture) {
+        return samplers.get(texture);
+    }
+
+    /**
      * Starts a draw: transforms its vertices.
      *
      * @param draw a draw of the frame
@@ -129,7 +149,8 @@ public final class DrawGeometry {
         fog = draw.state().fog() != null;
         texcoords = 0;
         for (int stage = 0; stage < state.stageCount(); stage++) {
-            texcoords = Math.max(texcoords, state.stage(stage).texcoord() + 1);
+            TextureStage each = state.stage(stage);
+            texcoords = Math.max(texcoords, Math.max(each.texcoord(), each.reference()) + 1);
         }
         beginCulling(draw.state().cull());
         pieceCount = 0;
@@ -177,6 +198,9 @@ public final class DrawGeometry {
         int vertex0 = assembly.vertex(primitive, 0);
         int vertex1 = corners > 1 ? assembly.vertex(primitive, 1) : vertex0;
         int vertex2 = corners > 2 ? assembly.vertex(primitive, 2) : vertex1;
+        vertices.require(vertex0);
+        vertices.require(vertex1);
+        vertices.require(vertex2);
         int code0 = vertices.outside(vertex0);
         int code1 = vertices.outside(vertex1);
         int code2 = vertices.outside(vertex2);
@@ -245,6 +269,32 @@ public final class DrawGeometry {
     }
 
     /**
+     * Sets up which pixels a piece of the primitive assembled last covers, and nothing else.
+     *
+     * @param piece  0 to the number of pieces - 1
+     * @param target receives the rectangle and the edges; its attributes mean nothing
+     */
+    public void outline(int piece, ScreenPrimitive target) {
+        int vertex0 = pieces[3 * piece];
+        int vertex1 = pieces[3 * piece + 1];
+        int vertex2 = pieces[3 * piece + 2];
+        target.reset(state);
+        switch (corners) {
+            case 1 -> {
+                int x = vertices.screenX(vertex0) >> VertexTable.SUBPIXEL_BITS;
+                int y = vertices.screenY(vertex0) >> VertexTable.SUBPIXEL_BITS;
+                target.bound(x, y, x, y);
+            }
+            case 2 -> LineCoverage.setUp(target, lines.end(vertices.screenX(vertex0)),
+                    lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
+                    lines.end(vertices.screenY(vertex1)));
+            default -> TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
+                    vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
+                    vertices.screenY(vertex2));
+        }
+    }
+
+    /**
      * Sets up a piece of the primitive assembled last.
      *
      * @param piece  0 to the number of pieces - 1
@@ -254,17 +304,13 @@ public final class DrawGeometry {
         int vertex0 = pieces[3 * piece];
         int vertex1 = pieces[3 * piece + 1];
         int vertex2 = pieces[3 * piece + 2];
-        target.reset(state);
+        outline(piece, target);
         switch (corners) {
-            case 1 -> setUpPoint(vertex0, target);
-            case 2 -> {
-                LineCoverage.setUp(target, lines.end(vertices.screenX(vertex0)), lines.end(vertices.screenY(vertex0)),
-                        lines.end(vertices.screenX(vertex1)), lines.end(vertices.screenY(vertex1)));
-                planes.line(vertex0, vertex1);
-                planes.depth(target, null);
-            }
-            default -> setUpTriangle(vertex0, vertex1, vertex2, target);
+            case 1 -> planes.point(vertex0);
+            case 2 -> planes.line(vertex0, vertex1);
+            default -> setUpTriangle(vertex0, vertex1, vertex2);
         }
+        planes.depth(target, polygonOffset);
         if (smooth) {
             target.smooth();
         } else {
@@ -273,17 +319,7 @@ public final class DrawGeometry {
         planes.attributes(target, smooth, fog, texcoords);
     }
 
-    private void setUpPoint(int vertex, ScreenPrimitive target) {
-        int x = vertices.screenX(vertex) >> VertexTable.SUBPIXEL_BITS;
-        int y = vertices.screenY(vertex) >> VertexTable.SUBPIXEL_BITS;
-        target.bound(x, y, x, y);
-        planes.point(vertex);
-        planes.depth(target, null);
-    }
-
-    private void setUpTriangle(int vertex0, int vertex1, int vertex2, ScreenPrimitive target) {
-        TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
-                vertices.screenY(vertex1), vertices.screenX(vertex2), vertices.screenY(vertex2));
+    private void setUpTriangle(int vertex0, int vertex1, int vertex2) {
         // Starting from the lowest vertex makes the planes the same whichever corner a draw names first.
         int lowest = lower(vertex0, vertex1) ? vertex0 : vertex1;
         lowest = lower(lowest, vertex2) ? lowest : vertex2;
@@ -294,7 +330,6 @@ public final class DrawGeometry {
         } else {
             planes.triangle(vertex2, vertex0, vertex1);
         }
-        planes.depth(target, polygonOffset);
     }
 
     private boolean lower(int vertex, int other) {

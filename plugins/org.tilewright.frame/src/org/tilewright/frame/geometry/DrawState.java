@@ -15,6 +15,8 @@ import org.tilewright.frame.Fog;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.RenderState;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureBinding;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
@@ -37,6 +39,7 @@ public final class DrawState {
     private static final int COLOUR_LEVELS = 255;
 
     private final int drawIndex;
+    private final RenderTarget target;
     private final RenderState source;
     private final TextureStage[] stages;
     private final boolean alphaTest;
@@ -57,12 +60,13 @@ public final class DrawState {
 
     private DrawState(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
         drawIndex = draw.index();
+        target = frame.target(draw.target());
         source = draw.state();
         stages = stages(draw, samplers);
         alphaTest = source.alphaTest() != null;
         DepthState depth = source.depth();
-        depthTest = depth.test();
-        depthWrite = depth.test() && depth.write();
+        depthTest = depth.test() && target.depth();
+        depthWrite = depthTest && depth.write();
         depthCompare = compareMask(depth.function());
         alphaCompare = source.alphaTest() == null
                 ? compareMask(CompareFunction.ALWAYS)
@@ -72,21 +76,21 @@ public final class DrawState {
         sourceFactor = blend == null ? BlendFactor.ONE : blend.source();
         destinationFactor = blend == null ? BlendFactor.ZERO : blend.destination();
         blends = sourceFactor != BlendFactor.ONE || destinationFactor != BlendFactor.ZERO;
-        writeMask = writeMask(source.colourMask());
+        writeMask = target.colour() ? writeMask(source.colourMask()) : 0;
         readsDestination = writeMask != 0
                 && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
         Rectangle viewport = source.viewport();
         Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
         clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
         clipMinimumY = Math.max(0, Math.max(viewport.y(), scissor.y()));
-        clipMaximumX = (int) Math.min(frame.width(), Math.min(endX(viewport), endX(scissor))) - 1;
-        clipMaximumY = (int) Math.min(frame.height(), Math.min(endY(viewport), endY(scissor))) - 1;
+        clipMaximumX = (int) Math.min(target.width(), Math.min(endX(viewport), endX(scissor))) - 1;
+        clipMaximumY = (int) Math.min(target.height(), Math.min(endY(viewport), endY(scissor))) - 1;
     }
 
     /**
      * Compiles the state of a draw.
      *
-     * @param frame     the frame, for its size and textures
+     * @param frame     the frame, for its targets and textures
      * @param draw      a draw of the frame
      * @param filtering how the machine filters textures
      * @param samplers  samplers made so far by texture id, null for incomplete textures; those missing are added
@@ -95,10 +99,15 @@ public final class DrawState {
     static DrawState of(Frame frame, Draw draw, Filtering filtering, Map<Integer, Sampler> samplers) {
         for (TextureBinding binding : draw.state().textures()) {
             if (!samplers.containsKey(binding.texture())) {
-                samplers.put(binding.texture(), Sampler.of(frame.texture(binding.texture()), filtering));
+                samplers.put(binding.texture(), sampler(frame, frame.texture(binding.texture()), filtering));
             }
         }
         return new DrawState(frame, draw, samplers);
+    }
+
+    private static Sampler sampler(Frame frame, Texture texture, Filtering filtering) {
+        return texture.image() == null ? Sampler.of(texture, filtering)
+                : Sampler.of(texture, frame.target(texture.image().target()), filtering);
     }
 
     private static TextureStage[] stages(Draw draw, Map<Integer, Sampler> samplers) {
@@ -106,11 +115,15 @@ public final class DrawState {
         draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
             Sampler sampler = samplers.get(binding.texture());
             if (sampler != null) {
-                int texcoord = binding.unit() < draw.texcoords() ? binding.unit() : TextureStage.NO_TEXCOORD;
-                stages.add(new TextureStage(sampler, binding.environment(), texcoord));
+                stages.add(new TextureStage(sampler, binding.environment(), texcoord(draw, binding.unit()),
+                        texcoord(draw, binding.reference())));
             }
         });
         return stages.toArray(TextureStage[]::new);
+    }
+
+    private static int texcoord(Draw draw, int pair) {
+        return pair < draw.texcoords() ? pair : TextureStage.NO_TEXCOORD;
     }
 
     private static int compareMask(CompareFunction function) {
@@ -167,6 +180,15 @@ public final class DrawState {
     }
 
     /**
+     * What the draw goes to.
+     *
+     * @return the target
+     */
+    public RenderTarget target() {
+        return target;
+    }
+
+    /**
      * Number of texture units that are on.
      *
      * @return stages, in rising order of their unit
@@ -186,7 +208,8 @@ public final class DrawState {
     }
 
     /**
-     * Whether fragments are tested against the depth buffer; if not, depth is neither read nor written.
+     * Whether fragments are tested against the depth buffer; if not, or if the target has none, depth is neither read nor
+     * written.
      *
      * @return true when tested
      */
@@ -269,7 +292,7 @@ public final class DrawState {
     /**
      * The channels that may change.
      *
-     * @return 0xAABBGGRR with all bits of those channels
+     * @return 0xAABBGGRR with all bits of those channels; 0 when the target has no colour buffer
      */
     public int writeMask() {
         return writeMask;
@@ -278,7 +301,7 @@ public final class DrawState {
     /**
      * Whether anything of the colour buffer may change.
      *
-     * @return false when all channels are masked
+     * @return false when all channels are masked or there is no colour buffer
      */
     public boolean writesColour() {
         return writeMask != 0;

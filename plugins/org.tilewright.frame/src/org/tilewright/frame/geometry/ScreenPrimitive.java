@@ -1,5 +1,7 @@
 package org.tilewright.frame.geometry;
 
+import org.tilewright.frame.RenderTarget;
+
 /**
  * A point, line or triangle after set-up: the pixels that it covers as integer edge functions inside a rectangle, and its
  * attributes as planes over the screen. Filled by {@link DrawGeometry#setUp}; a caller keeps a pool of them.
@@ -33,7 +35,7 @@ public final class ScreenPrimitive {
     public static final double COLOUR_ONE = 255 * 256;
 
     /** Largest depth: the depth buffer has 24 bits. */
-    public static final int MAXIMUM_DEPTH = (1 << 24) - 1;
+    public static final int MAXIMUM_DEPTH = RenderTarget.MAXIMUM_DEPTH;
 
     static final int MAXIMUM_TEXCOORDS = 8;
     static final int MAXIMUM_EDGES = 3;

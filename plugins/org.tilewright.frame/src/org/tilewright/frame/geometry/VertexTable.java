@@ -44,6 +44,13 @@ final class VertexTable {
     private int stride;
     private boolean fog;
     private int size;
+    private ByteBuffer source;
+    private int sourceOffset;
+    private int sourceStride;
+    private boolean onDemand;
+    /** By vertex, if they are transformed on demand: the number of the draw that it was last transformed for. */
+    private int[] transformedFor = new int[0];
+    private int drawNumber;
 
     private double[] clip = new double[0];
     private double[] attributes = new double[0];
@@ -53,6 +60,11 @@ final class VertexTable {
     private double[] depth = new double[0];
     private double[] reciprocalW = new double[0];
     private int[] packedColour = new int[0];
+
+    /** Transforms vertices from now on when they are {@linkplain #require required}, not all of a draw at its start. */
+    void transformOnDemand() {
+        onDemand = true;
+    }
 
     /** Transforms the vertices of a draw, which then are 0 to {@link #size} - 1. */
     void begin(ByteBuffer vertices, Draw draw) {
@@ -71,9 +83,23 @@ final class VertexTable {
         fog = draw.state().fog() != null;
         size = draw.vertexCount();
         reserve(size + PolygonClipper.MAXIMUM_NEW_VERTICES);
-        int bytes = draw.vertexStride();
+        source = vertices;
+        sourceOffset = draw.vertexOffset();
+        sourceStride = draw.vertexStride();
+        if (onDemand) {
+            drawNumber++;
+            return;
+        }
         for (int vertex = 0; vertex < size; vertex++) {
-            load(vertices, draw.vertexOffset() + vertex * bytes, vertex);
+            load(vertices, sourceOffset + vertex * sourceStride, vertex);
+        }
+    }
+
+    /** A vertex of the draw is about to be used. */
+    void require(int vertex) {
+        if (onDemand && transformedFor[vertex] != drawNumber) {
+            transformedFor[vertex] = drawNumber;
+            load(source, sourceOffset + vertex * sourceStride, vertex);
         }
     }
 
@@ -183,6 +209,7 @@ final class VertexTable {
             depth = Arrays.copyOf(depth, capacity);
             reciprocalW = Arrays.copyOf(reciprocalW, capacity);
             packedColour = Arrays.copyOf(packedColour, capacity);
+            transformedFor = Arrays.copyOf(transformedFor, capacity);
         }
         if (vertices * stride > attributes.length) {
             attributes = Arrays.copyOf(attributes, Math.max(vertices * stride, attributes.length * 2));

@@ -55,6 +55,9 @@ public final class TileWalker {
     private int[] skippedY = new int[64];
     private int placesSkipped;
     private boolean startsScan;
+    /** Null if it walks all tiles. */
+    private OwnTiles own;
+    private boolean keepsPlaces = true;
 
     /**
      * A walker that visits the spans of rows from the left.
@@ -81,6 +84,17 @@ public final class TileWalker {
         left = new int[tileSize];
         right = new int[tileSize];
         masks = new int[tileSize];
+    }
+
+    /**
+     * Walks from now on only the tiles that are own: all others count as tiles without a covered pixel.
+     *
+     * @param newOwn      the own tiles of the target, or null if all are
+     * @param places      whether {@link #placesSkipped} is wanted, for which tiles of others have to be visited one by one
+     */
+    public void restrict(OwnTiles newOwn, boolean places) {
+        own = newOwn;
+        keepsPlaces = newOwn == null || places || !traversal.rises();
     }
 
     /**
@@ -135,7 +149,7 @@ public final class TileWalker {
             while (nextTileX != Traversal.END) {
                 tileX = nextTileX;
                 nextTileX = traversal.after(tileX, rowFirst, rowLast);
-                if (tileX >= spanFirst && tileX <= spanLast && cover()) {
+                if (tileX >= spanFirst && tileX <= spanLast && isOwn() && cover()) {
                     return true;
                 }
                 skip();
@@ -149,7 +163,15 @@ public final class TileWalker {
         }
     }
 
+    private boolean isOwn() {
+        return own == null || own.contains(tileX, tileY);
+    }
+
     private void skip() {
+        if (!keepsPlaces) {
+            skipToOwn();
+            return;
+        }
         skipped++;
         if (placesSkipped == skippedX.length) {
             skippedX = Arrays.copyOf(skippedX, 2 * placesSkipped);
@@ -157,6 +179,13 @@ public final class TileWalker {
         }
         skippedX[placesSkipped] = tileX;
         skippedY[placesSkipped++] = tileY;
+    }
+
+    /** Skips this tile and those of others that follow it. */
+    private void skipToOwn() {
+        int end = nextTileX == Traversal.END ? tileX + 1 : Math.min(own.next(nextTileX, tileY), rowLast + 1);
+        skipped += end - tileX;
+        nextTileX = end > rowLast ? Traversal.END : end;
     }
 
     /** Finds the runs of the pixel rows of a row of tiles, and which of its tiles they touch. */
@@ -184,6 +213,9 @@ public final class TileWalker {
         // Without a covered pixel the span ends before it begins: -1 is left of all tiles.
         spanFirst = leftmost >> shift;
         spanLast = rightmost >> shift;
+        if (own != null) {
+            narrowSpan();
+        }
         if (traversal.leavesSpan()) {
             rowFirst = firstTileX;
             rowLast = lastTileX;
@@ -196,6 +228,37 @@ public final class TileWalker {
             rowLast = spanLast;
         }
         nextTileX = traversal.first(rowFirst, rowLast);
+    }
+
+    /** The span ends at own tiles with coverage; it is empty if there is none. */
+    private void narrowSpan() {
+        if (spanFirst > spanLast) {
+            return;
+        }
+        int last = own.previous(spanLast, tileY);
+        while (last >= spanFirst && !touches(last)) {
+            last = own.previous(last - 1, tileY);
+        }
+        if (last < spanFirst) {
+            spanLast = -1;
+            return;
+        }
+        spanLast = last;
+        while (own.next(spanFirst, tileY) != spanFirst || !touches(spanFirst)) {
+            spanFirst = own.next(spanFirst + 1, tileY);
+        }
+    }
+
+    /** Whether a tile of the row has a covered pixel. */
+    private boolean touches(int column) {
+        int first = column << shift;
+        int end = first + tileSize;
+        for (int row = 0; row < tileSize; row++) {
+            if (Math.max(left[row], first) <= right[row] && left[row] < end) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Limits the runs of some rows by an edge, and carries its solution on to the row after them. */

@@ -43,6 +43,11 @@ public enum Traversal {
     CENTRE_LINE {
 
         @Override
+        public boolean rises() {
+            return false;
+        }
+
+        @Override
         public int first(int from, int to) {
             return from + to >> 1;
         }
@@ -71,6 +76,15 @@ public enum Traversal {
      */
     public boolean leavesSpan() {
         return false;
+    }
+
+    /**
+     * Whether each tile of a row is right of the one visited before.
+     *
+     * @return false if the order turns round
+     */
+    public boolean rises() {
+        return true;
     }
 
     /**

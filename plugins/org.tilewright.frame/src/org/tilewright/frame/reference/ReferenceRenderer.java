@@ -1,23 +1,34 @@
 package org.tilewright.frame.reference;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.Texture;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.texture.Filtering;
 
 /**
  * Draws a frame without any notion of time: command after command, primitive after primitive, tile after tile. What
  * it draws is what every simulated machine has to draw, byte for byte. The image does not depend on the tile size;
- * that of lines depends on the line algorithm, and that of textures on how the machine filters.
+ * that of lines depends on the line algorithm, and that of textures on how the machine filters. A draw that samples a
+ * target sees what all commands before it left there.
  */
 public final class ReferenceRenderer {
 
@@ -27,7 +38,6 @@ public final class ReferenceRenderer {
     private final Frame frame;
     private final int shift;
     private final int tilePixels;
-    private final int tilesPerRow;
     private final DrawGeometry geometry;
     private final TileWalker walker;
     private final FragmentUnit unit;
@@ -37,8 +47,9 @@ public final class ReferenceRenderer {
     private final int[] covered;
     private final int[] tileDepth;
     private final int[] tileColours;
-    private final TiledBuffer colour;
-    private final TiledBuffer depth;
+    private final Map<Integer, TargetBuffers> targets = new LinkedHashMap<>();
+    private TargetBuffers target;
+    private TargetReads reads;
     private final long[] drawFragments;
     private long fragments;
     private long passed;
@@ -87,7 +98,6 @@ public final class ReferenceRenderer {
         this.frame = frame;
         shift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
-        tilesPerRow = frame.width() + tileSize - 1 >> shift;
         geometry = new DrawGeometry(frame, lines, filtering);
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
@@ -95,43 +105,58 @@ public final class ReferenceRenderer {
         covered = new int[tileSize];
         tileDepth = new int[tilePixels];
         tileColours = new int[tilePixels];
-        colour = new TiledBuffer(frame.width(), frame.height(), shift);
-        depth = new TiledBuffer(frame.width(), frame.height(), shift);
+        targets.put(RenderTarget.SCREEN, new TargetBuffers(frame.target(RenderTarget.SCREEN), shift));
+        for (RenderTarget each : frame.targets()) {
+            targets.put(each.id(), new TargetBuffers(each, shift));
+        }
         drawFragments = new long[(int) frame.commands().stream().filter(Draw.class::isInstance).count()];
     }
 
     /**
-     * Draws the frame.
+     * Draws the frame on its own.
      *
      * @return the image and what was counted; its arrays are the caller's
      */
     public RenderedFrame render() {
-        colour.fill(null, BufferValues.INITIAL_COLOUR);
-        depth.fill(null, BufferValues.INITIAL_DEPTH);
+        return render(List.of());
+    }
+
+    /**
+     * Draws the frame behind another one of a sequence.
+     *
+     * @param before what the frame before left in its targets
+     * @return the image and what was counted; its arrays are the caller's
+     * @throws InputException if a target that is kept differs from the one before
+     */
+    public RenderedFrame render(List<TargetContents> before) {
+        for (TargetBuffers each : targets.values()) {
+            each.begin(before);
+        }
+        reads = new TargetReads(frame);
         Arrays.fill(drawFragments, 0);
         fragments = 0;
         passed = 0;
         for (Command command : frame.commands()) {
+            target = targets.get(command.target());
             switch (command) {
-                case Clear clear -> clear(clear);
+                case Clear clear -> target.clear(clear);
                 case Draw draw -> draw(draw);
             }
+            reads.write(command);
         }
-        return new RenderedFrame(frame.width(), frame.height(), colour.rows(), depth.rows(), fragments, passed,
-                drawFragments.clone());
-    }
-
-    private void clear(Clear clear) {
-        if (clear.colour()) {
-            colour.fill(clear.scissor(), BufferValues.colour(clear));
-        }
-        if (clear.depth()) {
-            depth.fill(clear.scissor(), BufferValues.depth(clear));
-        }
+        TargetBuffers screen = targets.get(RenderTarget.SCREEN);
+        List<TargetContents> left = targets.values().stream().skip(1).map(TargetBuffers::contents).toList();
+        return new RenderedFrame(frame.width(), frame.height(), screen.rows(TargetBuffer.COLOR),
+                screen.rows(TargetBuffer.DEPTH), fragments, passed, drawFragments.clone(), left);
     }
 
     private void draw(Draw draw) {
         long before = fragments;
+        for (Texture texture : reads.stale(draw)) {
+            TargetImage image = texture.image();
+            geometry.sampler(texture.id()).takeTarget(targets.get(image.target()).rows(image.buffer()));
+            reads.resolved(texture);
+        }
         geometry.begin(draw);
         for (int n = 0; n < geometry.primitiveCount(); n++) {
             int pieces = geometry.assemble(n);
@@ -153,7 +178,7 @@ public final class ReferenceRenderer {
 
     private void drawTile(int tileX, int tileY) {
         DrawState state = primitive.state();
-        int address = (tileY * tilesPerRow + tileX) * tilePixels;
+        int address = (tileY * target.tilesPerRow() + tileX) * tilePixels;
         boolean early = !state.alphaTest();
         int left = 1;
         if (!early) {
@@ -162,7 +187,7 @@ public final class ReferenceRenderer {
         if (left != 0 && state.depthTest()) {
             unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
             System.arraycopy(rows, 0, covered, 0, rows.length);
-            left = unit.testDepth(state, rows, 0, tileDepth, 0, depth.values(), address, 0, tilePixels);
+            left = unit.testDepth(state, rows, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
         }
         if (left != 0 && early) {
             int[] before = state.depthTest() ? covered : rows;
@@ -170,7 +195,7 @@ public final class ReferenceRenderer {
         }
         if (left != 0) {
             passed += left;
-            unit.blend(state, rows, 0, tileColours, 0, colour.values(), address, 0, tilePixels);
+            unit.blend(state, rows, 0, tileColours, 0, target.colours(), address, 0, tilePixels);
         }
     }
 }

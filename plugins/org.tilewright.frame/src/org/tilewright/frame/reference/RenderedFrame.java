@@ -1,5 +1,9 @@
 package org.tilewright.frame.reference;
 
+import java.util.List;
+
+import org.tilewright.frame.TargetContents;
+
 /**
  * A frame as it was drawn.
  *
@@ -10,6 +14,7 @@ package org.tilewright.frame.reference;
  * @param fragments       fragments covered, before any test
  * @param fragmentsPassed fragments that passed all tests
  * @param drawFragments   fragments covered by draw
+ * @param targets         what the frame's targets hold at its end, in the frame's order
  */
 public record RenderedFrame(int width, int height, int[] colour, int[] depth, long fragments, long fragmentsPassed,
-        long[] drawFragments) {}
+        long[] drawFragments, List<TargetContents> targets) {}

@@ -45,6 +45,20 @@ final class TiledBuffer {
         }
     }
 
+    /** Tiles in a row. */
+    int tilesPerRow() {
+        return tilesPerRow;
+    }
+
+    /** Sets all pixels from rows of pixels. */
+    void setRows(int[] rows) {
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x += 1 << shift) {
+                System.arraycopy(rows, y * width + x, values, place(x, y), Math.min(1 << shift, width - x));
+            }
+        }
+    }
+
     /** A copy in rows of pixels. */
     int[] rows() {
         int[] copy = new int[width * height];

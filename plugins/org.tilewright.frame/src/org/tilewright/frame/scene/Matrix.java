@@ -53,6 +53,29 @@ final class Matrix {
                 2 * far * near / (near - far), 0);
     }
 
+    /** A parallel projection of a square box, its half edge and two clip distances. */
+    static Matrix parallel(double halfEdge, double near, double far) {
+        return new Matrix(1 / halfEdge, 0, 0, 0, 0, 1 / halfEdge, 0, 0, 0, 0, 2 / (near - far), 0, 0, 0,
+                (far + near) / (near - far), 1);
+    }
+
+    /** Where a point goes, in coordinates of the window from -1 to 1 if this ends in a projection. */
+    Vector apply(Vector point) {
+        double w = row(3, point);
+        return new Vector(row(0, point) / w, row(1, point) / w, row(2, point) / w);
+    }
+
+    private double row(int row, Vector point) {
+        return elements[row] * point.x() + elements[4 + row] * point.y() + elements[8 + row] * point.z()
+                + elements[12 + row];
+    }
+
+    /** The transformation that takes the axes and the origin to these. */
+    static Matrix affine(Vector x, Vector y, Vector z, Vector origin) {
+        return new Matrix(x.x(), x.y(), x.z(), 0, y.x(), y.y(), y.z(), 0, z.x(), z.y(), z.z(), 0, origin.x(),
+                origin.y(), origin.z(), 1);
+    }
+
     /** The transformation that applies the other one first. */
     Matrix times(Matrix other) {
         double[] product = new double[16];

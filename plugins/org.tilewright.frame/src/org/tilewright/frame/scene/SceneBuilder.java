@@ -8,18 +8,25 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
+import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.Texture;
+import org.tilewright.frame.Wrap;
 
 /** Collects a frame. Meshes are laid down one after the other and may be drawn many times. */
 final class SceneBuilder {
 
     private final String name;
-    private final int width;
-    private final int height;
+    private final RenderTarget screen;
+    private final List<RenderTarget> targets = new ArrayList<>();
     private final List<Texture> textures = new ArrayList<>();
     private final List<Command> commands = new ArrayList<>();
     private ByteBuffer vertices = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
@@ -27,6 +34,7 @@ final class SceneBuilder {
     private Matrix projection = Matrix.IDENTITY;
     private Matrix view = Matrix.IDENTITY;
     private final List<CellOrder.Layer> layers = new ArrayList<>();
+    private RenderTarget target;
     private int draws;
     private int meshVertexOffset;
     private int meshIndexOffset;
@@ -35,31 +43,73 @@ final class SceneBuilder {
 
     SceneBuilder(String name, int width, int height) {
         this.name = name;
-        this.width = width;
-        this.height = height;
+        screen = new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false);
+        target = screen;
     }
 
-    /** The whole window, as a viewport. */
+    /** Declares a target. */
+    RenderTarget target(int width, int height, boolean colour, boolean depth) {
+        RenderTarget declared = new RenderTarget(targets.size() + 1, width, height, colour, depth, false);
+        targets.add(declared);
+        return declared;
+    }
+
+    /** Sets the target of the clears and draws that follow. */
+    void use(RenderTarget newTarget) {
+        target = newTarget;
+    }
+
+    /** Sets the screen as the target of the clears and draws that follow. */
+    void useScreen() {
+        use(screen);
+    }
+
+    /** The whole target, as a viewport. */
     Rectangle window() {
-        return new Rectangle(0, 0, width, height);
+        return new Rectangle(0, 0, target.width(), target.height());
+    }
+
+    /** Positions of the draws that follow are those of the window, -1 to 1. */
+    void noCamera() {
+        camera(Matrix.IDENTITY, Matrix.IDENTITY);
+    }
+
+    /** Sets the camera of the draws that follow by its projection and view. */
+    void camera(Matrix newProjection, Matrix newView) {
+        projection = newProjection;
+        view = newView;
     }
 
     /** Sets the camera of the draws that follow. */
-    void camera(double angle, double near, double far, Vector eye, Vector target) {
-        projection = Matrix.perspective(angle, (double) width / height, near, far);
-        view = Matrix.lookAt(eye, target);
+    void camera(double angle, double near, double far, Vector eye, Vector lookedAt) {
+        camera(Matrix.perspective(angle, (double) target.width() / target.height(), near, far),
+                Matrix.lookAt(eye, lookedAt));
     }
 
     void add(Texture texture) {
         textures.add(texture);
     }
 
+    /** Adds a texture of a picture under the next number. */
+    Texture picture(Painting painting, String format, int edge, Wrap wrap) {
+        add(painting.texture(textures.size(), format, edge, edge, wrap));
+        return textures.getLast();
+    }
+
+    /** Adds a texture under the next number that shows a buffer of a target, bilinearly filtered. */
+    Texture image(RenderTarget shown, TargetBuffer buffer, CompareFunction compare) {
+        add(new Texture(textures.size(), buffer == TargetBuffer.COLOR ? "RGB8" : "DEPTH_COMPONENT24", MinFilter.LINEAR,
+                MagFilter.LINEAR, Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, List.of(),
+                new TargetImage(shown.id(), buffer, compare)));
+        return textures.getLast();
+    }
+
     void clear(float red, float green, float blue, float depth) {
-        commands.add(new Clear(true, true, new float[] { red, green, blue, 1 }, depth, null));
+        commands.add(new Clear(target.id(), target.colour(), target.depth(), new float[] { red, green, blue, 1 }, depth, null));
     }
 
     void clearDepth(float depth) {
-        commands.add(new Clear(false, true, new float[] { 0, 0, 0, 1 }, depth, null));
+        commands.add(new Clear(target.id(), false, true, new float[] { 0, 0, 0, 1 }, depth, null));
     }
 
     /** Begins a mesh, whose vertices have so many pairs of texture coordinates. */
@@ -105,8 +155,8 @@ final class SceneBuilder {
 
     /** Draws a mesh somewhere else. */
     void draw(Mesh mesh, Matrix placement, StateBuilder state) {
-        commands.add(new Draw(draws++, mesh.primitive(), mesh.indexOffset(), mesh.indexCount(), mesh.vertexOffset(),
-                mesh.vertexCount(), mesh.texcoords(), view.times(placement).toFloats(), projection.toFloats(),
+        commands.add(new Draw(draws++, target.id(), mesh.primitive(), mesh.indexOffset(), mesh.indexCount(),
+                mesh.vertexOffset(), mesh.vertexCount(), mesh.texcoords(), view.times(placement).toFloats(), projection.toFloats(),
                 state.build(window())));
     }
 
@@ -126,7 +176,7 @@ final class SceneBuilder {
     }
 
     Frame build() {
-        return new Frame(name, width, height, textures, commands, vertices.duplicate().flip(),
+        return new Frame(name, screen.width(), screen.height(), targets, textures, commands, vertices.duplicate().flip(),
                 indices.duplicate().flip());
     }
 

@@ -16,11 +16,12 @@ public final class ShippedScenes {
     /**
      * Makes all scenes.
      *
-     * @return four depth scenes and a textured one, in the order of their names
+     * @return four depth scenes, a textured one, and three of several passes
      */
     public static List<Frame> build() {
         return List.of(new DepthLandscape().build(), new DepthParasols().build(), new DepthGalaxy().build(),
-                new DepthWires().build(), new Temple().build());
+                new DepthWires().build(), new Temple().build(), new ShadowMap().build(), new Reflection().build(),
+                new PostProcess().build());
     }
 
     /**

@@ -25,6 +25,7 @@ import org.tilewright.frame.Winding;
 final class StateBuilder {
 
     private final List<TextureBinding> textures = new ArrayList<>();
+    private boolean depthTest = true;
     private CompareFunction depthFunction = CompareFunction.LESS;
     private boolean depthWrite = true;
     private float near = 0;
@@ -42,6 +43,12 @@ final class StateBuilder {
         return this;
     }
 
+    /** Fragments are not tested against depth. */
+    StateBuilder noDepthTest() {
+        depthTest = false;
+        return this;
+    }
+
     /** Maps the near plane to depth 1 and the far plane to 0. */
     StateBuilder reversedDepth() {
         near = 1;
@@ -49,9 +56,22 @@ final class StateBuilder {
         return this;
     }
 
+    /** Maps the near and the far plane to other depths. */
+    StateBuilder depthRange(float nearDepth, float farDepth) {
+        near = nearDepth;
+        far = farDepth;
+        return this;
+    }
+
     /** Puts a texture on the next unit. */
     StateBuilder texture(Texture texture, TextureEnvironment environment) {
         textures.add(new TextureBinding(textures.size(), texture.id(), environment));
+        return this;
+    }
+
+    /** Puts a texture on the next unit that compares with the first coordinate of a pair. */
+    StateBuilder comparison(Texture texture, TextureEnvironment environment, int reference) {
+        textures.add(new TextureBinding(textures.size(), texture.id(), environment, reference));
         return this;
     }
 
@@ -67,6 +87,12 @@ final class StateBuilder {
 
     StateBuilder cullBack() {
         cull = new Cull(Face.BACK, Winding.CCW);
+        return this;
+    }
+
+    /** Culls for a view upside down, where front and back change places. */
+    StateBuilder cullBackUpsideDown() {
+        cull = new Cull(Face.BACK, Winding.CW);
         return this;
     }
 
@@ -86,7 +112,8 @@ final class StateBuilder {
     }
 
     RenderState build(Rectangle viewport) {
-        return new RenderState(textures, new DepthState(true, depthFunction, depthWrite, near, far), blend, alphaTest,
+        return new RenderState(textures, new DepthState(depthTest, depthFunction, depthWrite, near, far), blend,
+                alphaTest,
                 cull, polygonOffset, viewport, null, colourMask, fog);
     }
 }

@@ -105,7 +105,14 @@ interface Surface {
         }
     }
 
-    private static void cells(SceneBuilder scene, int columns, int rows) {
+    /** Joins vertices laid down row after row into triangles. */
+    static Mesh grid(SceneBuilder scene, int columns, int rows) {
+        cells(scene, columns, rows);
+        return scene.end(PrimitiveType.TRIANGLES);
+    }
+
+    /** Lays down the triangles of a grid of vertices, row after row. */
+    static void cells(SceneBuilder scene, int columns, int rows) {
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 int low = row * (columns + 1) + column;

@@ -27,7 +27,7 @@ public enum BaseFormat {
 
     /**
      * The base format of an internal format. Luminance is colour with equal channels and intensity has alpha as well, so
-     * they need no values of their own.
+     * they need no values of their own; depth reads as luminance.
      *
      * @param format OpenGL's internal format without {@code GL_}, such as {@code RGB8} or {@code LUMINANCE8_ALPHA8}
      * @return its base format; {@link #RGBA} for names that say nothing else
@@ -35,6 +35,9 @@ public enum BaseFormat {
     public static BaseFormat of(String format) {
         if (format.startsWith("ALPHA")) {
             return ALPHA;
+        }
+        if (format.startsWith("DEPTH_COMPONENT")) {
+            return RGB;
         }
         // After the family's letters, an A anywhere is an alpha: RGBA8, RGB5_A1, LUMINANCE8_ALPHA8.
         String rest = format.replace("COMPRESSED_", "").replaceFirst("^(S?RGB|LUMINANCE|SLUMINANCE)", "");

@@ -1,5 +1,7 @@
 package org.tilewright.frame.texture;
 
+import org.tilewright.frame.RenderTarget;
+
 /**
  * The texels that the covered pixels of a tile need from a texture: each pixel has one or more footprints, each of
  * them up to 2x2 texels of one level. A pixel that is interpolated between levels has a footprint in the larger level
@@ -33,6 +35,9 @@ public final class Footprints {
     /** By pixel the weight of the next smaller level; 0 when there is none. */
     int[] smallerWeight = {};
 
+    /** By pixel what depths are compared with; only of textures that compare. */
+    private int[] references = {};
+
     /** Scratch space for one int a quad. */
     int[] choices = {};
 
@@ -54,6 +59,31 @@ public final class Footprints {
         if (choices.length < quads) {
             choices = new int[quads];
         }
+    }
+
+    /**
+     * Sets what depths are compared with, for a texture that compares.
+     *
+     * @param coordinates references of the pixels of quads, which are limited to 0..1 and rounded to 24 bits
+     * @param places      for each covered pixel its place there
+     */
+    public void refer(double[] coordinates, int[] places) {
+        if (references.length < pixels) {
+            references = new int[pixels];
+        }
+        for (int pixel = 0; pixel < pixels; pixel++) {
+            references[pixel] = (int) (Mipmap.clamped(coordinates[places[pixel]]) * RenderTarget.MAXIMUM_DEPTH + 0.5);
+        }
+    }
+
+    /**
+     * What depths are compared with.
+     *
+     * @param pixel a covered pixel
+     * @return 0..2^24-1
+     */
+    public int reference(int pixel) {
+        return references[pixel];
     }
 
     /**

@@ -52,15 +52,28 @@ final class FuryImages {
         if (alpha && level.width() == width && level.height() == height) {
             return level;
         }
-        int[] texels = new int[width * height];
+        TextureLevel stored = new TextureLevel(width, height, new int[width * height]);
+        store(level, stored, alpha);
+        return stored;
+    }
+
+    /**
+     * Stores a level anew.
+     *
+     * @param level  the level
+     * @param stored the level as it is stored, whose texels are set; may be the level itself
+     * @param alpha  whether the texture has alpha
+     */
+    static void store(TextureLevel level, TextureLevel stored, boolean alpha) {
+        int width = stored.width();
+        int height = stored.height();
         for (int y = 0; y < height; y++) {
             int row = source(y, height, level.height()) * level.width();
             for (int x = 0; x < width; x++) {
                 int texel = level.texels()[row + source(x, width, level.width())];
-                texels[y * width + x] = alpha ? texel : texel | OPAQUE;
+                stored.texels()[y * width + x] = alpha ? texel : texel | OPAQUE;
             }
         }
-        return new TextureLevel(width, height, texels);
     }
 
     /** The texel that holds the middle of a texel of another size. */

@@ -149,6 +149,11 @@ final class FurySampler extends Sampler {
                 : texels[offset];
     }
 
+    @Override
+    int filtered(int texel00, int texel10, int texel01, int texel11, int weightS, int weightT) {
+        return FuryFilter.bilinear(texel00, texel10, texel01, texel11, weightS, weightT);
+    }
+
     /** Takes the pixels listed for all that the primitive covers. */
     private static void cover(int quads, int[] places, int count, int[] covers) {
         Arrays.fill(covers, 0, quads, 0);

@@ -2,23 +2,35 @@ package org.tilewright.frame.texture;
 
 import java.util.List;
 
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
 /**
  * Filters one texture, in one of two ways that give the same bits: {@link #sample} at once, or in the steps of a texture
- * unit: {@link #footprints} says which texels a pixel needs, {@link #filter} makes its colour of them.
+ * unit: {@link #footprints} says which texels a pixel needs, {@link #filter} makes its colour of them. A sampler that
+ * compares works in steps alone, as footprints carry the references.
  *
- * <p>Immutable, so units on several threads may share it.
+ * <p>Immutable, so units on several threads may share it, but for the texels of a target, which change in
+ * {@link #takeTarget}.
  */
-public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, FurySampler {
+public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, FurySampler, CompareSampler {
 
     private final int texture;
     private final BaseFormat format;
     private final TextureLevel[] images;
+    private final TargetImage target;
+    /** Where the texels of a target come from; null for other textures. */
+    private TargetTexels targetTexels;
+
+    Sampler(Texture texture, TextureLevel... images) {
+        this(texture, List.of(images));
+    }
 
     Sampler(Texture texture, List<TextureLevel> images) {
         this.texture = texture.id();
+        target = texture.image();
         this.images = images.toArray(TextureLevel[]::new);
         format = BaseFormat.of(texture.format());
     }
@@ -34,7 +46,25 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     }
 
     /**
-     * A sampler for a texture.
+     * A sampler for a texture whose image is a target. Before it is used it has to {@linkplain #takeTarget take} its texels.
+     *
+     * @param texture   a texture with such an image
+     * @param target    the target
+     * @param filtering how the machine filters
+     * @return its sampler
+     */
+    public static Sampler of(Texture texture, RenderTarget target, Filtering filtering) {
+        boolean fury = filtering.kind() == Filtering.Kind.FURY;
+        TargetTexels texels = new TargetTexels(texture, target, fury);
+        List<TextureLevel> levels = List.of(texels.stored());
+        Sampler sampler = fury ? new FurySampler(texture, levels, false) : new OpenGlSampler(texture, levels);
+        Sampler outer = texture.image().compare() == null ? sampler : new CompareSampler(texture, sampler);
+        outer.targetTexels = texels;
+        return outer;
+    }
+
+    /**
+     * A sampler for a texture that has its own image.
      *
      * @param texture   a texture
      * @param filtering how the machine filters
@@ -59,6 +89,33 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      */
     public final int texture() {
         return texture;
+    }
+
+    /**
+     * The target that is the texture's image.
+     *
+     * @return the target and its buffer, or null when the texture has its own image
+     */
+    public final TargetImage target() {
+        return target;
+    }
+
+    /**
+     * Takes the texels of the target that is the texture's image. Nobody else may use the sampler meanwhile.
+     *
+     * @param values what the buffer holds: colours 0xAABBGGRR or depths 0..2^24-1, row after row from the lowest
+     */
+    public final void takeTarget(int[] values) {
+        targetTexels.take(values);
+    }
+
+    /**
+     * Whether filtering compares depths with the references of footprints.
+     *
+     * @return true when it does; then {@link #sample(double[], double[], int, int[], int, int[], int[])} is not for it
+     */
+    public boolean compares() {
+        return false;
     }
 
     /**
@@ -96,6 +153,21 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      */
     public ColourTable colourTable() {
         return null;
+    }
+
+    /**
+     * Samples the pixels of footprints, for samplers that compare.
+     *
+     * @param footprints what {@link #footprints} said, with references
+     * @param texels     receives a texel for each pixel, 0xAABBGGRR
+     */
+    public void sample(Footprints footprints, int[] texels) {
+        throw new IllegalStateException("texture " + texture + " compares nothing");
+    }
+
+    /** Filters four texels by the weights of a footprint, if a pixel has one footprint. */
+    int filtered(int texel00, int texel10, int texel01, int texel11, int weightS, int weightT) {
+        return WideColour.narrow(Mipmap.filter(texel00, texel10, texel01, texel11, weightS, weightT));
     }
 
     /**

@@ -36,7 +36,7 @@ public record ProjectNames(String system, String artifact, String className) {
         return mainClass().replace('.', '/') + ".java";
     }
 
-    /** Ends in "System", so that no name of a model can hide a class that the source imports. */
+    /** Ends in "System", so that no name of a model can hide a class that the source imports, but for GpuSystem. */
     private static String className(String system) {
         StringBuilder name = new StringBuilder();
         for (String word : system.split("[^A-Za-z0-9]+")) {
@@ -47,6 +47,6 @@ public record ProjectNames(String system, String artifact, String className) {
         if (name.isEmpty() || Character.isDigit(name.charAt(0))) {
             name.insert(0, "Generated");
         }
-        return name + "System";
+        return name.toString().equals("Gpu") ? "GpuModelSystem" : name + "System";
     }
 }

@@ -13,11 +13,14 @@ import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.ClockDeclaration;
 import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
+import org.tilewright.generator.wiring.Wiring.Sharing;
+import org.tilewright.generator.wiring.Wiring.Specification;
 
 /** The generated class: wires the system with its constants, and reads like its block diagram. */
 public final class SystemSource {
 
     private static final String COMPONENTS = "org.tilewright.sim.component.";
+    private static final String SYSTEMS = "org.tilewright.sim.system.";
 
     /** Most characters of a line. */
     private static final int LINE = 120;
@@ -48,22 +51,14 @@ public final class SystemSource {
                     private %s() {
                     }
 
+                %s
                     /**
-                     * Simulates a frame on this system; {@code --help} says how.
+                     * Wires %s.
                      *
-                     * @param args the command line
+                %s     * @return the machine, ready to be run by a kernel
                      */
-                    public static void main(String[] args) {
-                        System.exit(SimulatorMain.run(%s::machine, %s, args));
-                    }
-
-                    /**
-                     * Wires the system.
-                     *
-                     * @return the machine, ready to be run by a kernel
-                     */
-                    public static Machine machine() {
-                        Machine machine = new Machine(%s);
+                    public static Machine machine(%s) {
+                %s        Machine machine = new Machine(%s);
 
                         // Clock domains, in Hz
                 %s
@@ -77,10 +72,57 @@ public final class SystemSource {
                 }
                 """
                 .formatted(ProjectNames.PACKAGE, imports(wiring), heading(wiring), names.className(), names.className(),
-                        names.className(), JavaText.literal(wiring.name()), JavaText.literal(wiring.name()),
-                        lines(wiring.clocks(), SystemSource::clock),
-                        lines(wiring.components(), SystemSource::component),
+                        wiring.sharing() == null ? mainMethod(wiring, names) : systemMethods(wiring, names),
+                        wiring.sharing() == null ? "the system" : "one GPU",
+                        wiring.sharing() == null ? "" : "     * @param number number of the GPU, from 0\n",
+                        wiring.sharing() == null ? "" : "int number",
+                        wiring.sharing() == null ? "" : "        String gpu = \"gpu\" + number;\n",
+                        JavaText.literal(wiring.name()), lines(wiring.clocks(), SystemSource::clock),
+                        lines(wiring.components(), component -> component(component, wiring.sharing() != null)),
                         lines(wiring.connections(), SystemSource::connection));
+    }
+
+    private static String mainMethod(Wiring wiring, ProjectNames names) {
+        return """
+                    /**
+                     * Simulates a frame on this system; {@code --help} says how.
+                     *
+                     * @param args the command line
+                     */
+                    public static void main(String[] args) {
+                        System.exit(SimulatorMain.run(%s::machine, %s, args));
+                    }
+                """.formatted(names.className(), JavaText.literal(wiring.name()));
+    }
+
+    private static String systemMethods(Wiring wiring, ProjectNames names) {
+        Sharing sharing = wiring.sharing();
+        return """
+                    /**
+                     * Simulates frames on this system; {@code --help} says how.
+                     *
+                     * @param args the command line
+                     */
+                    public static void main(String[] args) {
+                        System.exit(SimulatorMain.runSystem(%s::system, %s, args));
+                    }
+
+                    /**
+                     * Puts the GPUs together.
+                     *
+                     * @return the system, ready to be run by a kernel
+                     */
+                    public static GpuSystem system() {
+                %s        FrameSplit split = new %s(%s
+                %s        Network network = new %s(%s
+                        return new GpuSystem(%s, %s, %s::machine, split, network);
+                    }
+                """.formatted(names.className(), JavaText.literal(wiring.name()),
+                comment(sharing.split().comment()), sharing.split().type(),
+                arguments(sharing.split().arguments(), "", ");"),
+                comment(sharing.network().comment()), sharing.network().type(),
+                arguments(sharing.network().arguments(), "", ");"), JavaText.literal(wiring.name()),
+                Numbers.of(sharing.gpus()), names.className());
     }
 
     private static String heading(Wiring wiring) {
@@ -97,9 +139,20 @@ public final class SystemSource {
         classes.add("org.tilewright.sim.time.Clock");
         for (Component component : wiring.components()) {
             classes.add(COMPONENTS + component.type());
-            component.arguments().stream().flatMap(argument -> argument.imports().stream()).forEach(classes::add);
+            addAll(component.arguments(), classes);
+        }
+        if (wiring.sharing() != null) {
+            List.of("FrameSplit", "GpuSystem", "Network").forEach(type -> classes.add(SYSTEMS + type));
+            for (Specification part : List.of(wiring.sharing().split(), wiring.sharing().network())) {
+                classes.add(SYSTEMS + part.type());
+                addAll(part.arguments(), classes);
+            }
         }
         return classes.stream().map(name -> "import " + name + ";").collect(Collectors.joining("\n"));
+    }
+
+    private static void addAll(List<Argument> arguments, SortedSet<String> classes) {
+        arguments.stream().flatMap(argument -> argument.imports().stream()).forEach(classes::add);
     }
 
     private static <T> String lines(List<T> items, Function<T, String> text) {
@@ -112,25 +165,30 @@ public final class SystemSource {
                 """.formatted(clock.variable(), JavaText.literal(clock.name()), Numbers.of(clock.hertz()));
     }
 
-    private static String component(Component component) {
-        String comment = JavaText.wrap(JavaText.comment(component.comment()), LINE - COMMENT.length()).stream()
-                .map(line -> COMMENT + line + "\n").collect(Collectors.joining());
-        return comment + """
+    private static String component(Component component, boolean ofSeveral) {
+        String name = ofSeveral ? "gpu + " + JavaText.literal("." + component.name())
+                : JavaText.literal("gpu0." + component.name());
+        return comment(component.comment()) + """
                         %s %s = machine.add(new %s(%s, %s%s
-                """.formatted(component.type(), component.variable(), component.type(),
-                JavaText.literal(component.name()),
-                component.clock(), arguments(component.arguments()));
+                """.formatted(component.type(), component.variable(), component.type(), name, component.clock(),
+                arguments(component.arguments(), ",", "));"));
+    }
+
+    private static String comment(String text) {
+        return JavaText.wrap(JavaText.comment(text), LINE - COMMENT.length()).stream()
+                .map(line -> COMMENT + line + "\n")
+                .collect(Collectors.joining());
     }
 
     /** Each on a line of its own with its meaning behind it, and the last closes the call. */
-    private static String arguments(List<Argument> arguments) {
+    private static String arguments(List<Argument> arguments, String before, String close) {
         StringBuilder text = new StringBuilder();
         for (Argument argument : arguments) {
-            text.append(text.isEmpty() ? "," : "").append("\n                ").append(argument.text());
-            text.append(argument == arguments.getLast() ? "));" : ",");
+            text.append(text.isEmpty() ? before : "").append("\n                ").append(argument.text());
+            text.append(argument == arguments.getLast() ? close : ",");
             text.append(argument.meaning().isEmpty() ? "" : " // " + JavaText.comment(argument.meaning()));
         }
-        return arguments.isEmpty() ? "));" : text.toString();
+        return arguments.isEmpty() ? close : text.toString();
     }
 
     private static String connection(Connection connection) {

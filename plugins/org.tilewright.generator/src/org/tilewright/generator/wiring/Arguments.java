@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.model.Arbitration;
+import org.tilewright.model.Exchange;
 import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gate;
 import org.tilewright.model.LineAlgorithm;
@@ -20,16 +21,20 @@ import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.Traversal;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
+import org.tilewright.model.units.DataRate;
 import org.tilewright.model.units.PixelExtent;
+import org.tilewright.model.units.TimeSpan;
 
 /**
  * The parameters of one model element as arguments of a constructor. Here the model's units become the simulator's:
- * sizes become bytes, cycles become ticks of the component's clock, square extents their edge in pixels. All of these are
+ * sizes become bytes, cycles become ticks of the component's clock, times picoseconds, rates bytes a second, square extents
+ * their edge in pixels. All of these are
  * whole numbers in the model already, so nothing is rounded.
  */
 final class Arguments {
 
     private static final String CACHE = "org.tilewright.protocol.cache.";
+    private static final String DISTRIBUTION = "org.tilewright.protocol.distribution.";
     private static final String COMPONENT = "org.tilewright.sim.component.";
 
     private final EObject element;
@@ -70,6 +75,12 @@ final class Arguments {
         if (value instanceof Enumerator choice) {
             return choice(name, choice);
         }
+        if (value instanceof TimeSpan time) {
+            return new Argument(Numbers.of(time.picoseconds()), name + ", in ps", List.of());
+        }
+        if (value instanceof DataRate rate) {
+            return new Argument(Numbers.of(rate.bytesPerSecond()), name + ", in bytes a second", List.of());
+        }
         if (value instanceof Integer count) {
             return new Argument(Numbers.of(count), name, List.of());
         }
@@ -92,6 +103,7 @@ final class Arguments {
             case PrefetchTrigger trigger -> constant(COMPONENT, "PrefetchTrigger", trigger.getName(), name);
             case TagOrganisation tags -> constant("org.tilewright.protocol.texture.", "TagOrganisation",
                     tags.getName(), name);
+            case Exchange exchange -> constant(DISTRIBUTION, "Exchange", exchange.getName(), name);
             case MemoryScheduler scheduler -> constant("org.tilewright.protocol.memory.", "MemoryScheduler",
                     scheduler.getName(), name);
             default -> throw new IllegalStateException(name + ": no way to spell " + choice + " in Java");

@@ -10,9 +10,11 @@ import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramTiming;
+import org.tilewright.model.Exchange;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Stage;
@@ -24,23 +26,26 @@ import org.tilewright.model.units.Frequency;
 final class GpuWiring {
 
     private final Gpu gpu;
+    private final CooperativeProjection projection;
     private final DepthUnit depth;
-    private final String prefix;
     private final Energies energies;
     private final List<Component> components = new ArrayList<>();
     private final List<Connection> connections = new ArrayList<>();
 
     /**
      * @param gpu the GPU
-     * @param prefix start of its components' names, such as {@code gpu0}
+     * @param projection how it projects primitives for others and they for it, or null if it does not
      * @param energies what the work of caches and memory costs
      */
-    GpuWiring(Gpu gpu, String prefix, Energies energies) {
+    GpuWiring(Gpu gpu, CooperativeProjection projection, Energies energies) {
         this.gpu = gpu;
-        this.prefix = prefix;
+        this.projection = projection;
         this.energies = energies;
         depth = gpu.getDepth();
         addGeometry();
+        if (projection != null) {
+            addProjection();
+        }
         if (gpu.getTiling() != null) {
             addTiling();
         }
@@ -50,13 +55,16 @@ final class GpuWiring {
         }
         addMemory();
         connectGeometry();
+        if (projection != null) {
+            connectProjection();
+        }
         connectPixels();
         if (gpu.getTiling() == null) {
             connectCaches();
         }
         connectMemory();
         if (gpu.getTexture() != null) {
-            addTextures(new TextureWiring(gpu, prefix, energies));
+            addTextures(new TextureWiring(gpu, energies));
         }
     }
 
@@ -86,6 +94,30 @@ final class GpuWiring {
                 Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, Literals.CLIP_CULL__LATENCY);
         add("Setup", "setup", gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE,
                 Literals.SETUP__LATENCY);
+    }
+
+    private void addProjection() {
+        if (gpu.getTiling() == null) {
+            components.add(new Component("PrimitiveMapper", "mapper", "mapper", SystemWiring.variable(gpu.getClock()),
+                    "Finds the GPUs that draw each projected primitive.",
+                    new Arguments(projection).add(Literals.COOPERATIVE_PROJECTION__MAPPER_PRIMITIVES_PER_CYCLE)
+                            .list()));
+        }
+        components.add(new Component("PrimitiveExchanger", "exchanger", "exchanger",
+                SystemWiring.variable(gpu.getClock()),
+                "Sends the IDs of projected primitives to them, and receives others'.",
+                new Arguments(projection)
+                        .add(Literals.COOPERATIVE_PROJECTION__PROJECTED_ENTRIES, receiveEntries(),
+                                Literals.COOPERATIVE_PROJECTION__ID_BYTES,
+                                Literals.COOPERATIVE_PROJECTION__MARKER_BYTES,
+                                Literals.COOPERATIVE_PROJECTION__IDS_PER_PACKET,
+                                Literals.COOPERATIVE_PROJECTION__DRAW_ID_BITS)
+                        .list()));
+    }
+
+    private EAttribute receiveEntries() {
+        return projection.getExchange() == Exchange.REORDER_WINDOW ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
+                : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES;
     }
 
     private void addPixels() {
@@ -157,7 +189,7 @@ final class GpuWiring {
     }
 
     private void add(String type, String variable, EObject element, ClockDomain clock, Arguments arguments) {
-        components.add(new Component(type, variable, prefix + "." + variable.toLowerCase(Locale.ROOT),
+        components.add(new Component(type, variable, variable.toLowerCase(Locale.ROOT),
                 SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list()));
     }
 
@@ -172,6 +204,16 @@ final class GpuWiring {
             connect("setup.output()", "tiling.input()", gpu.getGeometry().getSetup());
             connect("tiling.primitives()", "rasteriser.input()", gpu.getTiling());
         }
+    }
+
+    private void connectProjection() {
+        if (gpu.getTiling() == null) {
+            connect("clipCull.projected()", "mapper.input()", gpu.getGeometry().getClipCull());
+        }
+        connections.add(Connection.queue(gpu.getTiling() == null ? "mapper.projected()" : "tiling.projected()",
+                "exchanger.projected()", projection.getProjectedEntries(), 1));
+        connections.add(Connection.queue("exchanger.received()", "vertexFetch.received()",
+                (Integer) projection.eGet(receiveEntries()), 1));
     }
 
     private void connectPixels() {

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.generator.wiring.Wiring.ClockDeclaration;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.System;
 
 /** Turns a whole model into its wiring. */
@@ -19,9 +20,12 @@ public final class SystemWiring {
      * @return its clocks, components and connections
      */
     public static Wiring of(System system) {
-        GpuWiring gpu = new GpuWiring(system.getGpu(), "gpu0", new Energies(system.getTechnology()));
+        boolean several = system.getGpuCount() > 1;
+        CooperativeProjection projection = several
+                && system.getSplit() instanceof CooperativeProjection cooperative ? cooperative : null;
+        GpuWiring gpu = new GpuWiring(system.getGpu(), projection, new Energies(system.getTechnology()));
         return new Wiring(system.getName(), system.getDescription(), clocks(system), gpu.components(),
-                gpu.connections());
+                gpu.connections(), several ? SharingWiring.of(system) : null);
     }
 
     private static List<ClockDeclaration> clocks(System system) {

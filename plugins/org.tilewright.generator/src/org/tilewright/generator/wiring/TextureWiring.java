@@ -36,19 +36,16 @@ final class TextureWiring {
 
     private final Gpu gpu;
     private final TextureUnit unit;
-    private final String prefix;
     private final Energies energies;
     private final List<Component> components = new ArrayList<>();
     private final List<Connection> connections = new ArrayList<>();
 
     /**
      * @param gpu a GPU with texture units
-     * @param prefix start of its components' names, such as {@code gpu0}
      * @param energies what the work of caches costs
      */
-    TextureWiring(Gpu gpu, String prefix, Energies energies) {
+    TextureWiring(Gpu gpu, Energies energies) {
         this.gpu = gpu;
-        this.prefix = prefix;
         this.energies = energies;
         unit = gpu.getTexture();
         for (int number = 0; number < unit.getCount(); number++) {
@@ -56,7 +53,7 @@ final class TextureWiring {
             connectUnit(number);
         }
         if (gpu.getL2() == null) {
-            components.add(new Component("TexturePort", "texturePort", prefix + ".textureport", core(),
+            components.add(new Component("TexturePort", "texturePort", "textureport", core(),
                     "The way to memory that the texture caches share, first come, first served.", List.of()));
             connectToMemory("texturePort", "texture");
         } else {
@@ -143,14 +140,14 @@ final class TextureWiring {
 
     private void add(String type, String variable, EObject element, Arguments arguments) {
         ClockDomain clock = unit.getClock() == null ? gpu.getClock() : unit.getClock();
-        String name = prefix + "." + variable.replace("Cache", ".cache");
+        String name = variable.replace("Cache", ".cache");
         components.add(new Component(type, variable, name, SystemWiring.variable(clock),
                 Metamodel.description(element.eClass()), arguments.list()));
     }
 
     private void addSharedCache(SharedCache cache, int level) {
         String variable = "l" + level;
-        components.add(new Component("SharedCache", variable, prefix + "." + variable, core(),
+        components.add(new Component("SharedCache", variable, variable, core(),
                 Metamodel.description(cache.eClass()),
                 new Arguments(cache)
                         .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,

@@ -12,9 +12,28 @@ import org.tilewright.model.MemoryController;
  * @param clocks the clock domains
  * @param components the components, from the commands down to the memory
  * @param connections the connections, in the order in which work flows
+ * @param sharing how several GPUs share frames; null where there is one
  */
 public record Wiring(String name, String description, List<ClockDeclaration> clocks, List<Component> components,
-        List<Connection> connections) {
+        List<Connection> connections, Sharing sharing) {
+
+    /**
+     * What makes a system of several GPUs, of which all components and connections are one.
+     *
+     * @param gpus number of GPUs, at least 2
+     * @param split how they share frames
+     * @param network what links them
+     */
+    public record Sharing(int gpus, Specification split, Specification network) {}
+
+    /**
+     * A specification of the system that is no component of a GPU.
+     *
+     * @param type simple name of its class in {@code org.tilewright.sim.system}
+     * @param comment one line that says what it is; may be empty
+     * @param arguments what its constructor takes
+     */
+    public record Specification(String type, String comment, List<Argument> arguments) {}
 
     /**
      * A clock domain.
@@ -30,7 +49,7 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      *
      * @param type simple name of its class in {@code org.tilewright.sim.component}
      * @param variable name of the Java variable
-     * @param name name in results, such as {@code gpu0.zcache}
+     * @param name name in results, without the GPU's, such as {@code zcache}
      * @param clock variable of its clock
      * @param comment one line that says what it is; may be empty
      * @param arguments what its constructor takes after name and clock

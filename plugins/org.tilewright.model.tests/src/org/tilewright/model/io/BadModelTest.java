@@ -24,7 +24,7 @@ class BadModelTest {
     private static final String HEAD = """
             <?xml version="1.0" encoding="UTF-8"?>
             <tilewright:System xmlns:tilewright="http://tilewright.org/model" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-              name="bad" version="2">
+              name="bad" version="3">
             """;
     private static final String TAIL = "</tilewright:System>\n";
 
@@ -125,7 +125,7 @@ class BadModelTest {
     void mistakesInAFileOfAnOlderVersionKeepTheirPlaces() {
         assertEquals(List.of("m.pipeline:6:3: unknown parameter or part 'frequencey' of ClockDomain; did you mean"
                 + " 'frequency'?"), errors(
-                        HEAD.replace("version=\"2\"", "\n  version=\"1\"")
+                        HEAD.replace("version=\"3\"", "\n  version=\"1\"")
                                 + "<clocks name=\"core\"\n  frequencey=\"1 GHz\"/>\n" + TAIL));
     }
 
@@ -142,7 +142,7 @@ class BadModelTest {
         List<String> errors = errors("<?xml version=\"1.0\"?>\n<!DOCTYPE System [<!ENTITY e SYSTEM \""
                 + secret.toUri()
                 + "\">]>\n<tilewright:System xmlns:tilewright=\"http://tilewright.org/model\" name=\"x\""
-                + " version=\"2\"><notes>&e;</notes></tilewright:System>");
+                + " version=\"3\"><notes>&e;</notes></tilewright:System>");
         assertEquals(1, errors.size());
         assertEquals("m.pipeline:2:10: a document type or entity is declared; expected a model without <!DOCTYPE>",
                 errors.get(0));
@@ -168,19 +168,19 @@ class BadModelTest {
         assertEquals(
                 List.of("m.pipeline:1:1: unknown namespace 'http://x.org/a'; expected http://tilewright.org/model"),
                 errors("<a:System xmlns:a=\"http://x.org/a\"></a:System>"));
-        assertEquals(List.of("m.pipeline:1:1: the version attribute is missing; expected version=\"2\""),
+        assertEquals(List.of("m.pipeline:1:1: the version attribute is missing; expected version=\"3\""),
                 errors("<tilewright:System xmlns:tilewright=\"http://tilewright.org/model\"/>"));
     }
 
     @Test
     void newerVersionIsRefused() {
-        String newer = HEAD.replace("version=\"2\"", "version=\"3\"") + TAIL;
+        String newer = HEAD.replace("version=\"3\"", "version=\"4\"") + TAIL;
         assertEquals(
-                List.of("m.pipeline:2:1: the model is of version 3, written by a newer Tilewright; expected version"
-                        + " 2 or older"),
+                List.of("m.pipeline:2:1: the model is of version 4, written by a newer Tilewright; expected version"
+                        + " 3 or older"),
                 errors(newer));
-        assertEquals(List.of("m.pipeline:1:1: no model was ever written with version 0; expected version 2"),
-                errors(newer.replace("version=\"3\"", "version=\"0\"")));
+        assertEquals(List.of("m.pipeline:1:1: no model was ever written with version 0; expected version 3"),
+                errors(newer.replace("version=\"4\"", "version=\"0\"")));
     }
 
     @Test

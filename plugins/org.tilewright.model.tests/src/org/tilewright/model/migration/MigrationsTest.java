@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.BankedTextureUnit;
+import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MultiPortOrganisation;
@@ -87,7 +88,7 @@ class MigrationsTest {
     @Test
     void versionWithoutStepIsNamed() {
         byte[] text = "<System version=\"-2\"/>".getBytes(StandardCharsets.UTF_8);
-        assertEquals("no model was ever written with version -2; expected version 2",
+        assertEquals("no model was ever written with version -2; expected version 3",
                 assertThrows(Migrations.UnknownVersionException.class, () -> Migrations.migrate(text, -2, 1, STEPS))
                         .getMessage());
     }
@@ -140,6 +141,21 @@ class MigrationsTest {
         Gpu gpu = ModelFiles.load(Path.of("resources/frozen/version-1/everything.pipeline")).getGpu();
         assertEquals(0, gpu.getRasteriser().getScanAhead());
         assertEquals(FillPlacement.RESERVED, gpu.getDepth().getZcache().getFillPlacement());
+    }
+
+    /** Version 2 had the projection buffer and the bits of a batch's number on the runahead, for which alone it asked. */
+    @ParameterizedTest
+    @CsvSource({ "1", "2" })
+    void buffersOfRunaheadAreThoseOfProjection(int version) throws IOException {
+        String old = Files.readString(Path.of("resources/frozen/version-" + version + "/everything.pipeline"));
+        String before = "draws=\"2\"\n        bufferEntries=\"2\"\n        drawIdBits=\"2\"";
+        assertTrue(old.contains(before));
+        String text = old.replace(before, "draws=\"5\" bufferEntries=\"77\" drawIdBits=\"9\"");
+        System system = ModelFiles.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "old");
+        CooperativeProjection split = (CooperativeProjection) system.getSplit();
+        assertEquals(5, split.getRunahead().getDraws());
+        assertEquals(77, split.getProjectedEntries());
+        assertEquals(9, split.getDrawIdBits());
     }
 
     static Stream<Path> frozenModels() throws IOException {

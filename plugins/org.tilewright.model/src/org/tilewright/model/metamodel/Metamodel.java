@@ -15,7 +15,7 @@ import org.tilewright.model.TilewrightPackage;
 public final class Metamodel {
 
     /** The version that this code reads and writes; older files are migrated to it. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     private static final String PARAMETER = "http://tilewright.org/model/parameter";
     private static final String INITIAL = "http://tilewright.org/model/initial";

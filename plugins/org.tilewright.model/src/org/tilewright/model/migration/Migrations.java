@@ -22,7 +22,7 @@ import org.xml.sax.SAXException;
 public final class Migrations {
 
     /** Version 1 is the first; a new version of the metamodel adds its step here. */
-    private static final List<Migration> STEPS = List.of(new FromVersion1());
+    private static final List<Migration> STEPS = List.of(new FromVersion1(), new FromVersion2());
 
     private Migrations() {}
 

@@ -3,12 +3,14 @@ package org.tilewright.model.validation;
 import java.util.List;
 
 import org.tilewright.model.AlternateFrame;
+import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.MeshNetwork;
-import org.tilewright.model.Runahead;
+import org.tilewright.model.RingNetwork;
 import org.tilewright.model.SingleGpu;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.TilingUnit;
 import org.tilewright.model.units.PixelExtent;
 
 /** How several GPUs share a frame and are linked. */
@@ -20,11 +22,17 @@ final class MultiGpuRules {
             Rule.error("TW-GPU-NETWORK", System.class, "Several GPUs are linked by a network.",
                     MultiGpuRules::severalGpusAreLinked),
             Rule.error("TW-MESH-COLUMNS", MeshNetwork.class, "The rows of a mesh are full.", MultiGpuRules::meshIsFull),
+            Rule.error("TW-RING-CREDITS", RingNetwork.class,
+                    "A packet that enters a ring leaves a place free: there are two credits or more.",
+                    MultiGpuRules::ringCannotFillUp),
             Rule.error("TW-SPLIT-REGION", SplitFrame.class,
                     "A region is made of whole tiles of the rasteriser: a tile has one owner.",
                     MultiGpuRules::regionHoldsTiles),
-            Rule.error("TW-CPD-DRAW-IDS", Runahead.class,
-                    "A draw's ID tells apart all batches under way: 2^drawIdBits is at least draws + 2.",
+            Rule.error("TW-SPLIT-BIN", SplitFrame.class,
+                    "A region is made of whole tiles of the tiling unit: a bin has one owner.",
+                    MultiGpuRules::regionHoldsBins),
+            Rule.error("TW-CPD-DRAW-IDS", CooperativeProjection.class,
+                    "A batch's number tells apart all batches under way: 2^drawIdBits is at least runahead's draws + 2.",
                     MultiGpuRules::drawIdsSuffice),
             Rule.warning("TW-AFR-FRAMES", AlternateFrame.class, "Every GPU can have a frame.",
                     MultiGpuRules::everyGpuHasAFrame));
@@ -57,11 +65,28 @@ final class MultiGpuRules {
                         + " tiles, which would have two owners; take a multiple of " + tile);
     }
 
-    private static void drawIdsSuffice(Runahead runahead, Findings findings) {
-        long ids = 1L << runahead.getDrawIdBits();
-        findings.require(ids >= runahead.getDraws() + 2L, Literals.RUNAHEAD__DRAW_ID_BITS, runahead.getDrawIdBits()
-                + " bits tell " + ids + " batches apart, but with " + runahead.getDraws() + " ahead "
-                + (runahead.getDraws() + 2L) + " must be, or IDs of one would pass for another's; take more bits");
+    private static void regionHoldsBins(SplitFrame split, Findings findings) {
+        TilingUnit tiling = ((System) split.eContainer()).getGpu().getTiling();
+        PixelExtent region = split.getRegionSize();
+        findings.require(
+                tiling == null || region.width() % tiling.getTile().width() == 0
+                        && region.height() % tiling.getTile().height() == 0,
+                Literals.SPLIT_FRAME__REGION_SIZE,
+                region + " cuts the tiling unit's " + (tiling == null ? "" : tiling.getTile())
+                        + " bins, which would have two owners; take a multiple of them, or smaller bins");
+    }
+
+    private static void ringCannotFillUp(RingNetwork ring, Findings findings) {
+        findings.require(ring.getCredits() >= 2, Literals.NETWORK__CREDITS, ring.getCredits()
+                + " lets packets fill the ring, so that none can move on; take 2 or more");
+    }
+
+    private static void drawIdsSuffice(CooperativeProjection split, Findings findings) {
+        long ids = 1L << split.getDrawIdBits();
+        int ahead = split.getRunahead() == null ? 0 : split.getRunahead().getDraws();
+        findings.require(ids >= ahead + 2L, Literals.COOPERATIVE_PROJECTION__DRAW_ID_BITS, split.getDrawIdBits()
+                + " bits tell " + ids + " batches apart, but with " + ahead + " ahead " + (ahead + 2L)
+                + " must be, or IDs of one would pass for another's; take more bits");
     }
 
     private static void everyGpuHasAFrame(AlternateFrame split, Findings findings) {

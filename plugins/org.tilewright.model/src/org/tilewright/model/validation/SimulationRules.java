@@ -4,12 +4,12 @@ import java.util.List;
 
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
-import org.tilewright.model.AlternateFrame;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
-import org.tilewright.model.CpuSortFirst;
+import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
+import org.tilewright.model.Exchange;
 import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
@@ -33,14 +33,9 @@ final class SimulationRules {
     private static final int FURY_SIZE = 2048;
 
     static final List<Rule<?>> RULES = List.of(
-            Rule.notSimulated("SIM-GPUS", System.class, "There is one GPU.",
-                    (system, findings) -> not(system.getGpuCount() > 1, Literals.SYSTEM__GPU_COUNT,
-                            "several GPUs are", "take 1", findings)),
-            Rule.notSimulated("SIM-CPU-SORT-FIRST", CpuSortFirst.class, "The CPU does no geometry.",
-                    (split, findings) -> not(true, null, "geometry on the CPU is", "take DuplicatedGeometry",
-                            findings)),
-            Rule.notSimulated("SIM-AFR", AlternateFrame.class, "Frames do not alternate between GPUs.",
-                    (split, findings) -> not(true, null, "a sequence of frames is", "take SingleGpu", findings)),
+            Rule.notSimulated("SIM-CPD-RECEIVE", CooperativeProjection.class,
+                    "Each GPU has a queue of received IDs in every other, with room while a packet is being filled.",
+                    SimulationRules::receiveQueuesSuffice),
             Rule.notSimulated("SIM-TILING-PREFETCHER", DepthUnit.class,
                     "Tile-based rendering is without a prefetcher: depth is on chip.",
                     (depth, findings) -> not(isTiled(depth) && depth.getPrefetcher() != null,
@@ -88,6 +83,22 @@ final class SimulationRules {
                             "take a longer refreshInterval or a shorter tRFC", findings)));
 
     private SimulationRules() {}
+
+    private static void receiveQueuesSuffice(CooperativeProjection split, Findings findings) {
+        int gpus = ((System) split.eContainer()).getGpuCount();
+        boolean window = split.getExchange() == Exchange.REORDER_WINDOW;
+        int entries = window ? split.getReorderEntries() : split.getReceiveEntries();
+        int ids = split.getIdsPerPacket();
+        int needed = gpus * Math.max(1, 2 * (ids - 1));
+        boolean suffice = gpus == 1 || entries >= gpus && ids <= entries / gpus / 2 + 1;
+        findings.require(suffice,
+                window ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
+                        : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES,
+                entries + " entries are " + entries / gpus + " for each of " + gpus
+                        + " GPUs, of which half may be taken while a packet of " + ids
+                        + " IDs is filled; fewer than " + needed + " are not simulated yet; take that, or fewer"
+                        + " idsPerPacket");
+    }
 
     private static boolean hasShortLines(Cache cache) {
         return cache instanceof ColourCache || cache instanceof TextureCache || cache instanceof FuryTextureCache;

@@ -108,6 +108,20 @@ public final class FurySets {
         Arrays.fill(state, 0);
     }
 
+    /** Invalidates the lines of a range of memory that was written, as by rendering to a texture, in the register as well. */
+    public void invalidate(int firstBlock, int lastBlock) {
+        state[LAST] = kept(state[LAST], firstBlock, lastBlock);
+        for (int set = 0; set < sets; set++) {
+            for (int way = 0; way < WAYS; way++) {
+                state[at(set) + way] = kept(state[at(set) + way], firstBlock, lastBlock);
+            }
+        }
+    }
+
+    private static int kept(int stored, int firstBlock, int lastBlock) {
+        return stored > firstBlock && stored - 1 <= lastBlock ? 0 : stored;
+    }
+
     private static int at(int set) {
         return FIRST_SET + set * STRIDE;
     }

@@ -188,7 +188,7 @@ class StudyRunnerTest {
         String factor = machine.settings().getLast().replaceAll(".*=", "");
         GeneratedProject project = FakeSimulator.project(statements.replace("FACTOR", factor));
         return new GeneratedProject(project.names(), project.sources(), factor.getBytes(StandardCharsets.US_ASCII),
-                List.of());
+                List.of(), 1);
     }
 
     private static double cycles(Measurements measurements, String factor, Workload frame) {

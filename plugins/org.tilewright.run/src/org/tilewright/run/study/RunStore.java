@@ -54,7 +54,9 @@ final class RunStore {
         try {
             RunRecord record = RunFolder.read(folder);
             return modelHash.equals(record.model().hash()) && frameHash.equals(record.frame().hash())
-                    && simulatorHash.equals(record.simulator()) ? measurement(folder, record) : Optional.empty();
+                    && record.following() == null && simulatorHash.equals(record.simulator())
+                            ? measurement(folder, record)
+                            : Optional.empty();
         } catch (InputException e) {
             return Optional.empty();
         }

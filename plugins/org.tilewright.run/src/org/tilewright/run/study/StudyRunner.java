@@ -111,7 +111,7 @@ public final class StudyRunner {
             libraries.addAll(project.libraries());
         }
         GeneratedProject shared = new GeneratedProject(project.names(), project.sources(), project.resolvedModel(),
-                libraries);
+                libraries, project.gpus());
         return new Machine(shared, ContentHash.of(project.resolvedModel()),
                 SimulatorCache.hash(project.sources(), libraries));
     }
@@ -164,7 +164,8 @@ public final class StudyRunner {
         RunStore.clear(planned.folder());
         Configuration configuration = planned.run().configuration();
         Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
-                planned.folder().resolve("model.pipeline"), configuration.settings(), planned.run().workload().file(),
+                planned.folder().resolve("model.pipeline"), configuration.settings(),
+                List.of(planned.run().workload().file()),
                 planned.folder(), null, "production", null, false, 1, true, List.of()), cache, RunListener.SILENT);
         active.add(simulation);
         try {

@@ -65,7 +65,7 @@ class HiddenTilesTest {
             Frame frame = RandomFrames.of(random, 8, 24);
             memory.begin(frame, tileSize, 16, 16);
             statistics.reset(8, memory.layout().tilesX(), memory.layout().tilesY());
-            hiddenTiles.reset(memory.layout(), frame.width(), frame.height());
+            hiddenTiles.reset(memory.layout(), frame.width(), frame.height(), null);
             draw(frame);
         }
         assertTrue(hiddenCount > 1000, hiddenCount + " hidden tiles");
@@ -86,7 +86,7 @@ class HiddenTilesTest {
         Frame frame = LayerFrames.of(tileSize, false, functions, -0.5f, 0.5f, 0, 0.75f);
         memory.begin(frame, tileSize, 64, 64);
         statistics.reset(functions.length, 1, 1);
-        hiddenTiles.reset(memory.layout(), tileSize, tileSize);
+        hiddenTiles.reset(memory.layout(), tileSize, tileSize, null);
         ScreenPrimitive[] layers = new ScreenPrimitive[functions.length];
         DrawGeometry geometry = new DrawGeometry(frame);
         for (int layer = 0; layer < layers.length; layer++) {

@@ -5,13 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
@@ -44,14 +40,12 @@ class SimulatorMainTest {
     @TempDir
     Path folder;
 
-    private record Said(int exitCode, String out, String err) {}
-
     @Test
     void helpNamesTheSystemAndItsOptions() {
         Said said = run(() -> new TestMachine().machine(), "--help");
-        assertEquals(0, said.exitCode);
-        assertTrue(said.out.startsWith("Usage: some-system ") && said.out.contains("--frame=FRAME"), said.out);
-        assertFalse(said.out.contains("with-parent"), "what only runs need is not shown");
+        assertEquals(0, said.exitCode());
+        assertTrue(said.out().startsWith("Usage: some-system ") && said.out().contains("--frame=FRAME"), said.out());
+        assertFalse(said.out().contains("with-parent"), "what only runs need is not shown");
     }
 
     @Test
@@ -60,9 +54,9 @@ class SimulatorMainTest {
         Said said = run(() -> new TestMachine().machine(), "--frame", folder.resolve("points.frame").toString(),
                 "--out",
                 folder.resolve("out").toString());
-        assertEquals("", said.err);
-        assertEquals(0, said.exitCode);
-        assertEquals("", said.out, "only progress that was asked for");
+        assertEquals("", said.err());
+        assertEquals(0, said.exitCode());
+        assertEquals("", said.out(), "only progress that was asked for");
         assertTrue(Files.isRegularFile(folder.resolve("out").resolve("stats.json")));
     }
 
@@ -77,9 +71,9 @@ class SimulatorMainTest {
             """)
     void badInputIsOneLine(String words, String part) {
         Said said = run(() -> new TestMachine().machine(), words.split(" +"));
-        assertEquals(2, said.exitCode);
-        assertTrue(said.err.startsWith("error: ") && said.err.contains(part) && said.err.lines().count() == 1,
-                said.err);
+        assertEquals(2, said.exitCode());
+        assertTrue(said.err().startsWith("error: ") && said.err().contains(part) && said.err().lines().count() == 1,
+                said.err());
     }
 
     @Test
@@ -92,7 +86,7 @@ class SimulatorMainTest {
         Said said = run(machine::machine, "--frame", folder.resolve("textured.frame").toString(), "--out",
                 folder.resolve("out").toString(), "--kernel", "ticked", "--trace",
                 "texture0=" + folder.resolve("texture.din"), "--trace", "zcache=" + folder.resolve("depth.din"));
-        assertEquals("", said.err);
+        assertEquals("", said.err());
         // Nothing is tested. Both points read the first line of the texture, behind depth, colour, vertices and indices.
         assertEquals("", Files.readString(folder.resolve("depth.din")));
         assertEquals("0 400000\n0 400000\n", Files.readString(folder.resolve("texture.din")));
@@ -109,9 +103,9 @@ class SimulatorMainTest {
         Said said = run(() -> new TestMachine().machine(), "--frame", folder.resolve("points.frame").toString(),
                 "--out", folder.resolve("out").toString(), "--kernel", "ticked", "--trace",
                 trace.replace("x.din", folder.resolve("x.din").toString()));
-        assertEquals(2, said.exitCode);
-        assertTrue(said.err.startsWith("error: ") && said.err.contains(part) && said.err.lines().count() == 1,
-                said.err);
+        assertEquals(2, said.exitCode());
+        assertTrue(said.err().startsWith("error: ") && said.err().contains(part) && said.err().lines().count() == 1,
+                said.err());
     }
 
     @Test
@@ -121,8 +115,8 @@ class SimulatorMainTest {
         machine.depthBytes = 3 * 1024;
         Said said = run(machine::machine, "--frame", folder.resolve("points.frame").toString(), "--out",
                 folder.resolve("out").toString());
-        assertEquals(2, said.exitCode);
-        assertTrue(said.err.startsWith("error: gpu0.zcache") && said.err.lines().count() == 1, said.err);
+        assertEquals(2, said.exitCode());
+        assertTrue(said.err().startsWith("error: gpu0.zcache") && said.err().lines().count() == 1, said.err());
     }
 
     @Test
@@ -131,8 +125,8 @@ class SimulatorMainTest {
         Said said = run(() -> {
             throw new IllegalStateException("nobody thought of this");
         }, "--frame", folder.resolve("points.frame").toString(), "--out", folder.resolve("out").toString());
-        assertEquals(3, said.exitCode);
-        assertTrue(said.err.contains("nobody thought of this") && said.err.contains("\tat "), said.err);
+        assertEquals(3, said.exitCode());
+        assertTrue(said.err().contains("nobody thought of this") && said.err().contains("\tat "), said.err());
     }
 
     /** What the modelled machine did is what is drawn; when that is not what was asked for, the run fails. */
@@ -141,11 +135,12 @@ class SimulatorMainTest {
         Frame frame = PointFrames.of(4, 4, new int[] { 0, 1 }, new int[] { 1, 2 });
         SimulationResult result = new ProductionKernel(new TestMachine().machine()).run(frame, RunOptions.DEFAULT);
         ResultWriter writer = new ResultWriter(folder);
-        ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, writer);
+        ReferenceCheck.check(result.ofSystem().frames(), DrawRange.ALL, LineAlgorithm.DDA, Filtering.OPEN_GL, writer);
         int expected = result.colour()[5];
         result.colour()[5] ^= 0x00FF00;
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL, writer))
+                () -> ReferenceCheck.check(result.ofSystem().frames(), DrawRange.ALL, LineAlgorithm.DDA,
+                        Filtering.OPEN_GL, writer))
                 .getMessage();
         assertEquals(String.format("the image differs from the reference renderer's at 1 pixels, first at (5, 0): "
                 + "expected 0x%08x, found 0x%08x", expected, expected ^ 0x00FF00), message);
@@ -159,25 +154,14 @@ class SimulatorMainTest {
         SimulationResult result = new ProductionKernel(machine.machine()).run(frame,
                 RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)));
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result, 0, Integer.MAX_VALUE, LineAlgorithm.DDA, Filtering.OPEN_GL,
+                () -> ReferenceCheck.check(result.ofSystem().frames(), DrawRange.ALL, LineAlgorithm.DDA,
+                        Filtering.OPEN_GL,
                         new ResultWriter(folder)))
                 .getMessage();
         assertTrue(message.startsWith("the depth buffer differs"), message);
     }
 
     private static Said run(Supplier<Machine> machine, String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        PrintStream standardOut = System.out;
-        PrintStream standardErr = System.err;
-        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
-        try {
-            int exitCode = SimulatorMain.run(machine, "some-system", List.of(args).toArray(String[]::new));
-            return new Said(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setOut(standardOut);
-            System.setErr(standardErr);
-        }
+        return Said.of(() -> SimulatorMain.run(machine, "some-system", args));
     }
 }

@@ -42,7 +42,7 @@ class ResultWriterTest {
     void simulate() {
         Frame frame = PointFrames.of(TILE, 4, new int[] { 0, 1, 2, 3 }, new int[] { 0, 3 }, new int[] { 2 });
         result = new ProductionKernel(new TestMachine().machine()).run(frame, RunOptions.DEFAULT);
-        new ResultWriter(folder).write(result, TILE);
+        new ResultWriter(folder).write(result.ofSystem(), TILE);
     }
 
     @Test

@@ -38,10 +38,53 @@ class TablesTest {
         statistics.reset(0);
         account.charge(Ticks.BUSY, 0, 5);
         assertThrows(IllegalStateException.class, () -> statistics.finish(CLOCK.time(6)));
+        assertThrows(IllegalStateException.class, () -> statistics.endFrame(CLOCK.time(6), 0));
+        statistics.reset(0);
+        account.charge(Ticks.BUSY, 0, 5);
         account.chargeTo(Ticks.NO_INPUT, 6);
         statistics.finish(CLOCK.time(6));
         assertEquals(5L, statistics.value("u.cycles.busy"));
         assertEquals(1L, statistics.value("u.cycles.no-input"));
+    }
+
+    /** At 480 MHz tick 6 falls at 12,500 ps, and a second frame's tick 6 at 25,000 ps; its draw 1 is the run's draw 3. */
+    @Test
+    void aSecondFrameCountsFromTickZeroAndGoesOn() {
+        statistics.reset(4);
+        counters.beginDraw(1, 2);
+        counters.at(3);
+        counters.increment(Count.PRIMITIVES);
+        account.charge(Ticks.BUSY, 0, 5);
+        account.charge(Ticks.NO_INPUT, 5, 6);
+        statistics.endFrame(CLOCK.time(6), 2);
+        account.charge(Ticks.BUSY, 0, 1);
+        counters.beginDraw(1, 4);
+        counters.at(4);
+        counters.add(Count.PRIMITIVES, 10);
+        account.charge(Ticks.NO_INPUT, 1, 6);
+        statistics.finish(CLOCK.time(6));
+        assertEquals(25_000, statistics.endPicoseconds());
+        assertEquals(6L, statistics.value("u.cycles.busy"));
+        assertEquals(12, account.total());
+        assertEquals(11L, statistics.value("u.primitives"));
+        assertEquals(1, counters.draws().value(1, Count.PRIMITIVES.ordinal()));
+        assertEquals(10, counters.draws().value(3, Count.PRIMITIVES.ordinal()));
+        assertEquals(10, counters.draws().beginTick(3));
+        assertEquals(12, counters.draws().endTick(3));
+    }
+
+    /** The first interval ends at 2^20 ps, tick 503.3: 500 ticks of one frame and 4 of the next lie in it. */
+    @Test
+    void intervalsGoOnFromFrameToFrame() {
+        statistics.reset(0);
+        account.charge(Ticks.BUSY, 0, 500);
+        statistics.endFrame(CLOCK.time(500), 0);
+        account.charge(Ticks.NO_INPUT, 0, 500);
+        statistics.finish(CLOCK.time(500));
+        assertEquals(2, account.intervals().rows());
+        assertEquals(500, account.intervals().value(0, Ticks.BUSY.ordinal()));
+        assertEquals(4, account.intervals().value(0, Ticks.NO_INPUT.ordinal()));
+        assertEquals(496, account.intervals().value(1, Ticks.NO_INPUT.ordinal()));
     }
 
     /** Events over a random time; what each interval and draw holds is counted again from the list of events. */

@@ -14,7 +14,8 @@ public final class ClipCull extends Component {
         PRIMITIVES("primitives", "primitive", "primitives examined"),
         DISCARDED("discarded", "primitive", "primitives of which nothing is left"),
         CLIPPED("clipped", "primitive", "primitives that cross a clip plane and are not discarded"),
-        PIECES("pieces", "piece", "screen pieces made of primitives");
+        PIECES("pieces", "piece", "screen pieces made of primitives"),
+        OUTSIDE("outside", "primitive", "primitives retired because they touch no region of this GPU");
 
         private final Text text;
 
@@ -32,7 +33,8 @@ public final class ClipCull extends Component {
     public enum Ticks implements Cause {
         BUSY("busy", "in which it clips or culls a primitive"),
         NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_SETUP("stalled.setup", "waiting for a free slot to set-up");
+        STALLED_ON_SETUP("stalled.setup", "waiting for a free slot to set-up"),
+        STALLED_ON_MAPPER("stalled.mapper", "waiting for a free slot to the mapper");
 
         private final Text text;
 
@@ -51,6 +53,7 @@ public final class ClipCull extends Component {
     private final int latency;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final OutputPort output = output("output", PortKind.PRIMITIVES);
+    private final OutputPort projected = optionalOutput("projected", PortKind.PRIMITIVES);
 
     /**
      * Makes a specification.
@@ -89,5 +92,10 @@ public final class ClipCull extends Component {
     /** Primitives to set-up. */
     public OutputPort output() {
         return output;
+    }
+
+    /** Primitives of this GPU's share to the {@link PrimitiveMapper}, if there is one. */
+    public OutputPort projected() {
+        return projected;
     }
 }

@@ -32,6 +32,8 @@ public final class Gpu {
     private final EarlyDepth earlyDepth;
     private final HierarchicalDepth hierarchicalDepth;
     private final TilingUnit tiling;
+    private final PrimitiveMapper mapper;
+    private final PrimitiveExchanger exchanger;
     private final Rop rop;
     private final ColourCache colourCache;
     private final MemoryController memory;
@@ -55,6 +57,8 @@ public final class Gpu {
         shading = only(Shading.class);
         depthUnit = only(DepthUnit.class);
         tiling = atMostOne(TilingUnit.class);
+        exchanger = atMostOne(PrimitiveExchanger.class);
+        mapper = exchanger != null && tiling == null ? only(PrimitiveMapper.class) : noMapper();
         zCache = tiling == null ? only(ZCache.class) : none(ZCache.class);
         prefetcher = tiling == null ? atMostOne(Prefetcher.class) : none(Prefetcher.class);
         earlyDepth = tiling == null ? atMostOne(EarlyDepth.class) : none(EarlyDepth.class);
@@ -73,6 +77,35 @@ public final class Gpu {
         }
         if (prefetcher != null) {
             requireRequests();
+        }
+        if (exchanger != null) {
+            requireProjection();
+        }
+    }
+
+    private PrimitiveMapper noMapper() {
+        if (!all(PrimitiveMapper.class).isEmpty()) {
+            throw new MachineException(all(PrimitiveMapper.class).get(0).name() + ": "
+                    + (tiling == null ? "there is no PrimitiveExchanger that would take what it maps"
+                            : tiling.name() + " maps; the machine has no PrimitiveMapper"));
+        }
+        return null;
+    }
+
+    private void requireProjection() {
+        if (tiling == null) {
+            requireLink(clipCull.projected(), mapper.input());
+        }
+        requireLink(projections().from(), exchanger.projected());
+        requireLink(exchanger.received(), vertexFetch.received());
+        requireCapacity(projections(), "projectedEntries", exchanger.projectedEntries());
+        requireCapacity(receivedPrimitives(), "receiveEntries", exchanger.receiveEntries());
+    }
+
+    private void requireCapacity(Connection queue, String parameter, int entries) {
+        if (queue.capacity() != entries) {
+            throw new MachineException(exchanger.name() + ": " + parameter + " is " + entries
+                    + ", but the connection that is this queue has capacity " + queue.capacity());
         }
     }
 
@@ -298,6 +331,16 @@ public final class Gpu {
         return tiling;
     }
 
+    /** The mapper of projected primitives, or null if there is no exchanger or if tiling maps. */
+    public PrimitiveMapper mapper() {
+        return mapper;
+    }
+
+    /** The exchanger of primitive IDs, or null if this GPU projects no share for others. */
+    public PrimitiveExchanger exchanger() {
+        return exchanger;
+    }
+
     /** The ROP. */
     public Rop rop() {
         return rop;
@@ -336,6 +379,21 @@ public final class Gpu {
     /** From clip and cull to set-up. */
     public Connection clippedPrimitives() {
         return from(clipCull.output());
+    }
+
+    /** From clip and cull to the mapper, if there is one. */
+    public Connection projectedPrimitives() {
+        return from(clipCull.projected());
+    }
+
+    /** From the mapper, or tiling, to the exchanger, if there is one: the projection buffer. */
+    public Connection projections() {
+        return from(tiling == null ? mapper.projected() : tiling.projected());
+    }
+
+    /** From the exchanger, if there is one, to vertex fetch: the receive queues of all sources together. */
+    public Connection receivedPrimitives() {
+        return from(exchanger.received());
     }
 
     /** From set-up to the rasteriser, or to tiling if there is it. */

@@ -54,6 +54,20 @@ public final class GpuStatistics {
     public final Counters<TilingUnit.Count> tiling;
     /** Null if there is no tiling. */
     public final Account<TilingUnit.Ticks> tilingTicks;
+    /** Null if there is no mapper. */
+    public final Counters<PrimitiveMapper.Count> mapper;
+    /** Null if there is no mapper. */
+    public final Account<PrimitiveMapper.Ticks> mapperTicks;
+    /** Null if there is no exchanger. */
+    public final Counters<PrimitiveExchanger.Count> exchanger;
+    /** Null if there is no exchanger. */
+    public final Account<PrimitiveExchanger.Ticks> exchangerTicks;
+    /** What the GPU counts as a whole; null unless it is one of several. */
+    public final Counters<SharedWork> sharedWork;
+    /** At the rasteriser's input; null unless the GPU is one of several. */
+    public final Account<Boundary> boundaryTicks;
+    /** Primitives accepted to be drawn, by the GPU that projected them; empty if there is no exchanger. */
+    public final long[] primitivesFrom;
     public final Counters<Rop.Count> rop;
     public final Account<Rop.Ticks> ropTicks;
     /** Null if there is tiling. */
@@ -76,8 +90,19 @@ public final class GpuStatistics {
 
     private final List<TileMap> maps;
 
-    /** Declares everything that the GPU's units count. */
+    /** Declares everything that the units of a single GPU count, and what is derived from it. */
     public GpuStatistics(Gpu gpu) {
+        this(gpu, 0, 1);
+        declareFrame(gpu);
+    }
+
+    /**
+     * Declares everything that the units of one of several GPUs count, but for what is derived for the frame.
+     *
+     * @param number number of the GPU
+     * @param gpus   number of GPUs
+     */
+    public GpuStatistics(Gpu gpu, int number, int gpus) {
         commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
         commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.values());
         vertexFetch = counters(gpu.vertexFetch(), VertexFetch.Count.values());
@@ -110,6 +135,17 @@ public final class GpuStatistics {
         colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
         tiling = counters(gpu.tiling(), TilingUnit.Count.values());
         tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
+        mapper = counters(gpu.mapper(), PrimitiveMapper.Count.values());
+        mapperTicks = account(gpu.mapper(), PrimitiveMapper.Ticks.values());
+        exchanger = counters(gpu.exchanger(), PrimitiveExchanger.Count.values());
+        exchangerTicks = account(gpu.exchanger(), PrimitiveExchanger.Ticks.values());
+        String name = "gpu" + number;
+        sharedWork = gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
+        boundaryTicks = gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
+        primitivesFrom = new long[gpu.exchanger() == null ? 0 : gpus];
+        for (int source = 0; source < primitivesFrom.length; source++) {
+            declareFrom(name, source);
+        }
         textures = new TextureStatistics(gpu.textures(), all);
         declareMemory(gpu);
         declareDerived(gpu);
@@ -117,14 +153,40 @@ public final class GpuStatistics {
         if (gpu.tiling() != null) {
             keepNoDrawsBehindTiling();
         }
+        if (gpus > 1) {
+            keepNoDrawsWhereStreamsMix(gpu);
+        }
+    }
+
+    private void declareFrom(String name, int source) {
+        all.value(name + ".primitives.from." + source, "primitive",
+                "primitives that vertex fetch accepted to be drawn and that gpu" + source + " projected",
+                () -> primitivesFrom[source]);
+    }
+
+    /** Units that see primitives to be projected and to be drawn see the draws of a frame in no order. */
+    private void keepNoDrawsWhereStreamsMix(Gpu gpu) {
+        keepNoDraws(sharedWork, boundaryTicks);
+        if (gpu.exchanger() != null) {
+            keepNoDraws(vertexFetch, vertexFetchTicks, transform, transformTicks, clipCull, clipCullTicks, exchanger,
+                    exchangerTicks);
+            if (gpu.tiling() == null) {
+                keepNoDraws(mapper, mapperTicks);
+            } else {
+                keepNoDraws(setup, setupTicks, tiling, tilingTicks);
+            }
+        }
+    }
+
+    private static void keepNoDraws(Table<?>... tables) {
+        for (Table<?> table : tables) {
+            table.keepNoDraws();
+        }
     }
 
     /** The units that work on one bin after the other see every draw once a bin. */
     private void keepNoDrawsBehindTiling() {
-        for (Table<?> table : List.of(rasteriser, rasteriserTicks, shading, shadingTicks, depthUnit, depthUnitTicks,
-                rop, ropTicks)) {
-            table.keepNoDraws();
-        }
+        keepNoDraws(rasteriser, rasteriserTicks, shading, shadingTicks, depthUnit, depthUnitTicks, rop, ropTicks);
         textures.keepNoDraws();
     }
 
@@ -149,7 +211,7 @@ public final class GpuStatistics {
         }
     }
 
-    private void declareDerived(Gpu gpu) {
+    private void declareFrame(Gpu gpu) {
         all.value("frame.cycles", "tick", "ticks of clock " + gpu.rasteriser().clock().name() + " in the frame",
                 () -> gpu.rasteriser().clock().tickAtOrAfter(all.endPicoseconds()));
         all.value("frame.time", "ps", "time of the frame", all::endPicoseconds);
@@ -157,6 +219,9 @@ public final class GpuStatistics {
                 () -> rasteriser.value(Rasteriser.Count.FRAGMENTS));
         all.value("frame.fragments.passed", "fragment", "fragments that pass the alpha and depth tests",
                 () -> depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED));
+    }
+
+    private void declareDerived(Gpu gpu) {
         all.ratio(gpu.depthUnit().name() + ".latency.mean", "tick/tile",
                 "mean time of a tested tile from becoming visible at the depth unit to its result",
                 () -> depthUnit.value(DepthUnit.Count.LATENCY), () -> depthUnit.value(DepthUnit.Count.TILES_TESTED));
@@ -206,11 +271,17 @@ public final class GpuStatistics {
                 () -> colourCache.value(ColourCache.Count.HITS), () -> colourCache.value(ColourCache.Count.ACCESSES));
     }
 
-    /** Starts a run on a target of so many tiles. */
+    /** Starts a run of a single GPU on a target of so many tiles. */
     public void reset(int draws, int tilesX, int tilesY) {
         all.reset(draws);
+        resetMaps(tilesX, tilesY);
+    }
+
+    /** Starts a run of one of several GPUs, whose tables are reset together, on a target of so many tiles. */
+    public void resetMaps(int tilesX, int tilesY) {
         overdraw.reset(tilesX, tilesY);
         depthMisses.reset(tilesX, tilesY);
+        Arrays.fill(primitivesFrom, 0);
     }
 
     /** The heat maps. */

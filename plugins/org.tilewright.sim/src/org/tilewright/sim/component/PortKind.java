@@ -9,6 +9,12 @@ public enum PortKind {
     /** Points, lines and triangles, from vertex fetch to the rasteriser. */
     PRIMITIVES(true),
 
+    /** IDs of primitives in their batch, from the exchanger to vertex fetch. */
+    PRIMITIVE_IDS(true),
+
+    /** Projected primitives with the GPUs that draw them, to the exchanger. */
+    PROJECTIONS(true),
+
     /** Tiles of fragments. */
     TILES(true),
 

@@ -26,7 +26,8 @@ public final class TilingUnit extends Component {
         DEPTH_LOADED("depth.loaded", "byte", "bytes of depth read for bins"),
         COLOUR_LOADED("colour.loaded", "byte", "bytes of colour read for bins"),
         DEPTH_WRITTEN("depth.written", "byte", "bytes of depth written out of bins"),
-        COLOUR_WRITTEN("colour.written", "byte", "bytes of colour written out of bins");
+        COLOUR_WRITTEN("colour.written", "byte", "bytes of colour written out of bins"),
+        PROJECTED("projected", "primitive", "primitives of this GPU's share mapped to GPUs");
 
         private final Text text;
 
@@ -42,7 +43,7 @@ public final class TilingUnit extends Component {
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it bins a primitive or sends a full line"),
+        BUSY("busy", "in which it bins or maps a primitive or sends a full line"),
         NO_INPUT("no-input", "without a primitive"),
         STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for a free slot in its memory port"),
         FLUSHING("flushing", "in which it sends a partly filled line at the start of a pass"),
@@ -75,6 +76,7 @@ public final class TilingUnit extends Component {
     private final int onChipTiles;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
+    private final OutputPort projected = optionalOutput("projected", PortKind.PROJECTIONS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
     /**
@@ -143,6 +145,11 @@ public final class TilingUnit extends Component {
     /** Primitives to the rasteriser, bin by bin. */
     public OutputPort primitives() {
         return primitives;
+    }
+
+    /** Mapped primitives of this GPU's share to the {@link PrimitiveExchanger}, if there is one. */
+    public OutputPort projected() {
+        return projected;
     }
 
     /** Parameters, loads and write-outs to memory. */

@@ -40,7 +40,9 @@ public final class VertexFetch extends Component {
         NO_INPUT("no-input", "without a draw"),
         STALLED_ON_TRANSFORM("stalled.transform", "waiting for a free slot to transform"),
         STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in its memory port"),
-        STALLED_ON_READS("stalled.outstanding-reads", "waiting for outstanding reads to return");
+        STALLED_ON_READS("stalled.outstanding-reads", "waiting for outstanding reads to return"),
+        STALLED_ON_PROJECTION("stalled.projection",
+                "waiting for a free projection entry for the next primitive of its share");
 
         private final Text text;
 
@@ -59,6 +61,7 @@ public final class VertexFetch extends Component {
     private final int referencesPerCycle;
     private final int outstandingReads;
     private final InputPort draws = input("draws", PortKind.DRAWS);
+    private final InputPort received = optionalInput("received", PortKind.PRIMITIVE_IDS);
     private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
@@ -99,9 +102,14 @@ public final class VertexFetch extends Component {
         return outstandingReads;
     }
 
-    /** Draws from the command processor. */
+    /** Draws from the command processor; with a {@link PrimitiveExchanger} batches, of which it fetches its share. */
     public InputPort draws() {
         return draws;
+    }
+
+    /** IDs of the primitives to be drawn, from a {@link PrimitiveExchanger}. */
+    public InputPort received() {
+        return received;
     }
 
     /** Primitives to transform. */

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.memory.FrameMemory;
 
 /** The caches of an immediate-mode machine, as the command processor knows them. */
@@ -18,13 +19,15 @@ final class BackEnd implements CommandTarget {
     private final MemoryUnit memory;
     /** Null if there is no hierarchical depth. */
     private final HiddenTiles hiddenTiles;
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private boolean ordersDepth;
     private boolean ordersColour;
     private long orderTick;
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory, HiddenTiles hiddenTiles) {
+            MemoryUnit memory, HiddenTiles hiddenTiles, FrameShare share) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;
@@ -35,6 +38,7 @@ final class BackEnd implements CommandTarget {
         this.colourShadow = colourShadow;
         this.memory = memory;
         this.hiddenTiles = hiddenTiles;
+        this.share = share;
     }
 
     @Override
@@ -53,19 +57,20 @@ final class BackEnd implements CommandTarget {
 
     @Override
     public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
+        OwnTiles own = share == null ? null : share.tiles();
         ordersDepth = clear.depth();
         ordersColour = clear.colour();
         orderTick = tick;
         if (ordersDepth) {
-            depth.orderClear(tick, target, clear.scissor(), depthValue);
-            depthShadow.clear(target, clear.scissor(), depthValue);
+            depth.orderClear(tick, target, clear.scissor(), own, depthValue);
+            depthShadow.clear(target, clear.scissor(), own, depthValue);
             if (hiddenTiles != null) {
                 hiddenTiles.clear(target, clear.scissor(), depthValue);
             }
         }
         if (ordersColour) {
-            colour.orderClear(tick, target, clear.scissor(), colourValue);
-            colourShadow.clear(target, clear.scissor(), colourValue);
+            colour.orderClear(tick, target, clear.scissor(), own, colourValue);
+            colourShadow.clear(target, clear.scissor(), own, colourValue);
         }
     }
 

@@ -14,6 +14,8 @@ final class BinContents {
     final ParameterBuffer buffer;
     final BinLists lists = new BinLists();
     private final PiecePool pool;
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private BinGrid grid;
     private int[] pieces = new int[64];
     private int pieceCount;
@@ -22,7 +24,8 @@ final class BinContents {
     private int touchingPieces;
     private long newEntries;
 
-    BinContents(TilingUnit spec, PiecePool pool) {
+    BinContents(TilingUnit spec, PiecePool pool, FrameShare share) {
+        this.share = share;
         this.pool = pool;
         buffer = new ParameterBuffer(spec.parameterBufferBytes() / TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES,
                 spec.primitiveBytes(), spec.binBytesPerPrimitive());
@@ -47,8 +50,25 @@ final class BinContents {
         }
     }
 
+    /** Bins that a piece touches, of the own ones. */
     private int touched(ScreenPrimitive piece) {
-        return grid.touched(piece.minimumX(), piece.minimumY(), piece.maximumX(), piece.maximumY());
+        int touched = grid.touched(piece.minimumX(), piece.minimumY(), piece.maximumX(), piece.maximumY());
+        if (share == null || touched == 0) {
+            return touched;
+        }
+        int own = 0;
+        int lastColumn = grid.column(piece.maximumX());
+        int lastRow = grid.row(piece.maximumY());
+        for (int row = grid.row(piece.minimumY()); row <= lastRow; row++) {
+            for (int column = grid.column(piece.minimumX()); column <= lastColumn; column++) {
+                own += isOwn(grid.bin(column, row)) ? 1 : 0;
+            }
+        }
+        return own;
+    }
+
+    private boolean isOwn(int bin) {
+        return share == null || share.split().owner(grid.minimumX(bin), grid.minimumY(bin)) == share.gpu();
     }
 
     /** Pieces of the primitive measured last that touch a bin. */
@@ -95,8 +115,10 @@ final class BinContents {
         for (int row = grid.row(piece.minimumY()); row <= lastRow; row++) {
             for (int column = grid.column(piece.minimumX()); column <= lastColumn; column++) {
                 int bin = grid.bin(column, row);
-                buffer.appendEntry(bin);
-                lists.addPiece(bin, pieceCount);
+                if (isOwn(bin)) {
+                    buffer.appendEntry(bin);
+                    lists.addPiece(bin, pieceCount);
+                }
             }
         }
         pieceCount++;
@@ -117,7 +139,10 @@ final class BinContents {
         if (grid.touched(clear.minimumX, clear.minimumY, clear.maximumX, clear.maximumY) != 0) {
             for (int row = grid.row(clear.minimumY); row <= grid.row(clear.maximumY); row++) {
                 for (int column = grid.column(clear.minimumX); column <= grid.column(clear.maximumX); column++) {
-                    lists.addClear(grid.bin(column, row), clearCount);
+                    int bin = grid.bin(column, row);
+                    if (isOwn(bin)) {
+                        lists.addClear(bin, clearCount);
+                    }
                 }
             }
         }

@@ -1,5 +1,6 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.sim.component.Boundary;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -18,13 +19,19 @@ final class Binning {
     private final PieceRing primitives;
     private final BinContents contents;
     private final TilingPort port;
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
+    /** Null unless the GPU is one of several. */
+    private final Account<Boundary> boundary;
     private long count;
     private long busyUntil;
     /** The first tick at which the next full line may be sent, or after the last one the next primitive accepted. */
     private long nextLine;
 
     Binning(TilingUnit spec, GpuStatistics statistics, Retirement retirement, Link screen, PieceRing primitives,
-            BinContents contents, TilingPort port) {
+            BinContents contents, TilingPort port, ExchangeUnit exchange) {
+        this.exchange = exchange;
+        boundary = statistics.boundaryTicks;
         this.spec = spec;
         this.retirement = retirement;
         this.screen = screen;
@@ -73,6 +80,10 @@ final class Binning {
             return true;
         }
         int group = primitives.slot(count);
+        if (primitives.isProjected[group]) {
+            map(tick, group);
+            return true;
+        }
         contents.measure(primitives, group);
         if (!contents.fits()) {
             requireSomethingBinned(group);
@@ -85,6 +96,24 @@ final class Binning {
         return true;
     }
 
+    /** A primitive that is projected is mapped to its owners, and needs no room. */
+    private void map(long tick, int group) {
+        counters.at(tick);
+        counters.increment(Count.PROJECTED);
+        busyUntil = tick + interval(primitives.bins[group]);
+        nextLine = tick;
+        count++;
+        screen.accept(tick + 1);
+        if (primitives.owners[group] == 0) {
+            retirement.retire(tick);
+        }
+        exchange.mapped(tick, primitives.batch[group], primitives.id[group], primitives.owners[group]);
+    }
+
+    private long interval(long entries) {
+        return Math.max(1, (entries + spec.primitivesPerCycle() - 1) / spec.primitivesPerCycle());
+    }
+
     private void requireSomethingBinned(int group) {
         if (contents.buffer.isEmpty()) {
             throw spec.tooLarge(primitives.draw[group], contents.linesNeeded());
@@ -92,6 +121,11 @@ final class Binning {
     }
 
     private void accept(long tick, int group) {
+        if (boundary != null) {
+            boundary.chargeTo(Boundary.NO_PRIMITIVE, screen.headTick());
+            boundary.chargeTo(Boundary.STALL, tick);
+            boundary.charge(Boundary.BUSY, tick, tick + 1);
+        }
         int draw = primitives.draw[group];
         account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
@@ -99,8 +133,7 @@ final class Binning {
         counters.increment(Count.PRIMITIVES);
         counters.add(Count.PIECES, contents.touchingPieces());
         counters.add(Count.ENTRIES, contents.newEntries());
-        long entries = contents.newEntries();
-        busyUntil = tick + Math.max(1, (entries + spec.primitivesPerCycle() - 1) / spec.primitivesPerCycle());
+        busyUntil = tick + interval(contents.newEntries());
         nextLine = tick;
         contents.add(primitives, group);
         count++;
@@ -117,6 +150,9 @@ final class Binning {
     }
 
     void finish(long end) {
+        if (boundary != null) {
+            boundary.chargeTo(Boundary.NO_PRIMITIVE, end);
+        }
         account.chargeTo(Ticks.BUSY, Math.min(busyUntil, end));
         account.chargeTo(Ticks.NO_INPUT, end);
     }

@@ -1,26 +1,26 @@
 package org.tilewright.sim.kernel;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
-import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
-/** The command processor: walks the frame's commands and ends the frame. */
+/**
+ * The command processor: takes the steps of a plan and ends the frame. A step that is no draw drains first; what it orders
+ * then, and how long that takes, is all that steps differ in.
+ */
 final class CommandUnit {
 
     private enum Phase {
-        DRAW, DRAIN, CLEAR, FLUSH, MEMORY, DONE
+        SEND, DRAIN, CLEAR, FLUSH, MEMORY, DONE
     }
 
     private final CommandProcessor spec;
@@ -28,18 +28,24 @@ final class CommandUnit {
     private final Account<Ticks> account;
     private final Retirement retirement;
     private final Link draws;
-    private final Draw[] queuedDraws;
+    private final DrawBatch[] queuedDraws;
     private final FrameMemory memory;
     private final CommandTarget backEnd;
-    private final List<Command> commands = new ArrayList<>();
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
+    /** Null unless the GPU is one of several. */
+    private final Counters<SharedWork> sharedWork;
+    private List<CommandStep> steps;
     private Progress progress;
     private int drawCount;
     private int position;
     private long begin;
     private Phase phase;
 
-    CommandUnit(CommandProcessor spec, GpuStatistics statistics, Retirement retirement, Link draws, Draw[] queuedDraws,
-            FrameMemory memory, CommandTarget backEnd) {
+    CommandUnit(CommandProcessor spec, GpuStatistics statistics, Retirement retirement, Link draws,
+            DrawBatch[] queuedDraws, FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange) {
+        this.exchange = exchange;
+        sharedWork = statistics.sharedWork;
         this.spec = spec;
         this.retirement = retirement;
         this.draws = draws;
@@ -50,48 +56,29 @@ final class CommandUnit {
         account = statistics.commandProcessorTicks;
     }
 
-    /** Starts a frame; answers how many draws it has. */
-    void reset(Frame frame, RunOptions options, int draws) {
-        progress = options.progress();
-        drawCount = draws;
-        commands.clear();
-        for (Command command : frame.commands()) {
-            if (!(command instanceof Draw draw)
-                    || draw.index() >= options.firstDraw() && draw.index() <= options.lastDraw()) {
-                commands.add(command);
-            }
-        }
-        swap(options.faults().swappedDraw());
+    /** Starts a frame of so many draws. */
+    void reset(CommandPlan plan, Progress newProgress, int newDrawCount) {
+        progress = newProgress;
+        drawCount = newDrawCount;
+        steps = plan.steps();
         position = 0;
-        beginCommand(0);
+        beginStep(0);
     }
 
-    /** What is executed, in this order. */
-    List<Command> commands() {
-        return commands;
-    }
-
-    private void swap(int draw) {
-        int first = -1;
-        for (int i = 0; i < commands.size(); i++) {
-            if (commands.get(i) instanceof Draw each) {
-                if (each.index() == draw) {
-                    first = i;
-                } else if (each.index() == draw + 1 && first >= 0) {
-                    commands.set(i, commands.set(first, each));
-                }
-            }
-        }
-    }
-
-    private void beginCommand(long tick) {
+    private void beginStep(long tick) {
         begin = tick;
-        phase = position < commands.size() && commands.get(position) instanceof Draw ? Phase.DRAW : Phase.DRAIN;
-        if (phase == Phase.DRAW) {
-            int draw = ((Draw) commands.get(position)).index();
+        phase = Phase.DRAIN;
+        if (position < steps.size() && steps.get(position) instanceof CommandStep.SendDraws send) {
+            phase = Phase.SEND;
+            int draw = send.batch().draw(0).index();
             account.beginDraw(draw, tick);
             counters.beginDraw(draw, tick);
         }
+    }
+
+    private void endStep(long tick) {
+        position++;
+        beginStep(tick);
     }
 
     boolean isDone() {
@@ -101,8 +88,8 @@ final class CommandUnit {
     /** The tick at which it acts next, from what is known now. */
     long next() {
         return switch (phase) {
-            case DRAW -> Math.max(begin + spec.drawOverhead(), draws.slotTick());
-            case DRAIN -> backEnd.isDrained() ? Math.max(begin, retirement.lastTick() + 1) : Link.UNKNOWN;
+            case SEND -> sendTick();
+            case DRAIN -> drainTick();
             case CLEAR, FLUSH -> backEnd.doneTick() == Link.UNKNOWN ? Link.UNKNOWN : backEnd.doneTick() + 1;
             case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
                     : Math.max(begin, backEnd.memoryIdleTick());
@@ -110,10 +97,34 @@ final class CommandUnit {
         };
     }
 
+    private long sendTick() {
+        long decoded = begin + spec.drawOverhead();
+        if (exchange == null) {
+            return Math.max(decoded, draws.slotTick());
+        }
+        return batch().primitives() == 0 ? decoded
+                : Math.max(decoded, Math.max(draws.slotTick(), exchange.sendTick()));
+    }
+
+    private DrawBatch batch() {
+        return ((CommandStep.SendDraws) steps.get(position)).batch();
+    }
+
+    private long drainTick() {
+        if (!backEnd.isDrained()) {
+            return Link.UNKNOWN;
+        }
+        long drained = Math.max(begin, retirement.lastTick() + 1);
+        if (exchange == null) {
+            return drained;
+        }
+        return exchange.isDrained() ? Math.max(drained, exchange.exchangeTick()) : Link.UNKNOWN;
+    }
+
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (phase == Phase.DRAW) {
-            graph.charged(Ticks.STALLED_ON_DRAWS);
+        if (phase == Phase.SEND) {
+            graph.charged(draws.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DRAWS : Ticks.STALLED_ON_RUNAHEAD);
         } else if (phase == Phase.DRAIN) {
             graph.charged(Ticks.DRAINING);
         }
@@ -122,12 +133,11 @@ final class CommandUnit {
     /** Acts at its next tick. */
     void step(long tick) {
         switch (phase) {
-            case DRAW -> sendDraw(tick);
+            case SEND -> send(tick);
             case DRAIN -> order(tick);
             case CLEAR -> {
                 account.chargeTo(Ticks.CLEARING, tick);
-                position++;
-                beginCommand(tick);
+                endStep(tick);
             }
             case FLUSH -> {
                 account.chargeTo(Ticks.FLUSHING, tick);
@@ -141,30 +151,53 @@ final class CommandUnit {
         }
     }
 
-    private void sendDraw(long tick) {
-        Draw draw = (Draw) commands.get(position);
-        account.charge(Ticks.BUSY, begin, begin + spec.drawOverhead());
-        account.chargeTo(Ticks.STALLED_ON_DRAWS, tick);
-        counters.at(tick);
-        counters.increment(Count.DRAWS);
-        queuedDraws[draws.tail()] = draw;
-        draws.send(tick + draws.latency());
-        retirement.enter();
-        if (progress != null) {
-            progress.drawSent(draw.index(), drawCount, tick);
-        }
-        position++;
-        beginCommand(tick);
+    /** Ends the frame for all GPUs, which this one waits for if it was done before. */
+    void finish(long end) {
+        account.chargeTo(Ticks.WAITING_FOR_GPUS, end);
     }
 
+    private void send(long tick) {
+        DrawBatch batch = batch();
+        account.charge(Ticks.BUSY, begin, begin + spec.drawOverhead());
+        counters.at(tick);
+        counters.add(Count.DRAWS, batch.draws());
+        if (exchange == null || batch.primitives() != 0) {
+            account.chargeTo(Ticks.STALLED_ON_DRAWS, draws.slotTick());
+            account.chargeTo(Ticks.STALLED_ON_RUNAHEAD, tick);
+            queue(tick, batch);
+        }
+        if (progress != null) {
+            progress.drawSent(batch.draw(batch.draws() - 1).index(), drawCount, tick);
+        }
+        endStep(tick);
+    }
+
+    private void queue(long tick, DrawBatch batch) {
+        queuedDraws[draws.tail()] = batch;
+        draws.send(tick + draws.latency());
+        retirement.enter();
+        if (exchange != null) {
+            exchange.sent(tick + draws.latency());
+            sharedWork.at(tick);
+            sharedWork.increment(SharedWork.BATCHES);
+        }
+    }
+
+    /** Everything before the step, or the end of the frame, has drained. */
     private void order(long tick) {
         account.chargeTo(Ticks.DRAINING, tick);
-        if (position == commands.size()) {
+        if (position == steps.size()) {
             backEnd.flush(tick + 1);
             phase = Phase.FLUSH;
             return;
         }
-        Clear clear = (Clear) commands.get(position);
+        switch (steps.get(position)) {
+            case CommandStep.ClearBuffers(Clear clear) -> clear(tick, clear);
+            case CommandStep.SendDraws send -> throw new IllegalStateException("a draw drains nothing: " + send);
+        }
+    }
+
+    private void clear(long tick, Clear clear) {
         counters.at(tick);
         counters.increment(Count.CLEARS);
         phase = Phase.CLEAR;

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.memory.ClearLines;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.PixelMasks;
@@ -30,11 +31,11 @@ final class DataShadow {
         }
     }
 
-    void clear(FrameMemory memory, Rectangle scissor, int value) {
+    void clear(FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
         if (!enabled) {
             return;
         }
-        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, linePixels);
+        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, own, linePixels);
         while (clearLines.next()) {
             for (int word = 0; word < clearLines.mask().length; word++) {
                 int first = clearLines.firstPixel() + word * Long.SIZE;

@@ -15,8 +15,8 @@ final class DirectRasterUnit extends RasterUnit {
     private long due;
 
     DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, TileQueues queues, LineRequests requests) {
-        super(spec, statistics, retirement, pieces, pool, screen, queues, requests);
+            Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
     }
 
     @Override

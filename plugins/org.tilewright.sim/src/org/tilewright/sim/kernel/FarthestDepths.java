@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.Arrays;
 
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -21,6 +22,8 @@ final class FarthestDepths {
     private final int blockTilesShift;
     private final int bufferEntries;
     private int entries;
+    /** Null if all tiles count. */
+    private OwnTiles own;
     private int tilesX;
     private int tilesY;
     private int blocksPerRow;
@@ -40,8 +43,13 @@ final class FarthestDepths {
         bufferEntries = spec.bufferEntries();
     }
 
-    /** Starts a frame, knowing nothing. */
-    void reset(MemoryLayout layout) {
+    /**
+     * Starts a frame, knowing nothing.
+     *
+     * @param newOwn the tiles that count, or null for all
+     */
+    void reset(MemoryLayout layout, OwnTiles newOwn) {
+        own = newOwn;
         tilesX = layout.tilesX();
         tilesY = layout.tilesY();
         blocksPerRow = (tilesX - 1 >> blockTilesShift) + 1;
@@ -88,14 +96,20 @@ final class FarthestDepths {
         int farthest = 0;
         for (int y = bottom; y < top; y++) {
             for (int x = left; x < right; x++) {
-                int depth = ofTiles[placeOf(entry, x, y)];
-                if (depth == UNKNOWN) {
-                    return UNKNOWN;
+                if (isOwn(x, y)) {
+                    int depth = ofTiles[placeOf(entry, x, y)];
+                    if (depth == UNKNOWN) {
+                        return UNKNOWN;
+                    }
+                    farthest = Math.max(farthest, depth);
                 }
-                farthest = Math.max(farthest, depth);
             }
         }
         return farthest;
+    }
+
+    private boolean isOwn(int tileX, int tileY) {
+        return own == null || own.contains(tileX, tileY);
     }
 
     /** Notes a tile's farthest depth; its block takes the place of the one that is there. */
@@ -154,6 +168,9 @@ final class FarthestDepths {
                 int bottom = tileY * size;
                 int right = Math.min(target.width(), left + size);
                 int top = Math.min(target.height(), bottom + size);
+                if (!isOwn(tileX, tileY)) {
+                    continue;
+                }
                 if (clearLeft <= left && right <= clearRight && clearBottom <= bottom && top <= clearTop) {
                     write(tileX, tileY, depth);
                 } else if (left < clearRight && clearLeft < right && bottom < clearTop && clearBottom < top) {

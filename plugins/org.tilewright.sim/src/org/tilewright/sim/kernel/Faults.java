@@ -8,11 +8,21 @@ package org.tilewright.sim.kernel;
  * @param misplacedFill    number of the Z cache fill, from 0, whose data go to the following line of the cache
  * @param wrongBank        number of the access of texture unit 0, from 0, that reads each texel from the following data bank
  * @param oneBankRefill    number of the fill of texture unit 0's cache, from 0, that writes data bank 0 alone
+ * @param swappedId        number of the ID that GPU 0 sends, from 0 and its own included, that changes places with the next
+ * @param earlyMarker      number of the batch, from 0, whose marker GPU 0 sends before its last ID
+ * @param lostId           number of the ID that GPU 0 sends, from 0 and its own included, that reaches nobody
+ * @param mergedAcross     number of the read after write, from 0, across which draws are merged and nothing is exchanged
  */
-public record Faults(int swappedDraw, long droppedWriteBack, long misplacedFill, long wrongBank, long oneBankRefill) {
+public record Faults(int swappedDraw, long droppedWriteBack, long misplacedFill, long wrongBank, long oneBankRefill,
+        long swappedId, long earlyMarker, long lostId, int mergedAcross) {
 
     /** Nothing goes wrong. */
     public static final Faults NONE = new Faults(-1, -1, -1, -1, -1);
+
+    /** What goes wrong inside a GPU, and nothing between GPUs. */
+    public Faults(int swappedDraw, long droppedWriteBack, long misplacedFill, long wrongBank, long oneBankRefill) {
+        this(swappedDraw, droppedWriteBack, misplacedFill, wrongBank, oneBankRefill, -1, -1, -1, -1);
+    }
 
     /** Two neighbouring draws change places. */
     public static Faults swapDraw(int draw) {
@@ -37,5 +47,30 @@ public record Faults(int swappedDraw, long droppedWriteBack, long misplacedFill,
     /** A fill of a banked texture cache reaches one data bank only. */
     public static Faults oneBankRefill(long number) {
         return new Faults(-1, -1, -1, -1, number);
+    }
+
+    /** Two IDs that GPU 0 sends one after the other change places. */
+    public static Faults swapIds(long number) {
+        return new Faults(-1, -1, -1, -1, -1, number, -1, -1, -1);
+    }
+
+    /** GPU 0 says too early that it has sent all IDs of a batch. */
+    public static Faults earlyMarker(long batch) {
+        return new Faults(-1, -1, -1, -1, -1, -1, batch, -1, -1);
+    }
+
+    /** An ID reaches nobody. */
+    public static Faults loseId(long number) {
+        return new Faults(-1, -1, -1, -1, -1, -1, -1, number, -1);
+    }
+
+    /** A read after write is overlooked. */
+    public static Faults mergeAcross(int dependency) {
+        return new Faults(-1, -1, -1, -1, -1, -1, -1, -1, dependency);
+    }
+
+    /** Whether something goes wrong in the exchange of primitive IDs. */
+    public boolean inExchange() {
+        return swappedId >= 0 || earlyMarker >= 0 || lostId >= 0;
     }
 }

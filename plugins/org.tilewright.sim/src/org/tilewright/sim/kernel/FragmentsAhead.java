@@ -1,11 +1,9 @@
 package org.tilewright.sim.kernel;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.locks.LockSupport;
 
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
@@ -37,7 +35,6 @@ final class FragmentsAhead implements Runnable {
     private static final long ALL = Long.MAX_VALUE;
 
     private final AtomicLongArray numbers = new AtomicLongArray(NUMBERS);
-    private final List<Draw> draws = new ArrayList<>();
     private final TileWalker walker;
     private final FragmentUnit fragments;
     private final ScreenPrimitive piece = new ScreenPrimitive();
@@ -48,6 +45,7 @@ final class FragmentsAhead implements Runnable {
     private final int[] depths;
     private final int[] colours;
     private DrawGeometry geometry;
+    private List<Draw> draws;
     private Thread worker;
     private volatile Throwable failure;
     /** The worker's own count of finished tiles, and what it knows of the forgotten ones. */
@@ -74,16 +72,11 @@ final class FragmentsAhead implements Runnable {
      * Starts the worker on a frame.
      *
      * @param sameFrame the geometry of the frame, which this one shares the states of draws with
-     * @param commands what is drawn, in this order
+     * @param newDraws what is drawn, in this order
      */
-    void begin(DrawGeometry sameFrame, List<Command> commands) {
+    void begin(DrawGeometry sameFrame, List<Draw> newDraws) {
         geometry = new DrawGeometry(sameFrame);
-        draws.clear();
-        for (Command command : commands) {
-            if (command instanceof Draw draw) {
-                draws.add(draw);
-            }
-        }
+        draws = newDraws;
         failure = null;
         tiles = 0;
         knownForgotten = 0;

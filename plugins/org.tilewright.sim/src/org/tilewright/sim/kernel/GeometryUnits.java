@@ -6,14 +6,18 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
+import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.system.DuplicatedGeometry;
 
 /**
  * Transform, clip and cull, and set-up. They share nothing with other units, so each accepts its next item as soon as the
@@ -33,21 +37,40 @@ final class GeometryUnits {
     private final Link transformed;
     private final Link clipped;
     private final Link screen;
+    private final boolean projects;
+    /** Takes primitives that are projected; null if there are none or they go on to a tiling unit. */
+    private final ProjectedQueue projected;
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
+    private final boolean retiresOutside;
+    private final ScreenPrimitive outline = new ScreenPrimitive();
     private final LineAlgorithm lineAlgorithm;
     private final Filtering filtering;
     private final Stage<Transform.Ticks> transformStage;
     private final Stage<ClipCull.Ticks> clipStage;
     private final Stage<Setup.Ticks> setupStage;
     private Frame geometryFrame;
+    /** Null unless projected primitives are mapped by a tiling unit. */
+    private BinGrid grid;
     private DrawGeometry geometry;
     private Draw draw;
+    /** For primitives that are projected; null unless there are such. */
+    private DrawGeometry projection;
+    private Draw projectedDraw;
+    /** Bins that the pieces looked at last touch, each piece's counted. */
+    private long touchedBins;
     private long transformCount;
     private long clipCount;
     private long setupCount;
     private long clippedCount;
 
     GeometryUnits(Gpu gpu, GpuStatistics statistics, Retirement retirement, PrimitiveRing primitives, Link fetched,
-            Link screen, PieceRing pieces, PiecePool pool) {
+            Link screen, PieceRing pieces, PiecePool pool, ProjectedQueue projected,
+            FrameShare share) {
+        this.projected = projected;
+        projects = gpu.exchanger() != null;
+        this.share = share;
+        retiresOutside = share != null && share.system().split() instanceof DuplicatedGeometry;
         transform = gpu.transform();
         clipCull = gpu.clipCull();
         setup = gpu.setup();
@@ -70,9 +93,18 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            geometry = new DrawGeometry(frame, lineAlgorithm, filtering);
+            geometry = share == null ? new DrawGeometry(frame, lineAlgorithm, filtering)
+                    : new DrawGeometry(share.frame().geometry());
+            if (share != null) {
+                geometry.transformOnDemand();
+            }
+            if (projects) {
+                projection = new DrawGeometry(geometry);
+                projection.transformOnDemand();
+            }
         }
         draw = null;
+        projectedDraw = null;
         transformed.reset();
         clipped.reset();
         transformStage.reset();
@@ -130,49 +162,128 @@ final class GeometryUnits {
 
     private boolean clipNext() {
         long visible = transformed.headTick();
-        long slot = clipped.slotTick();
-        if (visible == Link.UNKNOWN || slot == Link.UNKNOWN) {
+        if (visible == Link.UNKNOWN) {
             return false;
         }
+        int item = primitives.slot(clipCount);
+        boolean isProjected = primitives.isProjected[item];
+        boolean isMapped = isProjected && projected != null;
+        long slot = isMapped ? projected.link.slotTick() : clipped.slotTick();
+        if (slot == Link.UNKNOWN) {
+            return false;
+        }
+        clipCount++;
         long tick = Math.max(clipStage.ready(visible), slot);
         clipStage.chargeToReady(visible);
-        clipStage.account.chargeTo(ClipCull.Ticks.STALLED_ON_SETUP, tick);
-        int item = primitives.slot(clipCount++);
+        clipStage.account.chargeTo(isMapped ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
+                tick);
+        DrawGeometry assembled = isProjected ? projection : geometry;
         Draw itsDraw = primitives.draw[item];
-        if (itsDraw != draw) {
-            draw = itsDraw;
-            geometry.begin(draw);
-            clipStage.account.beginDraw(draw.index(), tick);
-            statistics.clipCull.beginDraw(draw.index(), tick);
+        begin(assembled, itsDraw, isProjected, tick);
+        int pieceCount = assembled.assemble(primitives.primitive[item]);
+        count(assembled, pieceCount, tick);
+        transformed.accept(tick + 1);
+        if (isProjected) {
+            project(item, pieceCount, tick);
+        } else if (pieceCount == 0 || isOutside(pieceCount)) {
+            retirement.retire(tick);
+        } else {
+            sendPieces(itsDraw, pieceCount, tick);
         }
-        int pieceCount = geometry.assemble(primitives.primitive[item]);
+        return true;
+    }
+
+    private void begin(DrawGeometry assembled, Draw itsDraw, boolean isProjected, long tick) {
+        if (itsDraw == (isProjected ? projectedDraw : draw)) {
+            return;
+        }
+        if (isProjected) {
+            projectedDraw = itsDraw;
+        } else {
+            draw = itsDraw;
+        }
+        assembled.begin(itsDraw);
+        clipStage.account.beginDraw(itsDraw.index(), tick);
+        statistics.clipCull.beginDraw(itsDraw.index(), tick);
+    }
+
+    private void count(DrawGeometry assembled, int pieceCount, long tick) {
         long interval = clipCull.cyclesPerPrimitive();
         statistics.clipCull.at(tick);
         statistics.clipCull.increment(ClipCull.Count.PRIMITIVES);
         statistics.clipCull.add(ClipCull.Count.PIECES, pieceCount);
-        if (geometry.clipped()) {
+        if (assembled.clipped()) {
             interval += (long) clipCull.cyclesPerClippedPiece() * pieceCount;
         }
         clipStage.accept(tick, interval);
-        transformed.accept(tick + 1);
         if (pieceCount == 0) {
             statistics.clipCull.increment(ClipCull.Count.DISCARDED);
-            retirement.retire(tick);
-            return true;
-        }
-        if (geometry.clipped()) {
+        } else if (assembled.clipped()) {
             statistics.clipCull.increment(ClipCull.Count.CLIPPED);
         }
+    }
+
+    /** What is projected goes on to the tiling unit, which has bins. */
+    void bin(BinGrid newGrid) {
+        grid = newGrid;
+    }
+
+    private boolean isOutside(int pieceCount) {
+        if (!retiresOutside || share.isAmong(owners(geometry, pieceCount))) {
+            return false;
+        }
+        statistics.clipCull.increment(ClipCull.Count.OUTSIDE);
+        return true;
+    }
+
+    private void project(int item, int pieceCount, long tick) {
+        statistics.sharedWork.at(tick);
+        statistics.sharedWork.increment(SharedWork.PROJECTED);
+        long owners = owners(projection, pieceCount);
+        if (projected != null) {
+            projected.send(tick + clipCull.latency() + projected.link.latency(), projectedDraw.index(),
+                    primitives.id[item], primitives.batch[item], owners);
+            return;
+        }
+        int group = send(projectedDraw, pieceCount, tick);
+        pieces.isProjected[group] = true;
+        pieces.id[group] = primitives.id[item];
+        pieces.batch[group] = primitives.batch[item];
+        pieces.owners[group] = owners;
+        pieces.bins[group] = touchedBins;
+    }
+
+    private int send(Draw itsDraw, int pieceCount, long tick) {
         int group = pieces.slot(clippedCount++);
-        pieces.draw[group] = draw.index();
+        pieces.draw[group] = itsDraw.index();
         pieces.count[group] = pieceCount;
+        pieces.isProjected[group] = false;
+        clipped.send(tick + clipCull.latency() + clipped.latency());
+        return group;
+    }
+
+    private void sendPieces(Draw itsDraw, int pieceCount, long tick) {
+        int group = send(itsDraw, pieceCount, tick);
         for (int piece = 0; piece < pieceCount; piece++) {
             int taken = pool.take();
             geometry.setUp(piece, pool.get(taken));
             pieces.set(group, piece, taken);
         }
-        clipped.send(tick + clipCull.latency() + clipped.latency());
-        return true;
+    }
+
+    /** The GPUs whose regions the pieces of the primitive assembled last touch by their rectangles. */
+    private long owners(DrawGeometry assembled, int pieceCount) {
+        long owners = 0;
+        touchedBins = 0;
+        for (int piece = 0; piece < pieceCount; piece++) {
+            assembled.outline(piece, outline);
+            owners |= share.owners(outline);
+            if (grid != null) {
+                touchedBins += grid.touched(outline.minimumX(), outline.minimumY(), outline.maximumX(),
+                        outline.maximumY());
+            }
+        }
+        return owners;
     }
 
     private boolean setUpNext() {
@@ -190,7 +301,7 @@ final class GeometryUnits {
         statistics.setup.at(tick);
         statistics.setup.increment(Setup.Count.PRIMITIVES);
         statistics.setup.add(Setup.Count.PIECES, pieces.count[group]);
-        setupStage.accept(tick, (long) setup.cyclesPerTriangle() * pieces.count[group]);
+        setupStage.accept(tick, Math.max(1, (long) setup.cyclesPerTriangle() * pieces.count[group]));
         clipped.accept(tick + 1);
         screen.send(tick + setup.latency() + screen.latency());
         return true;
@@ -199,7 +310,11 @@ final class GeometryUnits {
     /** Says what the stages wait for. */
     void waits(WaitGraph graph) {
         stalled(graph, fetched, transformed, Transform.Ticks.STALLED_ON_CLIP);
-        stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);
+        if (projected != null && primitives.isProjected[primitives.slot(clipCount)]) {
+            stalled(graph, transformed, projected.link, ClipCull.Ticks.STALLED_ON_MAPPER);
+        } else {
+            stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);
+        }
         stalled(graph, clipped, screen, Setup.Ticks.STALLED_ON_RASTERISER);
     }
 

@@ -4,6 +4,7 @@ import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.component.HierarchicalDepth;
 import org.tilewright.sim.component.HierarchicalDepth.Count;
 import org.tilewright.sim.memory.FrameMemory;
@@ -40,11 +41,16 @@ final class HiddenTiles {
         depths = new int[tileSize * tileSize];
     }
 
-    void reset(MemoryLayout layout, int newWidth, int newHeight) {
+    /**
+     * Starts a frame.
+     *
+     * @param own the tiles that are walked, or null for all
+     */
+    void reset(MemoryLayout layout, int newWidth, int newHeight, OwnTiles own) {
         width = newWidth;
         height = newHeight;
         raisingTiles = 0;
-        farthestDepths.reset(layout);
+        farthestDepths.reset(layout, own);
     }
 
     /** A clear of depth is ordered. */

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.Arrays;
 
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.memory.ClearLines;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.statistics.Account;
@@ -57,12 +58,16 @@ final class Maintenance<C extends Enum<C> & Cause> {
         hasClearLine = false;
     }
 
-    /** Orders a clear of a part of the buffer, or of all of it if the scissor is null, seen at a tick. */
-    void orderClear(long tick, FrameMemory memory, Rectangle scissor, int value) {
+    /**
+     * Orders a clear of a part of the buffer, or of all of it if the scissor is null, seen at a tick.
+     *
+     * @param own the tiles to clear, or null for all
+     */
+    void orderClear(long tick, FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
         order(tick);
         clears = true;
         Arrays.fill(clearValues, value);
-        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, cache.linePixels);
+        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, own, cache.linePixels);
         hasClearLine = clearLines.next();
     }
 

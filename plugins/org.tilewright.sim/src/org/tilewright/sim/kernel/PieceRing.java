@@ -9,6 +9,13 @@ final class PieceRing {
     final int[] draw;
     final int[] count;
     private final int[] pieces;
+    /** Whether the primitive is projected, for whoever draws it: then its pieces are counted, but not here. */
+    final boolean[] isProjected;
+    /** Of projected primitives: number in the batch, the batch, the GPUs that draw it, and the bins that its pieces touch. */
+    final int[] id;
+    final int[] batch;
+    final long[] owners;
+    final long[] bins;
 
     PieceRing(int primitives) {
         int slots = Link.powerOfTwo(primitives);
@@ -16,6 +23,11 @@ final class PieceRing {
         draw = new int[slots];
         count = new int[slots];
         pieces = new int[slots * DrawGeometry.MAXIMUM_PIECES];
+        isProjected = new boolean[slots];
+        id = new int[slots];
+        batch = new int[slots];
+        owners = new long[slots];
+        bins = new long[slots];
     }
 
     int slot(long number) {

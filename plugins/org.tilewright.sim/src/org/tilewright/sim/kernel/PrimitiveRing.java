@@ -9,6 +9,10 @@ final class PrimitiveRing {
     final Draw[] draw;
     final int[] primitive;
     final int[] missedVertices;
+    /** Whether the primitive is projected, for whoever draws it; then its number in its batch, and the batch. */
+    final boolean[] isProjected;
+    final int[] id;
+    final int[] batch;
 
     PrimitiveRing(int primitives) {
         int slots = Link.powerOfTwo(primitives);
@@ -16,6 +20,9 @@ final class PrimitiveRing {
         draw = new Draw[slots];
         primitive = new int[slots];
         missedVertices = new int[slots];
+        isProjected = new boolean[slots];
+        id = new int[slots];
+        batch = new int[slots];
     }
 
     int slot(long number) {

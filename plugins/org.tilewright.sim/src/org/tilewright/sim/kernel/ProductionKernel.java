@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.Command;
+import java.util.List;
+
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
@@ -11,8 +12,8 @@ import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
-import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
@@ -22,11 +23,8 @@ import org.tilewright.sim.memory.MemoryLayout;
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
  * others within a tick does not matter.
  */
-public final class ProductionKernel implements Kernel {
+public final class ProductionKernel extends GpuKernel {
 
-    private final Gpu gpu;
-    private final GpuStatistics statistics;
-    private final FrameMemory target = new FrameMemory();
     private final Retirement retirement = new Retirement();
     private final PiecePool pool = new PiecePool();
     private final TickHistory ropRetires;
@@ -50,6 +48,9 @@ public final class ProductionKernel implements Kernel {
     private final ColourLookUp colourLookUp;
     private final Blending blending;
 
+    /** Null unless the GPU exchanges primitives with others; so is the mapper. */
+    private final ExchangeUnit exchange;
+    private final MapperUnit mapper;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -68,10 +69,11 @@ public final class ProductionKernel implements Kernel {
     private long nextDepth;
     private long nextRop;
     private long nextCommand;
+    /** Of mapper and exchanger. */
+    private long nextExchange;
+    private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
-    private int[] colourRows = new int[0];
-    private int[] depthRows = new int[0];
 
     /**
      * Builds the units of a machine.
@@ -79,11 +81,23 @@ public final class ProductionKernel implements Kernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public ProductionKernel(Machine machine) {
-        gpu = new Gpu(machine);
+        this(new Gpu(machine));
+    }
+
+    private ProductionKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    ProductionKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         if (gpu.tiling() != null) {
-            throw new IllegalArgumentException(machine.name() + " renders tile by tile, which another kernel does");
+            throw new IllegalArgumentException(gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
-        statistics = new GpuStatistics(gpu);
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
                 memory.channelInterleaveBytes());
@@ -92,7 +106,7 @@ public final class ProductionKernel implements Kernel {
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
         tiles = new TileQueues(gpu);
-        Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
+        DrawBatch[] queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
@@ -101,17 +115,24 @@ public final class ProductionKernel implements Kernel {
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
 
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map, VertexFetch.LINE_BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
+        RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
+                VertexFetch.LINE_BYTES);
+        fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
+        ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
+        mapper = exchange == null ? null
+                : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+                share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
         LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests)
+                        lineRequests, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
-                        lineRequests);
+                        lineRequests, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
 
@@ -164,7 +185,8 @@ public final class ProductionKernel implements Kernel {
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles));
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share),
+                exchange);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -173,33 +195,10 @@ public final class ProductionKernel implements Kernel {
     }
 
     @Override
-    public SimulationResult run(Frame frame, RunOptions options) {
-        options.requireOf(gpu);
-        reset(frame, options);
-        long end = merge(options.threads() > 1);
-        long picoseconds = gpu.commandProcessor().clock().time(end);
-        finish(end, picoseconds);
-        int pixels = frame.width() * frame.height();
-        if (colourRows.length < pixels) {
-            colourRows = new int[pixels];
-            depthRows = new int[pixels];
-        }
-        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
-        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
-        return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
-    }
-
-    private void reset(Frame frame, RunOptions options) {
-        gpu.requireRoomFor(frame);
-        int drawCount = 0;
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                drawCount = Math.max(drawCount, draw.index() + 1);
-            }
-        }
+    void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
         MemoryLayout layout = target.layout();
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         retirement.reset();
         pool.reset();
         ropRetires.reset();
@@ -222,7 +221,7 @@ public final class ProductionKernel implements Kernel {
         rasterUnit.reset(layout);
         depthStage.reset(layout, options.trace(), options.threads() > 1 ? ahead : null);
         if (hiddenTiles != null) {
-            hiddenTiles.reset(layout, frame.width(), frame.height());
+            hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
         }
         if (prefetchStage != null) {
             prefetchQueue.reset();
@@ -238,70 +237,75 @@ public final class ProductionKernel implements Kernel {
         colourLookUp.reset(layout);
         blending.reset();
         ropActor.maintenance().reset();
-        commandUnit.reset(frame, options, drawCount);
-    }
-
-    /** Runs the frame, while another thread works ahead if it should; answers the core tick of the end. */
-    private long merge(boolean worksAhead) {
-        if (!worksAhead) {
-            return merge();
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+            mapper.reset();
         }
-        ahead.begin(geometryUnits.geometry(), commandUnit.commands());
-        try {
-            return merge();
-        } finally {
-            ahead.end();
-        }
-    }
-
-    /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
-    private long merge() {
-        long now = 0;
-        long latest = gpu.latestTick();
+        commandUnit.reset(plan, options.progress(), drawCount);
+        executedDraws = plan.draws();
         nextFetch = fetchUnit.next();
         nextRaster = rasterUnit.next();
         nextDepth = depthActor.next();
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
-        while (!commandUnit.isDone()) {
-            long memory = memoryUnit.next();
-            long texture = textures.next();
-            long tick = Math.min(Math.min(Math.min(memory, nextCommand), Math.min(nextFetch, nextDepth)),
-                    Math.min(Math.min(nextRop, nextRaster), texture));
-            if (tick == Link.UNKNOWN) {
-                throw new DeadlockException(now, waits());
-            }
-            if (tick > latest) {
-                throw gpu.tooSlow();
-            }
-            if (tick < now) {
-                throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
-            }
-            now = tick;
-            if (memory == tick) {
-                stepMemory(tick);
-            } else if (texture == tick) {
-                stepTextures(tick);
-            } else if (nextDepth == tick) {
-                stepDepth(tick);
-            } else if (nextRop == tick) {
-                stepRop(tick);
-            } else if (nextFetch == tick) {
-                stepFetch(tick);
-            } else if (nextRaster == tick) {
-                stepRaster(tick);
-            } else {
-                stepCommand(tick);
-            }
-            if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
-                nextCommand = commandUnit.next();
-            }
+        nextExchange = Link.UNKNOWN;
+    }
+
+    /** Runs the frame, while another thread works ahead if it should. */
+    @Override
+    long runToEnd(RunOptions options) {
+        if (options.threads() == 1) {
+            return super.runToEnd(options);
         }
-        return now;
+        ahead.begin(geometryUnits.geometry(), executedDraws);
+        try {
+            return super.runToEnd(options);
+        } finally {
+            ahead.end();
+        }
+    }
+
+    @Override
+    boolean isDone() {
+        return commandUnit.isDone();
+    }
+
+    @Override
+    long nextTick() {
+        return Math.min(
+                Math.min(Math.min(memoryUnit.next(), nextCommand), Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+    }
+
+    @Override
+    void act(long tick) {
+        if (memoryUnit.next() == tick) {
+            stepMemory(tick);
+        } else if (textures.next() == tick) {
+            stepTextures(tick);
+        } else if (nextDepth == tick) {
+            stepDepth(tick);
+        } else if (nextRop == tick) {
+            stepRop(tick);
+        } else if (nextFetch == tick) {
+            stepFetch(tick);
+        } else if (nextRaster == tick) {
+            stepRaster(tick);
+        } else if (nextExchange == tick) {
+            stepExchange(tick);
+        } else {
+            stepCommand(tick);
+        }
+        if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
+            nextCommand = commandUnit.next();
+        }
     }
 
     private void stepMemory(long tick) {
         int concerned = memoryUnit.stepTo(tick);
+        if (concerned == 0) {
+            concerned = goOnWithMemory();
+        }
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
@@ -316,6 +320,18 @@ public final class ProductionKernel implements Kernel {
             textures.hear();
             advanceTextures(textures.hasNews());
         }
+    }
+
+    /** While what the memory does concerns nobody it acts again, if it is next. */
+    private int goOnWithMemory() {
+        long others = Math.min(
+                Math.min(Math.min(limit(), nextCommand), Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+        int concerned = 0;
+        while (concerned == 0 && memoryUnit.next() <= others && memoryUnit.next() != Link.UNKNOWN) {
+            concerned = memoryUnit.stepTo(memoryUnit.next());
+        }
+        return concerned;
     }
 
     private void stepTextures(long tick) {
@@ -361,6 +377,44 @@ public final class ProductionKernel implements Kernel {
         advanceGeometry();
     }
 
+    /** Mapper and exchanger act, in whatever order: what they do may be seen by others from the next tick on. */
+    private void stepExchange(long tick) {
+        if (mapper.next() == tick) {
+            mapper.step(tick);
+            advanceGeometry();
+        }
+        if (exchange.exchanger.next() == tick) {
+            exchange.exchanger.step(tick);
+        }
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
+    private void updateExchange() {
+        if (exchange != null) {
+            nextExchange = Math.min(mapper.next(), exchange.exchanger.next());
+        }
+    }
+
+    @Override
+    void arrives(Packet packet, long tick) {
+        exchange.arrives(packet, tick);
+        hearOfNetwork();
+    }
+
+    @Override
+    void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
+        hearOfNetwork();
+    }
+
+    private void hearOfNetwork() {
+        nextFetch = fetchUnit.next();
+        nextCommand = commandUnit.next();
+        updateExchange();
+    }
+
     private void stepRaster(long tick) {
         long rasterised = screen.accepted();
         rasterUnit.step(tick);
@@ -388,6 +442,7 @@ public final class ProductionKernel implements Kernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
     /** Something behind the rasteriser, or a primitive before it, has moved. */
@@ -409,9 +464,26 @@ public final class ProductionKernel implements Kernel {
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();
         }
+        updateExchange();
     }
 
-    private String waits() {
+    @Override
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        nextFetch = fetchUnit.next();
+    }
+
+    @Override
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -421,18 +493,23 @@ public final class ProductionKernel implements Kernel {
         textures.waits(graph);
         depthActor.waits(graph);
         ropActor.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
-    private void finish(long end, long picoseconds) {
+    @Override
+    void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            mapper.finish(end);
+            exchange.exchanger.finish(end);
+        }
         rasterUnit.finish(end);
         shadingUnit.finish(end);
         textures.finish(end);
         depthActor.finish(end);
         ropActor.finish(end);
         memoryUnit.finish(picoseconds);
-        statistics.all.finish(picoseconds);
     }
 }

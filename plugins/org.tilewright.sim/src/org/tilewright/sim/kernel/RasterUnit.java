@@ -2,7 +2,9 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.sim.component.Boundary;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
@@ -19,8 +21,13 @@ abstract class RasterUnit {
     private static final long NO_PRIMITIVE = -1;
 
     private final int skipRate;
+    private final boolean skipsByPlace;
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     final Counters<Count> counters;
     final Account<Ticks> account;
+    /** Null unless the GPU is one of several and this is the boundary behind its geometry. */
+    private final Account<Boundary> boundary;
     final TileWalker walker;
     final Link screen;
     final Link emitted;
@@ -46,8 +53,11 @@ abstract class RasterUnit {
     long cursor;
 
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, TileQueues queues, LineRequests requests) {
+            Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
         skipRate = spec.skipRate();
+        skipsByPlace = spec.prefetchTrigger() == PrefetchTrigger.SCAN_STEP;
+        this.share = share;
+        boundary = statistics.tiling == null ? statistics.boundaryTicks : null;
         this.statistics = statistics;
         this.retirement = retirement;
         this.pieces = pieces;
@@ -65,6 +75,9 @@ abstract class RasterUnit {
 
     void reset(MemoryLayout layout) {
         requests.reset(layout);
+        if (share != null) {
+            walker.restrict(share.tiles(), skipsByPlace);
+        }
         primitives = 0;
         walkedTiles = 0;
         emittedTiles = 0;
@@ -102,6 +115,11 @@ abstract class RasterUnit {
 
     /** Accepts the next primitive; everything before the tick is charged. */
     final void acceptPrimitive(long tick) {
+        if (boundary != null) {
+            boundary.chargeTo(Boundary.NO_PRIMITIVE, screen.headTick());
+            boundary.chargeTo(Boundary.STALL, tick);
+            boundary.charge(Boundary.BUSY, tick, tick + 1);
+        }
         cursor = tick;
         current = primitives++;
         group = pieces.slot(current);
@@ -197,6 +215,9 @@ abstract class RasterUnit {
     }
 
     void finish(long end) {
+        if (boundary != null) {
+            boundary.chargeTo(Boundary.NO_PRIMITIVE, end);
+        }
         account.chargeTo(Ticks.NO_INPUT, end);
     }
 }

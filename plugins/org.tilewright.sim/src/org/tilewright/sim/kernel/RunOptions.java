@@ -1,12 +1,14 @@
 package org.tilewright.sim.kernel;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
 import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.system.GpuSystem;
 
 /**
  * What to simulate of a frame and what to watch.
@@ -54,6 +56,25 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
         if (ofBanks && (units == 0 || !(gpu.textures().unit(0) instanceof BankedTextureUnit))) {
             throw new MachineException(
                     gpu.machine().name() + ": the machine has no banked texture unit whose banks could go astray");
+        }
+    }
+
+    /**
+     * Checks that a system has what is traced or to go wrong.
+     *
+     * @param gpus its GPUs
+     * @throws MachineException if it has not
+     */
+    public void requireOf(GpuSystem system, List<Gpu> gpus) {
+        requireOf(gpus.get(0));
+        if (gpus.size() > 1 && (trace != null || !textureTraces.isEmpty())) {
+            throw new MachineException(system.name() + ": accesses are traced with one GPU, not with " + gpus.size());
+        }
+        if (faults.inExchange() && !system.exchanges()) {
+            throw new MachineException(system.name() + ": the GPUs exchange no primitives that could go astray");
+        }
+        if (faults.mergedAcross() >= 0 && !system.splitsFrames()) {
+            throw new MachineException(system.name() + ": the GPUs share no frame, so none reads what others wrote");
         }
     }
 

@@ -23,8 +23,8 @@ final class ScanAheadRasterUnit extends RasterUnit {
     private long due;
 
     ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
-            PiecePool pool, Link screen, TileQueues queues, LineRequests requests) {
-        super(spec, statistics, retirement, pieces, pool, screen, queues, requests);
+            PiecePool pool, Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
         places = spec.scanAhead();
         puts = new TickHistory(places + 1);
     }

@@ -1,7 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.tiling.BinGrid;
@@ -11,19 +9,16 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
-import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
 
 /**
  * The production kernel of tile-based machines. Behind the tiling unit nothing waits for the memory, so that rasteriser,
  * shading, depth unit and ROP are recurrences that advance as soon as the ticks before them are known; the memory, the
  * tiling unit, vertex fetch and command processor are merged by the core tick at which each acts next.
  */
-public final class TileBasedKernel implements Kernel {
+public final class TileBasedKernel extends GpuKernel {
 
-    private final Gpu gpu;
-    private final GpuStatistics statistics;
-    private final FrameMemory target = new FrameMemory();
     private final Retirement geometry = new Retirement();
     private final PiecePool pool = new PiecePool();
     private final TileQueues tiles;
@@ -33,6 +28,8 @@ public final class TileBasedKernel implements Kernel {
     private final Link binned;
     private final BinLines lines;
     private final ChipShadow shadow;
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -43,8 +40,6 @@ public final class TileBasedKernel implements Kernel {
     private final ChipDepth depthUnit;
     private final ChipRop rop;
     private final MemoryUnit memoryUnit;
-    private int[] colourRows = new int[0];
-    private int[] depthRows = new int[0];
 
     /**
      * Builds the units of a machine with a tiling unit.
@@ -52,8 +47,20 @@ public final class TileBasedKernel implements Kernel {
      * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
      */
     public TileBasedKernel(Machine machine) {
-        gpu = new Gpu(machine);
-        statistics = new GpuStatistics(gpu);
+        this(new Gpu(machine));
+    }
+
+    private TileBasedKernel(Gpu gpu) {
+        this(gpu, new GpuStatistics(gpu), null);
+    }
+
+    /**
+     * Builds the units of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it is the only one
+     */
+    TileBasedKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        super(gpu, statistics, share);
         TilingUnit spec = gpu.tiling();
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -64,7 +71,7 @@ public final class TileBasedKernel implements Kernel {
         screen = new Link(gpu.screenPrimitives());
         binned = new Link(gpu.binnedPrimitives());
         tiles = new TileQueues(gpu);
-        Draw[] queuedDraws = new Draw[Link.slots(gpu.draws())];
+        DrawBatch[] queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         int tileSize = gpu.rasteriser().tileSize();
@@ -72,15 +79,17 @@ public final class TileBasedKernel implements Kernel {
 
         int fetchNumber = gpu.memoryClient(gpu.vertexFetch().memory());
         int tilingNumber = gpu.memoryClient(spec.memory());
-        fetchUnit = new FetchUnit(gpu.vertexFetch(), statistics, geometry, draws, queuedDraws, fetched, primitives,
-                new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
-                        VertexFetch.LINE_BYTES / Integer.BYTES));
-        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, geometry, share);
+        RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
+                VertexFetch.LINE_BYTES / Integer.BYTES);
+        fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
+                share, exchange);
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
         shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
-        BinContents contents = new BinContents(spec, pool);
+        BinContents contents = new BinContents(spec, pool, share);
         TilingPort port = new TilingPort(
                 new RequestQueue(gpu.memoryClients().get(tilingNumber), crossing, map, BinLines.LINE_PIXELS),
                 statistics.tiling);
@@ -88,15 +97,15 @@ public final class TileBasedKernel implements Kernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port), contents, reads, walk,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned, tiles,
-                        none)
+                        none, share)
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
-                        tiles, none);
+                        tiles, none, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow);
@@ -109,38 +118,15 @@ public final class TileBasedKernel implements Kernel {
         textures.connectTo(clients);
         memoryUnit.connect(clients);
         commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit));
+                new TilingBackEnd(geometry, tiling, memoryUnit), exchange);
     }
 
     @Override
-    public SimulationResult run(Frame frame, RunOptions options) {
-        options.requireOf(gpu);
-        reset(frame, options);
-        long end = merge();
-        long picoseconds = gpu.commandProcessor().clock().time(end);
-        finish(end, picoseconds);
-        int pixels = frame.width() * frame.height();
-        if (colourRows.length < pixels) {
-            colourRows = new int[pixels];
-            depthRows = new int[pixels];
-        }
-        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
-        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
-        return new SimulationResult(frame, end, picoseconds, colourRows, depthRows, statistics.all, statistics.maps());
-    }
-
-    private void reset(Frame frame, RunOptions options) {
-        gpu.requireRoomFor(frame);
-        int drawCount = 0;
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                drawCount = Math.max(drawCount, draw.index() + 1);
-            }
-        }
+    void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
-        statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        resetShare(drawCount);
         geometry.reset();
         pool.reset();
         tiles.reset();
@@ -153,6 +139,7 @@ public final class TileBasedKernel implements Kernel {
         shadow.reset(options.checkData(), target, grid);
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
+        geometryUnits.bin(grid);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
                 options);
@@ -160,49 +147,48 @@ public final class TileBasedKernel implements Kernel {
         shadingUnit.reset();
         depthUnit.reset();
         rop.reset();
-        commandUnit.reset(frame, options, drawCount);
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+        }
+        commandUnit.reset(plan, options.progress(), drawCount);
     }
 
-    /** Lets the actor that is next act until the frame is done; answers the core tick of its end. */
-    private long merge() {
-        long now = 0;
-        long latest = gpu.latestTick();
-        while (!commandUnit.isDone()) {
-            long memory = memoryUnit.next();
-            long tile = tiling.next();
-            long fetch = fetchUnit.next();
-            long raster = rasterUnit.next();
-            long texture = textures.next();
-            long tick = Math.min(Math.min(Math.min(memory, tile), Math.min(fetch, raster)),
-                    Math.min(commandUnit.next(), texture));
-            if (tick == Link.UNKNOWN) {
-                throw new DeadlockException(now, waits());
-            }
-            if (tick > latest) {
-                throw gpu.tooSlow();
-            }
-            if (tick < now) {
-                throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
-            }
-            now = tick;
-            if (memory == tick) {
-                memoryUnit.stepTo(tick);
-                textures.hear();
-            } else if (texture == tick) {
-                textures.step(tick);
-            } else if (tile == tick) {
-                tiling.step(tick);
-            } else if (fetch == tick) {
-                fetchUnit.step(tick);
-            } else if (raster == tick) {
-                rasterUnit.step(tick);
-            } else {
-                commandUnit.step(tick);
-            }
-            geometryUnits.advance();
-            advanceTiles();
+    @Override
+    boolean isDone() {
+        return commandUnit.isDone();
+    }
+
+    @Override
+    long nextTick() {
+        return Math.min(
+                Math.min(Math.min(memoryUnit.next(), tiling.next()), Math.min(fetchUnit.next(), rasterUnit.next())),
+                Math.min(Math.min(commandUnit.next(), textures.next()), nextExchange()));
+    }
+
+    private long nextExchange() {
+        return exchange == null ? Link.UNKNOWN : exchange.exchanger.next();
+    }
+
+    @Override
+    void act(long tick) {
+        if (memoryUnit.next() == tick) {
+            memoryUnit.stepTo(tick);
+            textures.hear();
+        } else if (textures.next() == tick) {
+            textures.step(tick);
+        } else if (tiling.next() == tick) {
+            tiling.step(tick);
+        } else if (fetchUnit.next() == tick) {
+            fetchUnit.step(tick);
+        } else if (rasterUnit.next() == tick) {
+            rasterUnit.step(tick);
+        } else if (nextExchange() == tick) {
+            exchange.exchanger.step(tick);
+        } else {
+            commandUnit.step(tick);
         }
-        return now;
+        geometryUnits.advance();
+        advanceTiles();
     }
 
     /** Lets everything behind the tiling unit advance as far as the known ticks allow. */
@@ -220,7 +206,33 @@ public final class TileBasedKernel implements Kernel {
         return MemoryLayout.aligned(parameterBase + (long) lines * TilingUnit.LINE_BYTES);
     }
 
-    private String waits() {
+    @Override
+    void arrives(Packet packet, long tick) {
+        exchange.arrives(packet, tick);
+    }
+
+    @Override
+    void slotFreed(long tick) {
+        exchange.exchanger.wake(tick);
+    }
+
+    @Override
+    DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) fetchUnit).delivered();
+    }
+
+    @Override
+    void hearOfDelivery() {
+        // What it does next is asked for before each act.
+    }
+
+    @Override
+    ExchangeUnit exchange() {
+        return exchange;
+    }
+
+    @Override
+    WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         fetchUnit.waits(graph);
@@ -230,12 +242,17 @@ public final class TileBasedKernel implements Kernel {
         shadingUnit.waits(graph);
         textures.waits(graph);
         depthUnit.waits(graph);
-        return graph.describe();
+        return graph;
     }
 
-    private void finish(long end, long picoseconds) {
+    @Override
+    void finishUnits(long end, long picoseconds) {
+        commandUnit.finish(end);
         fetchUnit.finish(end);
         geometryUnits.finish(end);
+        if (exchange != null) {
+            exchange.exchanger.finish(end);
+        }
         tiling.finish(end);
         rasterUnit.finish(end);
         shadingUnit.finish(end);
@@ -243,6 +260,5 @@ public final class TileBasedKernel implements Kernel {
         depthUnit.finish(end);
         rop.finish(end);
         memoryUnit.finish(picoseconds);
-        statistics.all.finish(picoseconds);
     }
 }

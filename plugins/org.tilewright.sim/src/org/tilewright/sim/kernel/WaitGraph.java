@@ -29,6 +29,7 @@ import org.tilewright.sim.component.TextureUnit;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.network.Waits;
 import org.tilewright.sim.statistics.Cause;
 
 /** Who waits for whom, by the causes that the units charge their ticks to: what a deadlock is named by. */
@@ -66,6 +67,9 @@ public final class WaitGraph {
         means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(), "too many fragments are in flight");
         full(DepthUnit.Ticks.STALLED_ON_ROP, gpu.testedTiles());
         means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
+        if (gpu.exchanger() != null) {
+            exchange(gpu);
+        }
         if (gpu.tiling() == null) {
             caches(gpu);
         } else {
@@ -89,6 +93,16 @@ public final class WaitGraph {
             full(Prefetcher.Ticks.STALLED_ON_MEMORY_PORT, gpu.prefetcher(), client(gpu, gpu.zCache()));
             means(Prefetcher.Ticks.WAITING_FOR_DISTANCE, gpu.prefetcher(), gpu.depthUnit(),
                     "the request is too far ahead");
+        }
+    }
+
+    private void exchange(Gpu gpu) {
+        means(CommandProcessor.Ticks.STALLED_ON_RUNAHEAD, gpu.commandProcessor(), gpu.exchanger(),
+                "an earlier batch is not exchanged");
+        means(VertexFetch.Ticks.STALLED_ON_PROJECTION, gpu.vertexFetch(), gpu.exchanger(),
+                "all projection entries are taken");
+        if (gpu.mapper() != null) {
+            full(ClipCull.Ticks.STALLED_ON_MAPPER, gpu.projectedPrimitives());
         }
     }
 
@@ -164,6 +178,17 @@ public final class WaitGraph {
             waits(gpu.commandProcessor(), gpu.prefetcher(), "its queue is to be empty first");
             if (causes.contains(DepthUnit.Ticks.NO_INPUT)) {
                 waits(gpu.depthUnit(), gpu.commandProcessor(), "no tile comes before all has drained");
+            }
+        }
+    }
+
+    /** Adds all waits to those of a system of several GPUs. */
+    public void addTo(Waits all) {
+        conclude();
+        for (Component who : gpu.machine().components()) {
+            Wait wait = waits.get(who);
+            if (wait != null) {
+                all.add(who.name(), wait.whom.name(), wait.why);
             }
         }
     }

@@ -6,12 +6,13 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.texture.Filtering;
-import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.ResultWriter;
+import org.tilewright.sim.system.FrameOutcome;
 
 /** Compares what the simulated machine drew with what the untimed reference renderer draws of the same commands. */
 final class ReferenceCheck {
@@ -19,41 +20,46 @@ final class ReferenceCheck {
     private ReferenceCheck() {}
 
     /**
-     * Compares every pixel's colour and depth. The expected image is left beside the result when it differs.
+     * Compares every pixel's colour and depth in every frame of a sequence. The expected image of the first frame that differs is
+     * left beside the result.
      *
+     * @param outcomes  the frames, in their order
+     * @param draws     the draws that were executed in each
      * @param lines     which pixels the machine's lines cover
      * @param filtering how the machine filters textures
      * @throws ImageDiffersException if one differs
      */
-    static void check(SimulationResult result, int firstDraw, int lastDraw, LineAlgorithm lines, Filtering filtering,
+    static void check(List<FrameOutcome> outcomes, DrawRange draws, LineAlgorithm lines, Filtering filtering,
             ResultWriter writer) {
-        Frame frame = result.frame();
-        RenderedFrame expected = new ReferenceRenderer(part(frame, firstDraw, lastDraw), lines, filtering).render();
-        String difference = difference("image", expected.colour(), result.colour(), frame);
-        if (difference == null) {
-            difference = difference("depth buffer", expected.depth(), result.depth(), frame);
-        }
-        if (difference != null) {
-            writer.writeExpected(frame.width(), frame.height(), expected.colour());
-            throw new ImageDiffersException(difference);
+        List<TargetContents> before = List.of();
+        for (int number = 0; number < outcomes.size(); number++) {
+            FrameOutcome outcome = outcomes.get(number);
+            RenderedFrame expected = new ReferenceRenderer(part(outcome.frame(), draws), lines, filtering)
+                    .render(before);
+            before = expected.targets();
+            String difference = difference("image", expected.colour(), outcome.colour(), outcome.frame());
+            if (difference == null) {
+                difference = difference("depth buffer", expected.depth(), outcome.depth(), outcome.frame());
+            }
+            if (difference != null) {
+                writer.writeExpected(outcome.frame().width(), outcome.frame().height(), expected.colour());
+                throw new ImageDiffersException((outcomes.size() > 1 ? "frame " + number + ": " : "") + difference);
+            }
         }
     }
 
     /** The frame with the clears and the chosen draws alone, which are counted from 0 again. */
-    private static Frame part(Frame frame, int firstDraw, int lastDraw) {
+    private static Frame part(Frame frame, DrawRange range) {
         List<Command> commands = new ArrayList<>();
         int draws = 0;
         for (Command command : frame.commands()) {
             if (!(command instanceof Draw draw)) {
                 commands.add(command);
-            } else if (draw.index() >= firstDraw && draw.index() <= lastDraw) {
-                commands.add(new Draw(draws++, draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                        draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
-                        draw.state()));
+            } else if (draw.index() >= range.first() && draw.index() <= range.last()) {
+                commands.add(draw.withIndex(draws++));
             }
         }
-        return new Frame(frame.name(), frame.width(), frame.height(), frame.textures(), commands, frame.vertices(),
-                frame.indices());
+        return frame.withCommands(commands);
     }
 
     private static String difference(String what, int[] expected, int[] found, Frame frame) {

@@ -3,47 +3,42 @@ package org.tilewright.sim.main;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.Rasteriser;
-import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.system.SystemResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** The options of a generated simulator, and what they make it do. */
-@Command(sortOptions = false, description = "Simulates a frame on this system, cycle by cycle.",
+@Command(sortOptions = false, description = "Simulates a frame, or a sequence of them, on this system, cycle by cycle.",
         exitCodeListHeading = "%nExit codes:%n", exitCodeList = { "0:success",
-                "1:the image differs from the reference renderer's, a data check failed, or the machine deadlocked",
+                "1:the image differs from the reference renderer's, a data check failed, GPUs exchanged primitives wrongly, or the machine deadlocked",
                 "2:bad input", "3:internal error" })
 final class SimulatorCommand implements Callable<Integer> {
 
     private static final Pattern TRACE = Pattern.compile("(zcache|texture(\\d{1,4}))=(.+)");
     private static final int MOST_THREADS = 2;
 
-    private final Supplier<Machine> machine;
+    private final Simulated simulated;
 
-    @Option(names = "--frame", required = true, paramLabel = "FRAME", description = "The frame to simulate.")
-    private Path frameFile;
+    @Option(names = "--frame", required = true, paramLabel = "FRAME",
+            description = "The frame to simulate. Several are a sequence: targets that are kept go on from frame to frame.")
+    private List<Path> frameFiles;
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results.")
     private Path out;
 
     @Option(names = "--draws", paramLabel = "A..B", converter = DrawRange.Converter.class,
-            description = "Simulate only the draws A to B, counted from 0; clears stay.")
+            description = "Simulate only the draws A to B of the one frame, counted from 0; clears stay.")
     private DrawRange draws = DrawRange.ALL;
 
     @Option(names = "--kernel", paramLabel = "production|ticked", defaultValue = "production",
@@ -52,14 +47,15 @@ final class SimulatorCommand implements Callable<Integer> {
 
     @Option(names = "--trace", paramLabel = "CACHE=FILE",
             description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
-                    + " texture unit, texture0 and so on. Several caches may be traced.")
+                    + " texture unit, texture0 and so on. Several caches may be traced, of one GPU and in one frame.")
     private List<String> traces = List.of();
 
     @Option(names = "--check-data", description = "Check the bytes through every cache line, fill and write-back.")
     private boolean checkData;
 
-    @Option(names = "--threads", paramLabel = "1|2", defaultValue = "1",
-            description = "Threads of the production kernel. With 2, one works out fragments ahead; the results are the same.")
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+            description = "Threads of the production kernel, up to the number of GPUs; of one GPU up to 2, one of which works"
+                    + " out fragments ahead. The results are the same.")
     private int threads;
 
     @Option(names = "--numbers-only",
@@ -75,8 +71,8 @@ final class SimulatorCommand implements Callable<Integer> {
     @Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help and exit.")
     private boolean help;
 
-    SimulatorCommand(Supplier<Machine> machine) {
-        this.machine = machine;
+    SimulatorCommand(Simulated simulated) {
+        this.simulated = simulated;
     }
 
     @Override
@@ -86,40 +82,41 @@ final class SimulatorCommand implements Callable<Integer> {
         }
         ProgressLines lines = progress ? new ProgressLines(System.out) : null;
         phase(lines, "reading");
-        Frame frame = FrameReader.read(frameFile);
-        requireDraws(frame);
-        Machine wired = machine.get();
+        List<Frame> frames = SequenceFrames.read(frameFiles);
+        requireDraws(frames);
+        requireTraces(frames);
+        Simulated.Wired wired = simulated.wire();
+        RunOptions options = options(wired.gpus(), lines);
         phase(lines, "simulating");
-        SimulationResult result = simulate(kernel.of(wired), frame, lines);
+        SystemResult result = simulate(wired, frames, options, traces);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
-        Gpu gpu = new Gpu(wired);
-        Rasteriser rasteriser = gpu.rasteriser();
+        Gpu gpu = wired.first();
         if (numbersOnly) {
             writer.writeNumbers(result);
         } else {
-            writer.write(result, rasteriser.tileSize());
+            writer.write(result, gpu.rasteriser().tileSize());
         }
         phase(lines, "checking");
-        ReferenceCheck.check(result, draws.first(), draws.last(), rasteriser.lineAlgorithm(),
-                gpu.textures().filtering(), writer);
+        ReferenceCheck.check(result.frames(), draws, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering(),
+                writer);
         return 0;
     }
 
-    private SimulationResult simulate(Kernel chosen, Frame frame, ProgressLines lines) {
-        if (threads < 1 || threads > MOST_THREADS) {
-            throw new InputException("--threads " + threads + ": expected 1 or 2");
+    private RunOptions options(int gpus, ProgressLines lines) {
+        int most = gpus == 1 ? MOST_THREADS : gpus;
+        if (threads < 1 || threads > most) {
+            throw new InputException("--threads " + threads + ": expected 1 to " + most);
         }
         RunOptions options = RunOptions.DEFAULT.withDraws(draws.first(), draws.last());
         options = (checkData ? options.withCheckData() : options).withThreads(threads);
-        options = lines == null ? options : options.withProgress(lines);
-        return simulate(chosen, frame, options, traces);
+        return lines == null ? options : options.withProgress(lines);
     }
 
     /** Opens the first of the traces that are left, and goes on with the others. */
-    private static SimulationResult simulate(Kernel chosen, Frame frame, RunOptions options, List<String> left) {
+    private SystemResult simulate(Simulated.Wired wired, List<Frame> frames, RunOptions options, List<String> left) {
         if (left.isEmpty()) {
-            return chosen.run(frame, options);
+            return wired.run(kernel, frames, options);
         }
         Matcher trace = TRACE.matcher(left.get(0));
         if (!trace.matches()) {
@@ -129,14 +126,29 @@ final class SimulatorCommand implements Callable<Integer> {
             String unit = trace.group(2);
             RunOptions traced = unit == null ? options.withTrace(din)
                     : options.withTextureTrace(Integer.parseInt(unit), din);
-            return simulate(chosen, frame, traced, left.subList(1, left.size()));
+            return simulate(wired, frames, traced, left.subList(1, left.size()));
         }
     }
 
-    private void requireDraws(Frame frame) {
-        long count = frame.commands().stream().filter(Draw.class::isInstance).count();
-        if (draws != DrawRange.ALL && draws.first() >= count) {
+    private void requireDraws(List<Frame> frames) {
+        if (draws == DrawRange.ALL) {
+            return;
+        }
+        if (frames.size() > 1) {
+            throw new InputException("--draws " + draws + ": the draws of one frame; expected one --frame, not "
+                    + frames.size());
+        }
+        long count = frames.get(0).commands().stream().filter(Draw.class::isInstance).count();
+        if (draws.first() >= count) {
             throw new InputException("--draws " + draws + ": the frame has the draws 0 to " + (count - 1));
+        }
+    }
+
+    private void requireTraces(List<Frame> frames) {
+        if (!traces.isEmpty() && frames.size() > 1) {
+            throw new InputException(
+                    "--trace " + traces.get(0) + ": the accesses of one frame; expected one --frame, not "
+                            + frames.size());
         }
     }
 
@@ -150,15 +162,6 @@ final class SimulatorCommand implements Callable<Integer> {
     private static void phase(ProgressLines lines, String name) {
         if (lines != null) {
             lines.phase(name);
-        }
-    }
-
-    /** The kernels by their names on the command line. */
-    private enum KernelKind {
-        production, ticked;
-
-        Kernel of(Machine machine) {
-            return this == ticked ? new TickedKernel(machine) : Kernel.production(machine);
         }
     }
 }

@@ -7,6 +7,8 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.system.ExchangeException;
+import org.tilewright.sim.system.GpuSystem;
 
 import picocli.CommandLine;
 
@@ -24,7 +26,7 @@ public final class SimulatorMain {
     private SimulatorMain() {}
 
     /**
-     * Runs a simulator from its command line.
+     * Runs the simulator of a system of one GPU from its command line.
      *
      * @param machine wires the system
      * @param name    name of the system
@@ -32,7 +34,23 @@ public final class SimulatorMain {
      * @return 0 on success, 1 on a violated property, 2 on bad input, 3 on an internal error
      */
     public static int run(Supplier<Machine> machine, String name, String[] args) {
-        CommandLine command = new CommandLine(new SimulatorCommand(machine)).setCommandName(name)
+        return execute(new OneGpu(name, machine), name, args);
+    }
+
+    /**
+     * Runs the simulator of a system of several GPUs from its command line.
+     *
+     * @param system puts the GPUs together
+     * @param name   name of the system
+     * @param args   the command line
+     * @return as {@link #run}
+     */
+    public static int runSystem(Supplier<GpuSystem> system, String name, String[] args) {
+        return execute(new SeveralGpus(system), name, args);
+    }
+
+    private static int execute(Simulated simulated, String name, String[] args) {
+        CommandLine command = new CommandLine(new SimulatorCommand(simulated)).setCommandName(name)
                 .setUsageHelpWidth(100);
         command.setParameterExceptionHandler((failure, words) -> say(BAD_INPUT, failure.getMessage()));
         command.setExecutionExceptionHandler((failure, line, parsed) -> fail(failure));
@@ -46,7 +64,7 @@ public final class SimulatorMain {
 
     private static int fail(Exception failure) {
         if (failure instanceof DataCheckException || failure instanceof DeadlockException
-                || failure instanceof ImageDiffersException) {
+                || failure instanceof ImageDiffersException || failure instanceof ExchangeException) {
             return say(VIOLATED, failure.getMessage());
         }
         if (failure instanceof InputException || failure instanceof MachineException) {

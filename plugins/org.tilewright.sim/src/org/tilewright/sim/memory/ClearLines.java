@@ -3,11 +3,14 @@ package org.tilewright.sim.memory;
 import java.util.Arrays;
 
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.raster.OwnTiles;
 
 /** Walks the lines of a buffer that a clear touches, in the order of their addresses. */
 public final class ClearLines {
 
     private MemoryLayout layout;
+    /** Null if all tiles are to be cleared. */
+    private OwnTiles own;
     private int linePixels;
     private int minimumX;
     private int minimumY;
@@ -29,7 +32,19 @@ public final class ClearLines {
      * @param scissor the part of the target to clear, or null for all of it
      */
     public void begin(MemoryLayout newLayout, int width, int height, Rectangle scissor, int newLinePixels) {
+        begin(newLayout, width, height, scissor, null, newLinePixels);
+    }
+
+    /**
+     * Starts a clear of some tiles.
+     *
+     * @param scissor the part of the target to clear, or null for all of it
+     * @param newOwn  the tiles to clear, or null for all
+     */
+    public void begin(MemoryLayout newLayout, int width, int height, Rectangle scissor, OwnTiles newOwn,
+            int newLinePixels) {
         layout = newLayout;
+        own = newOwn;
         linePixels = newLinePixels;
         if (mask.length != PixelMasks.words(linePixels)) {
             mask = new long[PixelMasks.words(linePixels)];
@@ -47,6 +62,9 @@ public final class ClearLines {
     /** Moves to the next line; false if there is none. */
     public boolean next() {
         while (nextPixel < endPixel) {
+            if (own != null) {
+                skipOthers();
+            }
             firstPixel = nextPixel;
             nextPixel += linePixels;
             if (findMask()) {
@@ -54,6 +72,17 @@ public final class ClearLines {
             }
         }
         return false;
+    }
+
+    /** Moves on to the line that holds the row's next own tile, or to the next row. */
+    private void skipOthers() {
+        int tilePixels = layout.tileSize() * layout.tileSize();
+        int tile = nextPixel / tilePixels;
+        int tileY = tile / layout.tilesPerRow();
+        int next = own.next(Math.min(tile % layout.tilesPerRow(), layout.tilesX()), tileY);
+        int column = next == OwnTiles.NONE_RIGHT ? layout.tilesPerRow() : next;
+        int pixel = (tileY * layout.tilesPerRow() + column) * tilePixels;
+        nextPixel = Math.max(nextPixel, pixel / linePixels * linePixels);
     }
 
     /** Finds the line's mask, by parts that lie in one tile and one word; whether any pixel is in it. */
@@ -72,6 +101,9 @@ public final class ClearLines {
 
     private long tileMask(int tile, int firstOfTile, int pixels) {
         int size = layout.tileSize();
+        if (own != null && !isOwn(tile)) {
+            return 0;
+        }
         int x0 = tile % layout.tilesPerRow() * size;
         int y0 = tile / layout.tilesPerRow() * size;
         if (x0 >= minimumX && x0 + size <= maximumX && y0 >= minimumY && y0 + size <= maximumY) {
@@ -86,6 +118,12 @@ public final class ClearLines {
             }
         }
         return inside;
+    }
+
+    private boolean isOwn(int tile) {
+        int tileX = tile % layout.tilesPerRow();
+        int tileY = tile / layout.tilesPerRow();
+        return tileX < layout.tilesX() && tileY < layout.tilesY() && own.contains(tileX, tileY);
     }
 
     /** Position of the line's first pixel in its buffer, in pixels. */

@@ -18,7 +18,12 @@ public final class TextureMemory {
         layout.textures().forEach(this::store);
     }
 
-    private void store(PlacedTexture texture) {
+    /**
+     * Takes the texels that a texture's sampler has now. Unless it is the first time, a texture has no table.
+     *
+     * @param texture one of the textures of the layout
+     */
+    public void store(PlacedTexture texture) {
         ColourTable table = texture.table();
         for (int entry = 0; table != null && entry < table.size(); entry++) {
             words[word(texture.address()) + entry] = table.colour(entry);

@@ -31,7 +31,7 @@ final class ResultFolder {
     void write(String name, Content content) {
         Path file = folder.resolve(name);
         try {
-            Files.createDirectories(folder);
+            Files.createDirectories(file.getParent());
             content.write(file);
         } catch (IOException e) {
             throw cannotWrite(file, e);

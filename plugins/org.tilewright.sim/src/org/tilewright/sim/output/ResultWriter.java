@@ -4,8 +4,9 @@ import java.nio.file.Path;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.PngImage;
-import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.statistics.TileMap;
+import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.SystemResult;
 
 /**
  * Writes the result of a simulation. The same result makes the same bytes: nothing of the machine it was made on, of the
@@ -31,11 +32,14 @@ public final class ResultWriter {
      * @param tileSize edge of a tile of the heat maps, in pixels
      * @throws org.tilewright.frame.InputException if a file cannot be written
      */
-    public void write(SimulationResult result, int tileSize) {
-        Frame frame = result.frame();
-        folder.write("frame.png",
-                file -> PngImage.writeColour(file, frame.width(), frame.height(), result.colour()));
-        folder.write("depth.png", file -> PngImage.writeDepth(file, frame.width(), frame.height(), result.depth()));
+    public void write(SystemResult result, int tileSize) {
+        FrameOutcome last = result.frames().getLast();
+        Frame frame = last.frame();
+        folder.write("frame.png", file -> PngImage.writeColour(file, frame.width(), frame.height(), last.colour()));
+        folder.write("depth.png", file -> PngImage.writeDepth(file, frame.width(), frame.height(), last.depth()));
+        if (result.frames().size() > 1) {
+            SequenceFiles.writeImages(folder, result.frames());
+        }
         for (TileMap map : result.maps()) {
             HeatMapFiles.write(folder, map, frame, tileSize);
         }
@@ -45,13 +49,16 @@ public final class ResultWriter {
     }
 
     /**
-     * Writes the files that hold the numbers of the whole frame and of its intervals, and no other. The statistics come
+     * Writes the files that hold the numbers of the whole run and of its intervals, and no other. The statistics come
      * last.
      *
      * @param result the result
      * @throws org.tilewright.frame.InputException if a file cannot be written
      */
-    public void writeNumbers(SimulationResult result) {
+    public void writeNumbers(SystemResult result) {
+        if (result.frames().size() > 1) {
+            folder.writeJson("frames.json", json -> SequenceFiles.writeTimes(json, result.frames()));
+        }
         folder.writeJson("cycles.json", json -> CyclesFile.write(json, result.statistics()));
         folder.writeJson("intervals.json", json -> TableFiles.writeIntervals(json, result.statistics()));
         folder.writeJson("stats.json", json -> StatisticsFile.write(json, result.statistics()));

@@ -3,6 +3,10 @@ package org.tilewright.sim.output;
 import java.io.IOException;
 import java.util.List;
 
+import org.tilewright.sim.component.Boundary;
+import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.PrimitiveExchanger;
+import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.DrawTable;
@@ -14,7 +18,8 @@ import com.google.gson.stream.JsonWriter;
 
 /**
  * {@code timeline.json} in the Chrome trace-event format, which Perfetto opens: a track a component with its draws, and
- * its cycle stack by interval as a counter.
+ * its cycle stack by interval as a counter. Of several GPUs it shows the boundary of geometry and rasterisation, command
+ * processor, exchanger and rasteriser.
  */
 final class TimelineFile {
 
@@ -25,7 +30,7 @@ final class TimelineFile {
     static void write(JsonWriter json, Statistics statistics) throws IOException {
         json.name("displayTimeUnit").value("ns");
         json.name("traceEvents").beginArray();
-        List<Account<?>> accounts = statistics.accounts();
+        List<Account<?>> accounts = shown(statistics.accounts());
         for (int track = 0; track < accounts.size(); track++) {
             nameTrack(json, track, accounts.get(track).owner());
             writeDraws(json, track, accounts.get(track));
@@ -34,6 +39,18 @@ final class TimelineFile {
             writeIntervals(json, account);
         }
         json.endArray();
+    }
+
+    /** Of several GPUs what tells how they share the work: all of it would be more than a viewer can open. */
+    private static List<Account<?>> shown(List<Account<?>> accounts) {
+        boolean several = accounts.stream().anyMatch(account -> account.declarations().get(0) instanceof Boundary);
+        return several ? accounts.stream().filter(account -> tellsOfSharing(account.declarations().get(0))).toList()
+                : accounts;
+    }
+
+    private static boolean tellsOfSharing(Cause cause) {
+        return cause instanceof Boundary || cause instanceof CommandProcessor.Ticks
+                || cause instanceof PrimitiveExchanger.Ticks || cause instanceof Rasteriser.Ticks;
     }
 
     private static void nameTrack(JsonWriter json, int track, String name) throws IOException {

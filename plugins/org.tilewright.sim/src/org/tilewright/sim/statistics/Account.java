@@ -5,8 +5,8 @@ import java.util.List;
 import org.tilewright.sim.time.Clock;
 
 /**
- * The cycle account of one owner: every tick from 0 to the end of the frame is charged to exactly one cause, interval
- * after interval without a gap.
+ * The cycle account of one owner: every tick from 0 to the end of the frame, and of each further frame, is charged to exactly
+ * one cause, interval after interval without a gap.
  *
  * @param <C> the enum that declares the causes
  */
@@ -18,7 +18,7 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
         super(owner, clock, declarations);
     }
 
-    /** The first tick that is not charged yet. */
+    /** The first tick of the frame that is not charged yet. */
     public long position() {
         return position;
     }
@@ -75,9 +75,13 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
         }
     }
 
-    /** Ticks charged to all causes together. */
+    /** Ticks charged to all causes together, in all frames. */
     public long total() {
-        return position;
+        long sum = 0;
+        for (long ticks : values) {
+            sum += ticks;
+        }
+        return sum;
     }
 
     @Override
@@ -87,11 +91,22 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
     }
 
     @Override
-    void finish(long picoseconds) {
+    void endFrame(long picoseconds, long totalPicoseconds, int drawsOfFrame) {
+        requireChargedTo(picoseconds);
+        super.endFrame(picoseconds, totalPicoseconds, drawsOfFrame);
+        position = 0;
+    }
+
+    @Override
+    void finish(long picoseconds, long totalPicoseconds) {
+        requireChargedTo(picoseconds);
+        super.finish(picoseconds, totalPicoseconds);
+    }
+
+    private void requireChargedTo(long picoseconds) {
         long end = clock().tickAtOrAfter(picoseconds);
         if (position != end) {
             throw new IllegalStateException(owner() + " is charged up to tick " + position + " of " + end);
         }
-        super.finish(picoseconds);
     }
 }

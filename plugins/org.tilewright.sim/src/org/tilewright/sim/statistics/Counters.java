@@ -15,9 +15,9 @@ public final class Counters<D extends Enum<D> & Declaration> extends Table<D> {
         super(owner, clock, declarations);
     }
 
-    /** The first tick that belongs to the next interval. */
+    /** The first tick of the frame that belongs to the next interval. */
     public long boundary() {
-        return intervals.boundaryTick();
+        return boundary;
     }
 
     /** What is counted from here on happens at this tick or later. */

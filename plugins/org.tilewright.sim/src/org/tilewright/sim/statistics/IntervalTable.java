@@ -58,8 +58,16 @@ public final class IntervalTable {
         interval *= 2;
     }
 
-    /** Ends all intervals up to a time; the last one may be shorter than the others. */
+    /**
+     * Ends all intervals up to a time; the last one may be shorter than the others. Of several frames the ticks of a clock are a
+     * tick a frame longer at most than the time: what lies behind it belongs to the last interval.
+     */
     void finish(long picoseconds, long[] values) {
+        long due = (picoseconds + interval - 1) / interval;
+        if (rows > due) {
+            rows = (int) due;
+            System.arraycopy(values, 0, cumulative, (rows - 1) * columns, columns);
+        }
         while ((rows + 1) * interval <= picoseconds) {
             endInterval(values);
         }

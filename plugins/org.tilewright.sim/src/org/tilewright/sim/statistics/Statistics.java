@@ -1,17 +1,19 @@
 package org.tilewright.sim.statistics;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.tilewright.sim.time.Clock;
 
 /**
  * All statistics of a machine. They are declared before the first run, {@linkplain #reset reset} at the start of a run and
- * {@linkplain #finish finished} at its end; the tables are reused from run to run.
+ * {@linkplain #finish finished} at its end; the tables are reused from run to run. In a run of several frames every frame is
+ * counted from tick 0, and {@linkplain #endFrame ended} before the next.
  */
 public final class Statistics {
 
@@ -20,6 +22,8 @@ public final class Statistics {
     private final List<Counters<?>> counters = new ArrayList<>();
     private final List<Account<?>> accounts = new ArrayList<>();
     private final List<Derived> derived = new ArrayList<>();
+    private final List<Statistics> parts = new ArrayList<>();
+    private long picosecondsBefore;
     private long endPicoseconds;
 
     /** Declares the counters of an owner; names become {@code owner.label}. */
@@ -34,6 +38,14 @@ public final class Statistics {
         Account<C> table = new Account<>(owner, clock, List.of(causes));
         accounts.add(table);
         return table;
+    }
+
+    /**
+     * Makes other statistics a part of these: their tables and values are shown here, and reset with these. Frames are ended
+     * and runs finished by each part on its own, before these are.
+     */
+    public void include(Statistics part) {
+        parts.add(part);
     }
 
     /** Declares a whole value that is made from others at the end of a run. */
@@ -52,44 +64,64 @@ public final class Statistics {
     /**
      * Starts a run.
      *
-     * @param draws draws of the frame
+     * @param draws draws of the frame, or of all frames
      */
     public void reset(int draws) {
+        parts.forEach(part -> part.reset(draws));
         counters.forEach(table -> table.reset(draws));
         accounts.forEach(table -> table.reset(draws));
+        picosecondsBefore = 0;
         endPicoseconds = 0;
+    }
+
+    /**
+     * Ends a frame that is not the last: the next one begins at its end, and counts from tick 0 again.
+     *
+     * @param picoseconds time from the start of the frame to that of the next
+     * @param draws       draws of the frame
+     * @throws IllegalStateException if an account is not charged up to there
+     */
+    public void endFrame(long picoseconds, int draws) {
+        picosecondsBefore += picoseconds;
+        counters.forEach(table -> table.endFrame(picoseconds, picosecondsBefore, draws));
+        accounts.forEach(table -> table.endFrame(picoseconds, picosecondsBefore, draws));
     }
 
     /**
      * Ends a run.
      *
-     * @param picoseconds end of the frame
+     * @param picoseconds end of the frame, or of the last one, from its start
      * @throws IllegalStateException if an account is not charged up to there
      */
     public void finish(long picoseconds) {
-        endPicoseconds = picoseconds;
-        counters.forEach(table -> table.finish(picoseconds));
-        accounts.forEach(table -> table.finish(picoseconds));
+        endPicoseconds = picosecondsBefore + picoseconds;
+        counters.forEach(table -> table.finish(picoseconds, endPicoseconds));
+        accounts.forEach(table -> table.finish(picoseconds, endPicoseconds));
     }
 
-    /** End of the frame in picoseconds. */
+    /** End of the frame, or of all frames, in picoseconds. */
     public long endPicoseconds() {
         return endPicoseconds;
     }
 
-    /** All tables of counters, in the order of their declaration. */
+    /** All tables of counters, in the order of their declaration, those of parts first. */
     public List<Counters<?>> counters() {
-        return Collections.unmodifiableList(counters);
+        return all(Statistics::counters, counters);
     }
 
-    /** All cycle accounts, in the order of their declaration. */
+    /** All cycle accounts, in the order of their declaration, those of parts first. */
     public List<Account<?>> accounts() {
-        return Collections.unmodifiableList(accounts);
+        return all(Statistics::accounts, accounts);
+    }
+
+    private <T> List<T> all(Function<Statistics, List<T>> ofPart, List<T> own) {
+        return Stream.concat(parts.stream().map(ofPart).flatMap(List::stream), own.stream()).toList();
     }
 
     /** All statistics of the finished run, sorted by name. */
     public List<StatisticValue> values() {
         List<StatisticValue> all = new ArrayList<>();
+        parts.forEach(part -> all.addAll(part.values()));
         counters.forEach(table -> addAll(table, ".", all));
         accounts.forEach(table -> addAll(table, ".cycles.", all));
         for (Derived each : derived) {

@@ -15,9 +15,13 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     private boolean keepsDraws = true;
     /** The first draw that has not begun. */
     private int nextDraw;
+    /** Draws of the frames before. */
+    private int drawsBefore;
+    /** Ticks of the frames before. */
+    private long ticksBefore;
     final long[] values;
     final IntervalTable intervals;
-    /** The first tick of the next interval, at hand because everything that is counted asks for it. */
+    /** The first tick of the next interval, counted in this frame, at hand because everything that is counted asks for it. */
     long boundary;
 
     Table(String owner, Clock clock, List<D> declarations) {
@@ -68,7 +72,7 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
      */
     public final void beginDraw(int draw, long tick) {
         if (draw >= nextDraw && keepsDraws) {
-            draws.begin(draw, tick, values);
+            draws.begin(drawsBefore + draw, ticksBefore + tick, values);
             nextDraw = draw + 1;
         }
     }
@@ -81,7 +85,11 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     /** Ends the current interval. */
     final void endInterval() {
         intervals.endInterval(values);
-        boundary = intervals.boundaryTick();
+        findBoundary();
+    }
+
+    private void findBoundary() {
+        boundary = Math.max(0, intervals.boundaryTick() - ticksBefore);
     }
 
     void reset(int drawCount) {
@@ -89,11 +97,32 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
         intervals.reset();
         draws.reset(drawCount);
         nextDraw = 0;
-        boundary = intervals.boundaryTick();
+        drawsBefore = 0;
+        ticksBefore = 0;
+        findBoundary();
     }
 
-    void finish(long picoseconds) {
-        intervals.finish(picoseconds, values);
-        draws.finish(clock.tickAtOrAfter(picoseconds), values);
+    /**
+     * Ends a frame after which another one follows.
+     *
+     * @param picoseconds      time of the frame
+     * @param totalPicoseconds time of all frames so far
+     */
+    void endFrame(long picoseconds, long totalPicoseconds, int drawsOfFrame) {
+        drawsBefore += drawsOfFrame;
+        ticksBefore = clock.tickAtOrAfter(totalPicoseconds);
+        nextDraw = 0;
+        findBoundary();
+    }
+
+    /**
+     * Ends the last frame.
+     *
+     * @param picoseconds      time of the frame
+     * @param totalPicoseconds time of all frames
+     */
+    void finish(long picoseconds, long totalPicoseconds) {
+        intervals.finish(totalPicoseconds, values);
+        draws.finish(ticksBefore + clock.tickAtOrAfter(picoseconds), values);
     }
 }

@@ -37,6 +37,13 @@ public final class TileMap {
         counts[tileY * tilesX + tileX] += count;
     }
 
+    /** Adds the counts of a map of as many tiles. */
+    public void addAll(TileMap other) {
+        for (int tile = 0; tile < tilesX * tilesY; tile++) {
+            counts[tile] += other.counts[tile];
+        }
+    }
+
     /** Name in lower case, part of a file name. */
     public String name() {
         return name;

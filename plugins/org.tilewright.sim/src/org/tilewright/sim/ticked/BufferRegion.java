@@ -6,28 +6,28 @@ import java.util.Deque;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.sim.memory.MemoryLayout;
 
-/** The depth or the colour buffer in memory, seen by lines: what a clear writes. */
+/** The depth or the colour buffer of the target in use, seen by lines: what a clear writes. */
 final class BufferRegion {
 
-    private final MemoryLayout layout;
-    private final long base;
+    private final Targets targets;
+    private final ToLongFunction<TargetPlace> base;
     private final int lineBytes;
-    private final int width;
-    private final int height;
     private final ToIntFunction<Clear> value;
 
-    /** @param value the word that a clear writes */
-    BufferRegion(MemoryLayout layout, long base, int lineBytes, int width, int height, ToIntFunction<Clear> value) {
-        this.layout = layout;
+    /**
+     * @param base  the address of the buffer of a target
+     * @param value the word that a clear writes
+     */
+    BufferRegion(Targets targets, ToLongFunction<TargetPlace> base, int lineBytes, ToIntFunction<Clear> value) {
+        this.targets = targets;
         this.base = base;
         this.lineBytes = lineBytes;
-        this.width = width;
-        this.height = height;
         this.value = value;
     }
 
@@ -35,18 +35,20 @@ final class BufferRegion {
     void clearWrites(Clear clear, Deque<MemoryRequest> writes) {
         int lineWords = lineBytes / MemoryLayout.PIXEL_BYTES;
         Map<Integer, BitSet> masks = new TreeMap<>();
-        for (int y = 0; y < height; y++) {
-            for (int x = 0; x < width; x++) {
-                if (isIn(clear.scissor(), x, y)) {
-                    int pixel = layout.pixel(x, y);
+        TargetPlace target = targets.current();
+        for (int y = 0; y < target.height(); y++) {
+            for (int x = 0; x < target.width(); x++) {
+                if (isIn(clear.scissor(), x, y) && target.territory().owns(x, y)) {
+                    int pixel = target.layout().pixel(x, y);
                     masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
                 }
             }
         }
         int[] data = new int[lineWords];
         Arrays.fill(data, value.applyAsInt(clear));
+        long first = base.applyAsLong(target);
         masks.forEach(
-                (line, mask) -> writes.addLast(MemoryRequest.write(base + (long) line * lineBytes, data, mask)));
+                (line, mask) -> writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, mask)));
     }
 
     /** Whether a pixel is in a scissor rectangle, null standing for everything. */

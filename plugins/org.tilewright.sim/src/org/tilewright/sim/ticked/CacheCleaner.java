@@ -7,8 +7,8 @@ import org.tilewright.frame.Clear;
 import org.tilewright.protocol.cache.LineSets;
 
 /**
- * Executes the command processor's orders to a cache: a flush writes all dirty lines back, one a tick; a clear does the
- * same, empties the cache, and then writes the cleared pixels, one line a tick.
+ * Executes the command processor's orders to a cache: a flush writes all dirty lines back, one a tick; a clear or a flush
+ * before another target is drawn to empties the cache then, and a clear writes the cleared pixels, one line a tick.
  */
 final class CacheCleaner {
 
@@ -23,6 +23,7 @@ final class CacheCleaner {
     private final Deque<MemoryRequest> clearWrites = new ArrayDeque<>();
 
     private Work work = Work.NONE;
+    private boolean empties;
     private long seenTick;
     private int nextLine;
 
@@ -34,17 +35,23 @@ final class CacheCleaner {
 
     /** Orders a clear, seen at a tick. */
     void orderClear(Clear clear, long tick) {
-        order(Work.CLEARING, tick);
+        order(Work.CLEARING, true, tick);
         region.clearWrites(clear, clearWrites);
     }
 
     /** Orders a flush, seen at a tick. */
     void orderFlush(long tick) {
-        order(Work.FLUSHING, tick);
+        order(Work.FLUSHING, false, tick);
     }
 
-    private void order(Work newWork, long tick) {
+    /** Orders a flush after which the cache is empty, seen at a tick. */
+    void orderSwitch(long tick) {
+        order(Work.FLUSHING, true, tick);
+    }
+
+    private void order(Work newWork, boolean newEmpties, long tick) {
         work = newWork;
+        empties = newEmpties;
         seenTick = tick;
         nextLine = 0;
     }
@@ -71,7 +78,7 @@ final class CacheCleaner {
                 return now;
             }
         }
-        if (work == Work.CLEARING) {
+        if (empties) {
             cache.empty();
         }
         if (!clearWrites.isEmpty() && !sent && memory.hasRoom(time, 1)) {

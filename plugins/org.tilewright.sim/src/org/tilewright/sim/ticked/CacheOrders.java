@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 
 import org.tilewright.frame.Clear;
 
-/** The orders to one cache: clears of its buffer, and flushes. */
+/** The orders to one cache: clears of its buffers, and flushes. */
 final class CacheOrders implements OrderTaker {
 
     private final CacheCleaner cleaner;
@@ -35,6 +35,16 @@ final class CacheOrders implements OrderTaker {
     @Override
     public void orderFlush(long tick) {
         cleaner.orderFlush(tick);
+    }
+
+    @Override
+    public void orderSwitch(long tick) {
+        cleaner.orderSwitch(tick);
+    }
+
+    @Override
+    public void use() {
+        // An empty cache knows nothing of targets.
     }
 
     @Override

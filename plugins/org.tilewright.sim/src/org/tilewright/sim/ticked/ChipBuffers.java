@@ -2,7 +2,9 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 
 import org.tilewright.frame.Clear;
@@ -13,40 +15,47 @@ import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * Depth and colour on the chip. Every bin has its place, as if there were room for all: the tiling unit sees to it that
- * only so many are in use.
+ * Depth and colour on the chip. Every bin of every target has its place, as if there were room for all: the tiling unit sees
+ * to it that only so many are in use.
  */
 final class ChipBuffers {
 
     private static final int LINE_WORDS = TilingUnit.LINE_BYTES / MemoryLayout.PIXEL_BYTES;
 
-    private final String owner;
-    private final MemoryLayout layout;
-    private final int width;
-    private final int height;
-    private final int[] depth;
-    private final int[] colour;
-    /** What was written last to each pixel, or null if data are not checked. */
-    private final int[] writtenDepth;
-    private final int[] writtenColour;
-    private final FragmentUnit fragments;
+    /** The words of the bins of a target; last, what was written to each pixel last, or null if data are not checked. */
+    private record Images(int[] depth, int[] colour, int[] writtenDepth, int[] writtenColour) {
 
-    ChipBuffers(String owner, MemoryLayout layout, int width, int height, boolean checkData) {
-        this.owner = owner;
-        this.layout = layout;
-        this.width = width;
-        this.height = height;
-        depth = filled(BufferValues.INITIAL_DEPTH);
-        colour = filled(BufferValues.INITIAL_COLOUR);
-        writtenDepth = checkData ? depth.clone() : null;
-        writtenColour = checkData ? colour.clone() : null;
-        fragments = new FragmentUnit(layout.tileSize());
+        static Images of(TargetPlace place, boolean checkData) {
+            int[] depth = filled(place, BufferValues.INITIAL_DEPTH);
+            int[] colour = filled(place, BufferValues.INITIAL_COLOUR);
+            return new Images(depth, colour, checkData ? depth.clone() : null, checkData ? colour.clone() : null);
+        }
+
+        private static int[] filled(TargetPlace place, int value) {
+            int[] words = new int[place.layout().bufferPixels()];
+            Arrays.fill(words, value);
+            return words;
+        }
     }
 
-    private int[] filled(int value) {
-        int[] words = new int[layout.bufferPixels()];
-        Arrays.fill(words, value);
-        return words;
+    private final String owner;
+    private final Targets targets;
+    private final Map<TargetPlace, Images> images = new HashMap<>();
+    private final FragmentUnit fragments;
+
+    ChipBuffers(String owner, Targets targets, boolean checkData) {
+        this.owner = owner;
+        this.targets = targets;
+        targets.all().forEach(place -> images.put(place, Images.of(place, checkData)));
+        fragments = new FragmentUnit(layout().tileSize());
+    }
+
+    private MemoryLayout layout() {
+        return targets.current().layout();
+    }
+
+    private Images images() {
+        return images.get(targets.current());
     }
 
     /** The addresses of the lines of a buffer in which a window has a pixel, in order. */
@@ -54,7 +63,7 @@ final class ChipBuffers {
         TreeSet<Long> lines = new TreeSet<>();
         for (int y = window.minimumY(); y <= window.maximumY(); y++) {
             for (int x = window.minimumX(); x <= window.maximumX(); x++) {
-                lines.add(base + layout.pixel(x, y) / LINE_WORDS * TilingUnit.LINE_BYTES);
+                lines.add(base + layout().pixel(x, y) / LINE_WORDS * TilingUnit.LINE_BYTES);
             }
         }
         return new ArrayList<>(lines);
@@ -62,14 +71,14 @@ final class ChipBuffers {
 
     /** Gives a bin's pixels the values that a frame starts with. */
     void reset(Window window) {
-        fill(depth, window, BufferValues.INITIAL_DEPTH);
-        fill(colour, window, BufferValues.INITIAL_COLOUR);
+        fill(images().depth, window, BufferValues.INITIAL_DEPTH);
+        fill(images().colour, window, BufferValues.INITIAL_COLOUR);
     }
 
     private void fill(int[] words, Window window, int value) {
         for (int y = window.minimumY(); y <= window.maximumY(); y++) {
             for (int x = window.minimumX(); x <= window.maximumX(); x++) {
-                words[layout.pixel(x, y)] = value;
+                words[layout().pixel(x, y)] = value;
             }
         }
     }
@@ -85,11 +94,12 @@ final class ChipBuffers {
     }
 
     private int[] bufferOf(long address) {
-        return address < layout.colourBase() ? depth : colour;
+        return address < targets.current().colourBase() ? images().depth : images().colour;
     }
 
     private int position(long address) {
-        long base = address < layout.colourBase() ? layout.depthBase() : layout.colourBase();
+        TargetPlace place = targets.current();
+        long base = address < place.colourBase() ? place.depthBase() : place.colourBase();
         return (int) ((address - base) / MemoryLayout.PIXEL_BYTES);
     }
 
@@ -97,10 +107,10 @@ final class ChipBuffers {
     void clear(Clear clear, Window bin) {
         Window window = bin.and(Window.of(clear.scissor()));
         if (clear.depth()) {
-            fillChecked(depth, writtenDepth, window, BufferValues.depth(clear));
+            fillChecked(images().depth, images().writtenDepth, window, BufferValues.depth(clear));
         }
         if (clear.colour()) {
-            fillChecked(colour, writtenColour, window, BufferValues.colour(clear));
+            fillChecked(images().colour, images().writtenColour, window, BufferValues.colour(clear));
         }
     }
 
@@ -113,38 +123,43 @@ final class ChipBuffers {
 
     /** Tests the fragments of a tile, and writes the depth of those that pass. */
     void test(Tile tile, long tick) {
-        int first = layout.tilePixel(tile.tileX, tile.tileY);
-        int pixels = layout.tileSize() * layout.tileSize();
-        if (writtenDepth != null) {
-            check(depth, writtenDepth, layout.depthBase(), tile, targetRows(tile), tick);
+        int first = layout().tilePixel(tile.tileX, tile.tileY);
+        int pixels = layout().tileSize() * layout().tileSize();
+        int[] depth = images().depth;
+        int[] written = images().writtenDepth;
+        if (written != null) {
+            check(depth, written, targets.current().depthBase(), tile, targetRows(tile), tick);
         }
         fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
         fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
-        if (writtenDepth != null) {
-            System.arraycopy(depth, first, writtenDepth, first, pixels);
+        if (written != null) {
+            System.arraycopy(depth, first, written, first, pixels);
         }
     }
 
     /** Blends the fragments of a tile. */
     void blend(Tile tile, long tick) {
-        int first = layout.tilePixel(tile.tileX, tile.tileY);
-        int pixels = layout.tileSize() * layout.tileSize();
-        if (writtenColour != null && tile.state().readsDestination()) {
-            check(colour, writtenColour, layout.colourBase(), tile, tile.alive, tick);
+        int first = layout().tilePixel(tile.tileX, tile.tileY);
+        int pixels = layout().tileSize() * layout().tileSize();
+        int[] colour = images().colour;
+        int[] written = images().writtenColour;
+        if (written != null && tile.state().readsDestination()) {
+            check(colour, written, targets.current().colourBase(), tile, tile.alive, tick);
         }
         fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, colour, first, 0, pixels);
-        if (writtenColour != null) {
-            System.arraycopy(colour, first, writtenColour, first, pixels);
+        if (written != null) {
+            System.arraycopy(colour, first, written, first, pixels);
         }
     }
 
     /** The pixels of a tile that lie in the target, a row a word. */
     private int[] targetRows(Tile tile) {
-        int size = layout.tileSize();
+        int size = layout().tileSize();
         int[] rows = new int[size];
         for (int row = 0; row < size; row++) {
             for (int column = 0; column < size; column++) {
-                boolean inside = tile.tileX * size + column < width && tile.tileY * size + row < height;
+                boolean inside = tile.tileX * size + column < targets.current().width()
+                        && tile.tileY * size + row < targets.current().height();
                 rows[row] |= inside ? 1 << column : 0;
             }
         }
@@ -152,9 +167,9 @@ final class ChipBuffers {
     }
 
     private void check(int[] words, int[] written, long base, Tile tile, int[] rows, long tick) {
-        int size = layout.tileSize();
+        int size = layout().tileSize();
         for (int pixel = 0; pixel < size * size; pixel++) {
-            int place = layout.tilePixel(tile.tileX, tile.tileY) + pixel;
+            int place = layout().tilePixel(tile.tileX, tile.tileY) + pixel;
             if ((rows[pixel / size] >>> pixel % size & 1) == 1 && words[place] != written[place]) {
                 throw new DataCheckException(owner, base + (long) place * MemoryLayout.PIXEL_BYTES, 0, 0, tick,
                         written[place], words[place]);

@@ -1,5 +1,6 @@
 package org.tilewright.sim.ticked;
 
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DepthUnit.Ticks;
@@ -84,7 +85,9 @@ final class DepthAccesses {
 
     /** The first look-up of an access; a line that it hits is read at once. */
     private void lookedUp(int block, boolean hit, long tick) {
-        statistics.depthMisses.add(tile.tileX, tile.tileY, hit ? 0 : 1);
+        if (tile.state().target().id() == RenderTarget.SCREEN) {
+            statistics.depthMisses.add(tile.tileX, tile.tileY, hit ? 0 : 1);
+        }
         if (prefetcher != null) {
             prefetcher.lookedUp(block, hit, tick);
         }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Frame;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.reference.BufferValues;
@@ -22,8 +21,8 @@ final class FarthestDepths implements OrderTaker {
     private record Block(int number, Map<Place, Integer> known) {}
 
     private final HierarchicalDepth spec;
-    private final int width;
-    private final int height;
+    private final Targets targets;
+    private final MemoryWords words;
     private final int tileSize;
     private final int blockTiles;
     private final FragmentUnit fragments;
@@ -31,11 +30,11 @@ final class FarthestDepths implements OrderTaker {
     /** Raising tiles that have passed the front and not had their last read. */
     private int raising;
 
-    FarthestDepths(HierarchicalDepth spec, Frame frame, int tileSize) {
+    FarthestDepths(HierarchicalDepth spec, Targets targets, MemoryWords words, int tileSize) {
         this.spec = spec;
+        this.targets = targets;
+        this.words = words;
         this.tileSize = tileSize;
-        width = frame.width();
-        height = frame.height();
         blockTiles = Math.max(1, spec.blockSize() / tileSize);
         fragments = new FragmentUnit(tileSize);
     }
@@ -44,22 +43,36 @@ final class FarthestDepths implements OrderTaker {
         return (dividend + divisor - 1) / divisor;
     }
 
+    private int width() {
+        return targets.current().width();
+    }
+
+    private int height() {
+        return targets.current().height();
+    }
+
     private int blocksPerRow() {
-        return ceilingOfQuotient(ceilingOfQuotient(width, tileSize), blockTiles);
+        return ceilingOfQuotient(ceilingOfQuotient(width(), tileSize), blockTiles);
+    }
+
+    private int blocks() {
+        return blocksPerRow() * ceilingOfQuotient(ceilingOfQuotient(height(), tileSize), blockTiles);
     }
 
     private int blockOf(Place place) {
         return place.tileY / blockTiles * blocksPerRow() + place.tileX / blockTiles;
     }
 
-    /** The tiles of a block that have pixels of the target, by rows. */
+    /** The tiles of a block that have pixels of the target that this GPU draws, by rows. */
     private List<Place> placesOf(int block) {
         int firstX = block % blocksPerRow() * blockTiles;
         int firstY = block / blocksPerRow() * blockTiles;
         List<Place> places = new ArrayList<>();
-        for (int tileY = firstY; tileY < firstY + blockTiles && tileY * tileSize < height; tileY++) {
-            for (int tileX = firstX; tileX < firstX + blockTiles && tileX * tileSize < width; tileX++) {
-                places.add(new Place(tileX, tileY));
+        for (int tileY = firstY; tileY < firstY + blockTiles && tileY * tileSize < height(); tileY++) {
+            for (int tileX = firstX; tileX < firstX + blockTiles && tileX * tileSize < width(); tileX++) {
+                if (targets.current().territory().owns(tileX * tileSize, tileY * tileSize)) {
+                    places.add(new Place(tileX, tileY));
+                }
             }
         }
         return places;
@@ -134,7 +147,7 @@ final class FarthestDepths implements OrderTaker {
         for (int pixel = 0; pixel < stored.length; pixel++) {
             int x = tile.tileX * tileSize + pixel % tileSize;
             int y = tile.tileY * tileSize + pixel / tileSize;
-            if (x < width && y < height) {
+            if (x < width() && y < height()) {
                 farthest = Math.max(farthest, stored[pixel]);
             }
         }
@@ -146,8 +159,7 @@ final class FarthestDepths implements OrderTaker {
         if (!clear.depth()) {
             return;
         }
-        int blocks = blocksPerRow() * ceilingOfQuotient(ceilingOfQuotient(height, tileSize), blockTiles);
-        for (int block = 0; block < blocks; block++) {
+        for (int block = 0; block < blocks(); block++) {
             for (Place place : placesOf(block)) {
                 clear(clear, place);
             }
@@ -157,8 +169,8 @@ final class FarthestDepths implements OrderTaker {
     private void clear(Clear clear, Place place) {
         int cleared = 0;
         int all = 0;
-        for (int y = place.tileY * tileSize; y < Math.min(height, (place.tileY + 1) * tileSize); y++) {
-            for (int x = place.tileX * tileSize; x < Math.min(width, (place.tileX + 1) * tileSize); x++) {
+        for (int y = place.tileY * tileSize; y < Math.min(height(), (place.tileY + 1) * tileSize); y++) {
+            for (int x = place.tileX * tileSize; x < Math.min(width(), (place.tileX + 1) * tileSize); x++) {
                 all++;
                 cleared += BufferRegion.isIn(clear.scissor(), x, y) ? 1 : 0;
             }
@@ -173,6 +185,33 @@ final class FarthestDepths implements OrderTaker {
     @Override
     public void orderFlush(long tick) {
         // What memory gets at the end of the frame does not change what is farthest.
+    }
+
+    @Override
+    public void orderSwitch(long tick) {
+        // What is farthest is found anew once the other target is in use.
+    }
+
+    /** Forgets the target before, and finds what is farthest in the one in use. */
+    @Override
+    public void use() {
+        entries.clear();
+        int[] depths = words.depths(targets.current());
+        for (int block = 0; block < blocks(); block++) {
+            for (Place place : placesOf(block)) {
+                write(place, farthest(place, depths));
+            }
+        }
+    }
+
+    private int farthest(Place place, int[] depths) {
+        int farthest = 0;
+        for (int y = place.tileY * tileSize; y < Math.min(height(), (place.tileY + 1) * tileSize); y++) {
+            for (int x = place.tileX * tileSize; x < Math.min(width(), (place.tileX + 1) * tileSize); x++) {
+                farthest = Math.max(farthest, depths[y * width() + x]);
+            }
+        }
+        return farthest;
     }
 
     @Override

@@ -2,8 +2,6 @@ package org.tilewright.sim.ticked;
 
 import java.util.Arrays;
 
-import org.tilewright.sim.memory.MemoryLayout;
-
 /** What memory holds of the depth and colour buffers, by words. */
 final class MemoryWords {
 
@@ -13,11 +11,12 @@ final class MemoryWords {
     private final int[] words;
 
     /** Memory at the start of a frame: depth 1 and opaque black. */
-    MemoryWords(MemoryLayout layout) {
-        int colour = Math.toIntExact(layout.colourBase() / Integer.BYTES);
-        words = new int[colour + layout.bufferPixels()];
-        Arrays.fill(words, 0, colour, FAR);
-        Arrays.fill(words, colour, words.length, OPAQUE_BLACK);
+    MemoryWords(Targets targets) {
+        words = new int[index(targets.all().getLast().end())];
+        for (TargetPlace place : targets.all()) {
+            Arrays.fill(words, index(place.depthBase()), index(place.colourBase()), FAR);
+            Arrays.fill(words, index(place.colourBase()), index(place.end()), OPAQUE_BLACK);
+        }
     }
 
     void read(long address, int[] into, int offset, int count) {
@@ -33,9 +32,24 @@ final class MemoryWords {
         }
     }
 
-    /** A buffer as it lies in memory. */
-    int[] buffer(long base, int pixels) {
-        return Arrays.copyOfRange(words, index(base), index(base) + pixels);
+    /** The depths of a target, row by row. */
+    int[] depths(TargetPlace place) {
+        return rows(place, place.depthBase());
+    }
+
+    /** The colours of a target, row by row. */
+    int[] colours(TargetPlace place) {
+        return rows(place, place.colourBase());
+    }
+
+    private int[] rows(TargetPlace place, long base) {
+        int[] rows = new int[place.width() * place.height()];
+        for (int y = 0; y < place.height(); y++) {
+            for (int x = 0; x < place.width(); x++) {
+                rows[y * place.width() + x] = words[index(base) + place.layout().pixel(x, y)];
+            }
+        }
+        return rows;
     }
 
     private static int index(long address) {

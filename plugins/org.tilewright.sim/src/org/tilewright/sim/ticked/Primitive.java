@@ -14,6 +14,8 @@ final class Primitive {
     final int number;
     /** Vertices to transform. */
     int missedVertices;
+    /** That it is projected, or null if it is drawn. */
+    Projection projection;
     /** The reads it waits for. */
     final List<MemoryRequest> reads = new ArrayList<>();
     /** What clipping left of it. */

@@ -6,28 +6,44 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ClipCull.Count;
 import org.tilewright.sim.component.ClipCull.Ticks;
-import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.SharedWork;
 
-/** Clips and culls; a primitive of which nothing is left ends here. */
+/**
+ * Clips and culls. A primitive of which nothing is left ends here, and so does one outside the GPU's regions; but a
+ * projected primitive always goes on, because its place in the projection buffer has to be given back.
+ */
 final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
 
     private final ClipCull clipCull;
     private final TickedQueue<Primitive> output;
+    /** Of projected primitives; null if they go on as all others do. */
+    private final TickedQueue<Primitive> projected;
+    private final Part part;
     private final Activity activity;
     private final DrawGeometry geometry;
     private Draw draw;
 
+    /** @param projected where projected primitives go, or null if that is the output */
     TickedClipCull(ClipCull clipCull, DrawGeometry geometry, TickedQueue<Primitive> input,
-            TickedQueue<Primitive> output, Activity activity, GpuStatistics statistics) {
-        super(input, statistics.clipCull, statistics.clipCullTicks, Ticks.BUSY, Ticks.NO_INPUT);
+            TickedQueue<Primitive> output, TickedQueue<Primitive> projected, Part part, Activity activity) {
+        super(input, part.statistics().clipCull, part.statistics().clipCullTicks, Ticks.BUSY, Ticks.NO_INPUT);
         this.clipCull = clipCull;
         this.output = output;
+        this.projected = projected;
+        this.part = part;
         this.activity = activity;
         this.geometry = geometry;
     }
 
+    private boolean goesToMapper(Primitive primitive) {
+        return projected != null && primitive.projection != null;
+    }
+
     @Override
     Ticks stall(Primitive primitive, long tick) {
+        if (goesToMapper(primitive)) {
+            return projected.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_MAPPER;
+        }
         return output.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_SETUP;
     }
 
@@ -40,22 +56,33 @@ final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
         handles(draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         int pieces = geometry.assemble(primitive.number);
-        if (pieces == 0) {
-            counters.increment(Count.DISCARDED);
-            activity.end();
-            return clipCull.cyclesPerPrimitive();
-        }
         counters.add(Count.PIECES, pieces);
         for (int piece = 0; piece < pieces; piece++) {
             ScreenPrimitive screenPrimitive = new ScreenPrimitive();
             geometry.setUp(piece, screenPrimitive);
             primitive.pieces.add(screenPrimitive);
         }
-        output.send(primitive, time(tick), clipCull.latency());
-        if (!geometry.clipped()) {
+        if (pieces == 0) {
+            counters.increment(Count.DISCARDED);
+        }
+        goOn(primitive, tick);
+        if (pieces == 0 || !geometry.clipped()) {
             return clipCull.cyclesPerPrimitive();
         }
         counters.increment(Count.CLIPPED);
         return clipCull.cyclesPerPrimitive() + (long) clipCull.cyclesPerClippedPiece() * pieces;
+    }
+
+    private void goOn(Primitive primitive, long tick) {
+        boolean isOutside = !primitive.pieces.isEmpty() && part.isOutside(primitive);
+        if (primitive.projection != null) {
+            SharedCounters.count(part.statistics(), SharedWork.PROJECTED, tick);
+            (projected != null ? projected : output).send(primitive, time(tick), clipCull.latency());
+        } else if (primitive.pieces.isEmpty() || isOutside) {
+            counters.add(Count.OUTSIDE, isOutside ? 1 : 0);
+            activity.end();
+        } else {
+            output.send(primitive, time(tick), clipCull.latency());
+        }
     }
 }

@@ -3,64 +3,77 @@ package org.tilewright.sim.ticked;
 import java.util.Iterator;
 import java.util.List;
 
-import org.tilewright.frame.Clear;
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.kernel.Progress;
 
 /** Walks the commands, then flushes the caches and ends the frame. It is the first to look at a tick. */
 final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
 
     private final CommandProcessor commandProcessor;
-    private final Iterator<Command> commands;
+    private final Iterator<Step> steps;
     private final int draws;
-    private final TickedQueue<Draw> output;
+    private final TickedQueue<Batch> output;
+    private final Targets targets;
+    private final CopyEngine copyEngine;
     private final List<OrderTaker> orderTakers;
     private final TickedMemory memory;
+    /** Null if no batches are exchanged. */
+    private final TickedExchanger exchanger;
     private final Activity activity;
     private final Progress progress;
+    private final GpuStatistics statistics;
 
-    private Command command;
+    private Step step;
     private long beginTick;
     private boolean ordered;
+    private long resolvedTick;
+    private int lastBatch = -1;
 
     /**
-     * @param commands those to be executed
+     * @param steps what is to be done
      * @param draws draws of the frame
+     * @param targets     told of the target in use
+     * @param copyEngine  resolves
      * @param orderTakers who clears and flushes
+     * @param exchanger exchanges batches, or null
      * @param progress hears of draws, or null
      */
-    TickedCommandProcessor(CommandProcessor commandProcessor, List<Command> commands, int draws,
-            TickedQueue<Draw> output, List<OrderTaker> orderTakers, TickedMemory memory, Activity activity,
-            Progress progress, GpuStatistics statistics) {
+    TickedCommandProcessor(CommandProcessor commandProcessor, List<Step> steps, int draws, TickedQueue<Batch> output,
+            Targets targets, CopyEngine copyEngine, List<OrderTaker> orderTakers, TickedMemory memory,
+            TickedExchanger exchanger, Activity activity, Progress progress, GpuStatistics statistics) {
         super(statistics.commandProcessor, statistics.commandProcessorTicks);
         this.commandProcessor = commandProcessor;
-        this.commands = commands.iterator();
+        this.steps = steps.iterator();
         this.draws = draws;
         this.output = output;
+        this.targets = targets;
+        this.copyEngine = copyEngine;
         this.orderTakers = orderTakers;
         this.memory = memory;
+        this.exchanger = exchanger;
         this.activity = activity;
         this.progress = progress;
+        this.statistics = statistics;
         beginNext(0);
     }
 
     private void beginNext(long tick) {
-        command = commands.hasNext() ? commands.next() : null;
+        step = steps.hasNext() ? steps.next() : null;
         beginTick = tick;
         ordered = false;
-        if (command instanceof Draw draw) {
-            handles(draw.index(), tick);
+        if (step != null && step.draw() != Step.NO_DRAW) {
+            handles(step.draw(), tick);
         }
     }
 
-    /** Whether the frame has ended by this tick; nobody works in it any more. */
+    /** Whether the frame has ended by this tick; this GPU does not work in it any more. */
     boolean endsAt(long tick) {
-        return command == null && ordered && areOrdersDone() && memory.isIdleBefore(time(tick));
+        return step == null && ordered && areOrdersDone() && memory.isIdleBefore(time(tick));
     }
 
     @Override
@@ -73,49 +86,118 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         return cause;
     }
 
-    /** Goes on with the command; null when it is over and the next begins in the same tick. */
+    /** Goes on with the step; null when it is over and the next begins in the same tick. */
     private Ticks execute(long tick) {
-        if (command instanceof Draw draw) {
-            return draw(draw, tick);
-        }
-        if (!ordered) {
-            return order(tick);
-        }
-        if (!areOrdersDone()) {
-            return command == null ? Ticks.FLUSHING : Ticks.CLEARING;
-        }
-        return command == null ? Ticks.WAITING_FOR_MEMORY : null;
+        return switch (step) {
+            case Step.Send send -> send(send.batch(), tick);
+            case Step.Erase erase -> erase(erase, tick);
+            case Step.Switch to -> switchTo(to.target(), tick);
+            case Step.Resolve resolve -> resolve(resolve.texture(), tick);
+            case Step.Wait wait -> Ticks.WAITING_FOR_GPUS;
+            case null -> end(tick);
+        };
     }
 
-    private Ticks draw(Draw draw, long tick) {
+    private Ticks send(Batch batch, long tick) {
         if (tick < beginTick + commandProcessor.drawOverhead()) {
             return Ticks.BUSY;
         }
-        if (!output.hasRoom(time(tick), 1)) {
-            return Ticks.STALLED_ON_DRAWS;
+        boolean isNobodys = exchanger != null && batch.size() == 0;
+        if (!isNobodys) {
+            if (!output.hasRoom(time(tick), 1)) {
+                return Ticks.STALLED_ON_DRAWS;
+            }
+            if (exchanger != null && !exchanger.window.maySend()) {
+                return Ticks.STALLED_ON_RUNAHEAD;
+            }
+            activity.begin();
+            output.send(batch, time(tick));
         }
-        counters.increment(Count.DRAWS);
-        activity.begin();
-        output.send(draw, time(tick));
+        if (exchanger != null && !isNobodys) {
+            exchanger.window.send();
+            lastBatch = batch.number();
+            SharedCounters.count(statistics, SharedWork.BATCHES, tick);
+        }
+        counters.add(Count.DRAWS, batch.draws().size());
         if (progress != null) {
-            progress.drawSent(draw.index(), draws, tick);
+            for (Draw draw : batch.draws()) {
+                progress.drawSent(draw.index(), draws, tick);
+            }
         }
         return null;
     }
 
-    /** Once everything before has retired, orders the caches to clear, or to flush at the end of the frame. */
-    private Ticks order(long tick) {
-        if (!activity.isDrained()) {
-            return Ticks.DRAINING;
+    /** Once everything before has retired, orders the caches to clear. */
+    private Ticks erase(Step.Erase erase, long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
+            counters.increment(Count.CLEARS);
+            orderTakers.forEach(taker -> taker.orderClear(erase.clear(), tick + 1));
+            return Ticks.CLEARING;
         }
-        ordered = true;
-        if (!(command instanceof Clear clear)) {
+        return areOrdersDone() ? null : Ticks.CLEARING;
+    }
+
+    /** Once everything has retired and all is in memory, draws and clears go to another target. */
+    private Ticks switchTo(int target, long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
+            orderTakers.forEach(taker -> taker.orderSwitch(tick + 1));
+            return Ticks.FLUSHING;
+        }
+        if (!areOrdersDone()) {
+            return Ticks.FLUSHING;
+        }
+        if (!memory.isIdleBefore(time(tick))) {
+            return Ticks.WAITING_FOR_MEMORY;
+        }
+        targets.use(target);
+        orderTakers.forEach(OrderTaker::use);
+        return null;
+    }
+
+    /** Once everything has retired, copies a buffer into a texture. */
+    private Ticks resolve(int texture, long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
+            resolvedTick = tick + copyEngine.ticks(texture);
+            counters.increment(Count.RESOLVES);
+            counters.add(Count.RESOLVED_BYTES, copyEngine.bytes(texture));
+        }
+        if (tick < resolvedTick) {
+            return Ticks.RESOLVING;
+        }
+        copyEngine.copy(texture);
+        return null;
+    }
+
+    /** Once everything has retired, orders the caches to flush; then other GPUs may have more to do. */
+    private Ticks end(long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
             orderTakers.forEach(taker -> taker.orderFlush(tick + 1));
             return Ticks.FLUSHING;
         }
-        counters.increment(Count.CLEARS);
-        orderTakers.forEach(taker -> taker.orderClear(clear, tick + 1));
-        return Ticks.CLEARING;
+        if (!areOrdersDone()) {
+            return Ticks.FLUSHING;
+        }
+        return endsAt(tick) ? Ticks.WAITING_FOR_GPUS : Ticks.WAITING_FOR_MEMORY;
+    }
+
+    private boolean isDrained() {
+        return activity.isDrained() && (exchanger == null || exchanger.isQuiet(lastBatch));
     }
 
     private boolean areOrdersDone() {

@@ -11,7 +11,7 @@ import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.time.Clock;
 
 /** The blocking cache of a Fury texture unit with the register of the last line, and the reads past it of colour tables. */
-final class TickedFuryTextureCache {
+final class TickedFuryTextureCache implements HoldsTexels {
 
     /** How a look-up ends. */
     enum Answer {
@@ -127,6 +127,11 @@ final class TickedFuryTextureCache {
         keep(words, sets.setOf(block), way);
         counters.increment(Count.FILLS);
         return null;
+    }
+
+    @Override
+    public void invalidate(long first, long last) {
+        sets.invalidate((int) (first / spec.lineBytes()), (int) (last / spec.lineBytes()));
     }
 
     /** Whether memory is asked for something. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DprtPrefetcher;
@@ -15,7 +15,6 @@ import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.StridePrefetcher;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
-import org.tilewright.sim.memory.MemoryLayout;
 
 /** The units of a GPU that renders primitive by primitive, through caches. */
 final class TickedGpu extends TickedUnits {
@@ -31,14 +30,14 @@ final class TickedGpu extends TickedUnits {
     private final TickedRop rop;
     private final TickedColourCache colourCache;
 
-    TickedGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
-        this(gpu, frame, commands, options,
-                new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
-                        gpu.colourCache().lineBytes(), frame.vertices().capacity()));
+    TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        this(gpu, frame, part, options,
+                new Targets(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
+                        gpu.colourCache().lineBytes(), part));
     }
 
-    private TickedGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
-        super(gpu, frame, commands, options, layout, layout.behindIndices(frame.indices().capacity()), 0);
+    private TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
+        super(gpu, frame, part, options, targets, targets.end(), 0);
         int tileSize = gpu.rasteriser().tileSize();
         int depthLineBytes = gpu.zCache().lineBytes();
         int colourLineBytes = gpu.colourCache().lineBytes();
@@ -47,18 +46,17 @@ final class TickedGpu extends TickedUnits {
         TickedQueue<Tile> surviving = hasFront ? queue(gpu.survivingTiles()) : emitted;
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
-        BufferRegion depth = new BufferRegion(layout, layout.depthBase(), depthLineBytes, frame.width(),
-                frame.height(), BufferValues::depth);
-        BufferRegion colour = new BufferRegion(layout, layout.colourBase(), colourLineBytes, frame.width(),
-                frame.height(), BufferValues::colour);
-        TileLines depthLines = new TileLines(layout, layout.depthBase(), depthLineBytes);
-        TileLines colourLines = new TileLines(layout, layout.colourBase(), colourLineBytes);
+        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth);
+        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
+                BufferValues::colour);
+        TileLines depthLines = new TileLines(targets, TargetPlace::depthBase, depthLineBytes);
+        TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
 
         WrittenValues writtenDepth = options.checkData()
-                ? new WrittenValues(gpu.zCache().name(), new MemoryWords(layout), depth, depthLineBytes)
+                ? new WrittenValues(gpu.zCache().name(), new MemoryWords(targets), depth, depthLineBytes)
                 : null;
         WrittenValues writtenColour = options.checkData()
-                ? new WrittenValues(gpu.colourCache().name(), new MemoryWords(layout), colour, colourLineBytes)
+                ? new WrittenValues(gpu.colourCache().name(), new MemoryWords(targets), colour, colourLineBytes)
                 : null;
         DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new DistanceMeter(adaptive, statistics.adaptation)
@@ -68,12 +66,14 @@ final class TickedGpu extends TickedUnits {
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), screenPrimitives, emitted, asked ? prefetcher : null,
-                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, statistics);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted,
+                asked ? prefetcher : null,
+                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
+        bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
         FarthestDepths farthest = gpu.hierarchicalDepth() == null
                 ? null
-                : new FarthestDepths(gpu.hierarchicalDepth(), frame, tileSize);
+                : new FarthestDepths(gpu.hierarchicalDepth(), targets, words, tileSize);
         HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
         DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
                 tileSize, options.trace(), statistics);

@@ -19,25 +19,27 @@ final class TickedLookUpPrefetcher extends TickedPrefetcher {
     }
 
     private final Policy policy;
+    private final TileLines lines;
     private final int[] blocks;
 
     private TickedLookUpPrefetcher(Policy policy, int degree, TickedQueue<Request> requests, TickedZCache cache,
             TileLines lines, Activity activity, GpuStatistics statistics) {
         super(requests, cache, lines, activity, statistics);
         this.policy = policy;
+        this.lines = lines;
         blocks = new int[degree];
     }
 
     static TickedPrefetcher of(NextLinePrefetcher spec, TickedQueue<Request> requests, TickedZCache cache,
             TileLines lines, Activity activity, GpuStatistics statistics) {
-        NextLine nextLine = new NextLine(spec.degree(), lines.blocks());
+        NextLine nextLine = new NextLine(spec.degree(), Integer.MAX_VALUE);
         return new TickedLookUpPrefetcher((block, hit, into) -> hit ? 0 : nextLine.miss(block, into), spec.degree(),
                 requests, cache, lines, activity, statistics);
     }
 
     static TickedPrefetcher of(StridePrefetcher spec, TickedQueue<Request> requests, TickedZCache cache,
             TileLines lines, Activity activity, GpuStatistics statistics) {
-        Stride stride = new Stride(spec.degree(), spec.tableEntries(), lines.blocks());
+        Stride stride = new Stride(spec.degree(), spec.tableEntries(), Integer.MAX_VALUE);
         return new TickedLookUpPrefetcher((block, hit, into) -> stride.lookUp(block, into), spec.degree(), requests,
                 cache, lines, activity, statistics);
     }
@@ -46,7 +48,9 @@ final class TickedLookUpPrefetcher extends TickedPrefetcher {
     void lookedUp(int block, boolean hit, long tick) {
         int count = policy.blocks(block, hit, blocks);
         for (int index = 0; index < count; index++) {
-            request(new Request(blocks[index], NO_TILE), tick);
+            if (lines.contains(blocks[index])) {
+                request(new Request(blocks[index], NO_TILE), tick);
+            }
         }
     }
 }

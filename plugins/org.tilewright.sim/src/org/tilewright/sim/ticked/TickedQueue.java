@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.time.Clock;
@@ -92,6 +93,12 @@ final class TickedQueue<T> {
     /** The oldest item if it is visible at the consumer's tick, else null. */
     T head(long tick) {
         return entries.isEmpty() || headVisibleTick() > tick ? null : entries.peekFirst().item;
+    }
+
+    /** All items that are visible at the consumer's tick, in order: none is visible before the one before it. */
+    List<T> visible(long tick) {
+        return entries.stream().takeWhile(entry -> Math.max(entry.visibleTick, lastVisibleTick) <= tick)
+                .map(entry -> entry.item).toList();
     }
 
     /** The tick from which the oldest item is visible. */

@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Gate;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
@@ -16,14 +16,14 @@ import org.tilewright.sim.component.Rasteriser.Ticks;
  * Walks the steps of a primitive's pieces and emits their tiles. A step takes {@link #remaining} more ticks. Without
  * scan-ahead its tile is emitted in the last one; else the tile goes into a buffer, from which it is emitted later.
  */
-final class TickedRasteriser extends TickedUnit<Count, Ticks> {
+final class TickedRasteriser extends TickedUnit<Count, Ticks> implements BoundaryUnit {
 
     private final Rasteriser rasteriser;
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Tile> output;
     private final TickedPrefetcher prefetcher;
     private final boolean adaptive;
-    private final GpuStatistics statistics;
+    private final Part part;
     private final TileVisits tileVisits;
     private final Slots gate;
     private final Slots ahead;
@@ -35,20 +35,21 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
     private boolean steppedOnto;
     private long remaining;
     private long tiles;
+    private long acceptTick = -1;
 
     /**
      * @param prefetcher who is told of tiles, or null
      * @param adaptive whether it is told of a tile when the walk comes to it
      */
     TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, boolean adaptive, GpuStatistics statistics) {
-        super(statistics.rasteriser, statistics.rasteriserTicks);
+            TickedPrefetcher prefetcher, boolean adaptive, Part part) {
+        super(part.statistics().rasteriser, part.statistics().rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;
         this.output = output;
         this.prefetcher = prefetcher;
         this.adaptive = adaptive;
-        this.statistics = statistics;
+        this.part = part;
         tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
         gate = new Slots(rasteriser.gate() == Gate.STRICT ? 1 : rasteriser.gateCredits());
         ahead = new Slots(rasteriser.scanAhead());
@@ -65,10 +66,12 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
 
     private void begin(Primitive next, long tick) {
         primitive = next;
+        acceptTick = tick;
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         for (ScreenPrimitive piece : primitive.pieces) {
-            steps.addAll(RasterStep.of(tileVisits.of(piece, primitive.window)));
+            steps.addAll(RasterStep.of(tileVisits.of(piece, primitive.window,
+                    part.territory(primitive.draw.target()))));
         }
         covers = steps.stream().anyMatch(step -> step.tile() != null);
         beginStep();
@@ -194,12 +197,25 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> {
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, tile.quads());
         counters.add(Count.FRAGMENTS, covered);
-        statistics.overdraw.add(tile.tileX, tile.tileY, covered);
+        if (tile.state().target().id() == RenderTarget.SCREEN) {
+            part.statistics().overdraw.add(tile.tileX, tile.tileY, covered);
+        }
         gate.take(1);
         output.send(tile, time(tick));
         if (prefetcher != null) {
             prefetcher.emitted(tick);
         }
+    }
+
+    @Override
+    public boolean hasAccepted(long tick) {
+        return acceptTick == tick;
+    }
+
+    @Override
+    public boolean sees(long tick) {
+        Primitive head = input.head(tick);
+        return head != null && head.hasArrivedBefore(tick);
     }
 
     /** A tile gives its gate credit back. */

@@ -14,7 +14,7 @@ import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
 /** A cache behind other caches: one request a tick, first come, first served. */
-final class TickedSharedCache extends TickedUnit<Count, Ticks> {
+final class TickedSharedCache extends TickedUnit<Count, Ticks> implements HoldsTexels {
 
     /** A line on its way, and those who wait for it. */
     private record Fetch(TextureRead read, int set, int way, List<TextureRead> waiting) {}
@@ -59,6 +59,11 @@ final class TickedSharedCache extends TickedUnit<Count, Ticks> {
         client.accept(tick);
         counters.increment(Count.ACCESSES);
         return Ticks.BUSY;
+    }
+
+    @Override
+    public void invalidate(long first, long last) {
+        sets.invalidate((int) (first / spec.lineBytes()), (int) (last / spec.lineBytes()));
     }
 
     private void fill(Fetch fetch, long tick) {

@@ -17,7 +17,7 @@ import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.time.Clock;
 
 /** The tags and data banks of a banked texture unit. What the filter gets is what the banks hold. */
-final class TickedTextureCache {
+final class TickedTextureCache implements HoldsTexels {
 
     private record Fetch(TextureRead read, int set, int way) {}
 
@@ -134,6 +134,11 @@ final class TickedTextureCache {
             trace.access(false, (long) block * spec.lineBytes());
         }
         return null;
+    }
+
+    @Override
+    public void invalidate(long first, long last) {
+        sets.invalidate((int) (first / spec.lineBytes()), (int) (last / spec.lineBytes()));
     }
 
     /** Whether all lines of an access are filled. */

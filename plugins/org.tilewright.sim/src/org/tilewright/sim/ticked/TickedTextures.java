@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
 import org.tilewright.sim.component.BankedTextureUnit;
@@ -20,6 +22,7 @@ import org.tilewright.sim.kernel.AccessTrace;
 import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
+import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
 
@@ -40,6 +43,8 @@ final class TickedTextures {
     private final int binTiles;
     private final Map<Component, List<TickedQueue<TextureRead>>> clients = new HashMap<>();
     private final List<TickedTextureUnit> units = new ArrayList<>();
+    /** All that holds lines of textures. */
+    private final List<HoldsTexels> caches = new ArrayList<>();
     /** The port and the shared caches. */
     private final List<TickedUnit<?, ?>> behind = new ArrayList<>();
 
@@ -53,7 +58,7 @@ final class TickedTextures {
         this.options = options;
         this.binTiles = binTiles;
         statistics = gpu.statistics.textures;
-        layout = new TextureLayout(base, textures.unit(0), gpu.geometryFunction.samplers());
+        layout = new TextureLayout(base, textures.unit(0), gpu.geometry.function.samplers());
         contents = new TextureMemory(layout);
         addBehind();
         for (int number = 0; number < textures.count(); number++) {
@@ -74,8 +79,11 @@ final class TickedTextures {
         }
         for (int number = 0; number < textures.sharedCaches().size(); number++) {
             SharedCache cache = textures.sharedCaches().get(number);
-            behind.add(new TickedSharedCache(cache, new TextureClients(clients.get(cache)), fetchPort(cache), contents,
-                    gpu.activity, statistics.shared.get(number), statistics.sharedTicks.get(number)));
+            TickedSharedCache shared = new TickedSharedCache(cache, new TextureClients(clients.get(cache)),
+                    fetchPort(cache), contents, gpu.activity, statistics.shared.get(number),
+                    statistics.sharedTicks.get(number));
+            behind.add(shared);
+            caches.add(shared);
         }
         if (textures.port() != null) {
             behind.add(new TickedTexturePort(new TextureClients(clients.get(textures.port())),
@@ -114,6 +122,7 @@ final class TickedTextures {
         TickedTextureCache cache = new TickedTextureCache(cacheSpec, map, memory, contents, gpu.coreClock(),
                 gpu.activity, number == 0 ? options.faults() : Faults.NONE, options.checkData(), trace,
                 statistics.banked.get(number));
+        caches.add(cache);
         return new TickedBankedTextureUnit(spec, cacheSpec.hitLatency(), cache, new AddressWalk(layout, accesses),
                 requests.get(number), results.get(number), statistics.banked.get(number),
                 statistics.bankedTicks.get(number), statistics.bankedDataTicks.get(number));
@@ -124,9 +133,28 @@ final class TickedTextures {
         FuryTextureCache cacheSpec = (FuryTextureCache) textures.cache(number);
         TickedFuryTextureCache cache = new TickedFuryTextureCache(cacheSpec, memory, contents, gpu.coreClock(),
                 gpu.activity, trace, statistics.fury.get(number));
+        caches.add(cache);
         FuryFilter filter = new FuryFilter(cacheSpec, cache, options.checkData() ? contents : null);
         return new TickedFuryTextureUnit(spec, cacheSpec.lineBytes(), cache, filter, layout, requests.get(number),
                 results.get(number), statistics.fury.get(number), statistics.furyTicks.get(number));
+    }
+
+    /** The texels of a texture, which has one level and no table of colours, are others now. */
+    void changed(Sampler sampler) {
+        PlacedTexture texture = layout.of(sampler);
+        contents.store(texture);
+        TextureLevel level = sampler.level(0);
+        long first = Long.MAX_VALUE;
+        long last = 0;
+        for (int y = 0; y < level.height(); y++) {
+            for (int x = 0; x < level.width(); x++) {
+                first = Math.min(first, texture.address(0, x, y));
+                last = Math.max(last, texture.address(0, x, y) + Integer.BYTES - 1);
+            }
+        }
+        for (HoldsTexels cache : caches) {
+            cache.invalidate(first, last);
+        }
     }
 
     /** The queue to the unit that textures a tile. */
@@ -136,7 +164,7 @@ final class TickedTextures {
 
     /** The number of a tile's bin, or 0 without bins. */
     int binOf(Tile tile) {
-        return binTiles == 0 ? 0 : tile.tileY / binTiles * gpu.layout.tilesX() + tile.tileX / binTiles;
+        return binTiles == 0 ? 0 : tile.tileY / binTiles * gpu.targets.current().layout().tilesX() + tile.tileX / binTiles;
     }
 
     /** A tick of the texture clock. */

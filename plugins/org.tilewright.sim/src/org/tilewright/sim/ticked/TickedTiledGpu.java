@@ -2,7 +2,6 @@ package org.tilewright.sim.ticked;
 
 import java.util.List;
 
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
@@ -21,14 +20,14 @@ final class TickedTiledGpu extends TickedUnits {
     private final TickedChipDepthUnit depthUnit;
     private final TickedChipRop rop;
 
-    TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options) {
-        this(gpu, frame, commands, options,
-                new MemoryLayout(frame.width(), frame.height(), gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES,
-                        TilingUnit.LINE_BYTES, frame.vertices().capacity()));
+    TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        this(gpu, frame, part, options,
+                new Targets(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES,
+                        part));
     }
 
-    private TickedTiledGpu(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout) {
-        super(gpu, frame, commands, options, layout, textureBase(gpu, frame, layout),
+    private TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
+        super(gpu, frame, part, options, targets, textureBase(gpu, targets),
                 gpu.tiling().tileSize() / gpu.rasteriser().tileSize());
         Faults faults = options.faults();
         if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
@@ -40,13 +39,12 @@ final class TickedTiledGpu extends TickedUnits {
         TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
-        ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), layout, frame.width(), frame.height(),
-                options.checkData());
-        tiling = new TickedTilingUnit(gpu.tiling(), frame, screenPrimitives, binned,
-                memoryClient(gpu.tiling().memory()), layout, words, chip,
-                layout.behindIndices(frame.indices().capacity()),
-                activity, statistics);
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, statistics);
+        ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, options.checkData());
+        tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives, binned,
+                memoryClient(gpu.tiling().memory()), targets, words, chip, targets.end(),
+                part, geometry.projections, activity);
+        bounds(tiling);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
         shading = new TickedShading(gpu.shading(), emitted, shaded, textures, tileSize, statistics);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,
@@ -56,10 +54,9 @@ final class TickedTiledGpu extends TickedUnits {
     }
 
     /** Behind the parameter buffer, which has whole lines. */
-    private static long textureBase(Gpu gpu, Frame frame, MemoryLayout layout) {
+    private static long textureBase(Gpu gpu, Targets targets) {
         int lines = gpu.tiling().parameterBufferBytes() / TilingUnit.LINE_BYTES;
-        return MemoryLayout.aligned(
-                layout.behindIndices(frame.indices().capacity()) + (long) lines * TilingUnit.LINE_BYTES);
+        return MemoryLayout.aligned(targets.end() + (long) lines * TilingUnit.LINE_BYTES);
     }
 
     /** The tiling unit comes first, for it sees what had retired by the tick before. */

@@ -3,65 +3,104 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
-import org.tilewright.sim.memory.MemoryLayout;
 
-/** Sorts pieces into bins, and renders the bins when the parameter buffer is full and at the end of the frame. */
-final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTaker {
+/**
+ * Sorts pieces into bins, and renders the bins when the parameter buffer is full, before another target is drawn to and at the
+ * end of the frame.
+ */
+final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTaker, BoundaryUnit {
 
     private final TilingUnit tiling;
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Primitive> output;
     private final TilingPort port;
-    private final MemoryLayout layout;
+    private final Targets targets;
     private final MemoryWords words;
     private final ChipBuffers chip;
     private final ParameterBuffer buffer;
-    private final List<Bin> bins = new ArrayList<>();
+    /** By target, those that this GPU draws. */
+    private final Map<TargetPlace, List<Bin>> bins = new HashMap<>();
+    /** By target, those of all GPUs. */
+    private final Map<TargetPlace, List<Window>> windows = new HashMap<>();
+    private final Part part;
+    private final Activity activity;
+    /** Null if nothing is projected. */
+    private final ProjectionBuffer projections;
     private ParameterBuffer.Stream records;
 
     private long busyUntil;
+    private long acceptTick = -1;
     private Clear clear;
     private long clearTick;
     private boolean lastPassOrdered;
+    private boolean lastPassWritesDepth;
     private long lastPassTick;
     private TilePass pass;
 
-    TickedTilingUnit(TilingUnit tiling, Frame frame, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
-            TickedQueue<MemoryRequest> memory, MemoryLayout layout, MemoryWords words, ChipBuffers chip,
-            long parameterBase, Activity activity, GpuStatistics statistics) {
-        super(statistics.tiling, statistics.tilingTicks);
+    TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
+            TickedQueue<MemoryRequest> memory, Targets targets, MemoryWords words, ChipBuffers chip,
+            long parameterBase, Part part, ProjectionBuffer projections, Activity activity) {
+        super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
         this.output = output;
-        this.layout = layout;
+        this.targets = targets;
         this.words = words;
         this.chip = chip;
-        port = new TilingPort(memory, layout, counters, tiling.clock());
+        this.part = part;
+        this.projections = projections;
+        port = new TilingPort(memory, targets, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
-        int size = tiling.tileSize();
-        for (int y = 0; y < frame.height(); y += size) {
-            for (int x = 0; x < frame.width(); x += size) {
-                bins.add(new Bin(new Window(x, y, Math.min(x + size, frame.width()) - 1,
-                        Math.min(y + size, frame.height()) - 1), activity));
+        this.activity = activity;
+        empty();
+    }
+
+    /** The bins of the target in use. */
+    private List<Bin> bins() {
+        return bins.computeIfAbsent(targets.current(), this::binsOf);
+    }
+
+    private List<Bin> binsOf(TargetPlace place) {
+        List<Bin> own = new ArrayList<>();
+        for (Window window : windows()) {
+            if (place.territory().owns(window.minimumX(), window.minimumY())) {
+                own.add(new Bin(window, activity));
+                own.getLast().isStored = place.target().kept();
             }
         }
-        empty();
+        return own;
+    }
+
+    private List<Window> windows() {
+        return windows.computeIfAbsent(targets.current(), this::windowsOf);
+    }
+
+    private List<Window> windowsOf(TargetPlace place) {
+        List<Window> all = new ArrayList<>();
+        int size = tiling.tileSize();
+        for (int y = 0; y < place.height(); y += size) {
+            for (int x = 0; x < place.width(); x += size) {
+                all.add(new Window(x, y, Math.min(x + size, place.width()) - 1,
+                        Math.min(y + size, place.height()) - 1));
+            }
+        }
+        return all;
     }
 
     private void empty() {
         buffer.empty();
         records = buffer.new Stream();
-        bins.forEach(bin -> bin.begin(buffer.new Stream()));
+        bins().forEach(bin -> bin.begin(buffer.new Stream()));
     }
 
     @Override
@@ -72,8 +111,23 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     @Override
     public void orderFlush(long tick) {
+        orderPass(targets.current().target().kept(), tick);
+    }
+
+    @Override
+    public void orderSwitch(long tick) {
+        orderPass(true, tick);
+    }
+
+    private void orderPass(boolean writesDepth, long tick) {
         lastPassOrdered = true;
+        lastPassWritesDepth = writesDepth;
         lastPassTick = tick;
+    }
+
+    @Override
+    public void use() {
+        empty();
     }
 
     @Override
@@ -83,9 +137,10 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     /** The bin that a tile lies in. */
     Bin binOf(Tile tile) {
-        int x = tile.tileX * layout.tileSize();
-        int y = tile.tileY * layout.tileSize();
-        return bins.stream().filter(bin -> bin.window.contains(x, y)).findFirst().orElseThrow();
+        int tileSize = targets.current().layout().tileSize();
+        int x = tile.tileX * tileSize;
+        int y = tile.tileY * tileSize;
+        return bins().stream().filter(bin -> bin.window.contains(x, y)).findFirst().orElseThrow();
     }
 
     @Override
@@ -110,7 +165,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     private void enterClear() {
         counters.increment(Count.CLEARS);
-        for (Bin bin : bins) {
+        for (Bin bin : bins()) {
             if (bin.isTouchedBy(Window.of(clear.scissor()))) {
                 bin.list.add(BinEntry.of(clear));
             }
@@ -136,6 +191,10 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         if (primitive == null) {
             return Ticks.NO_INPUT;
         }
+        if (primitive.projection != null) {
+            map(input.accept(tick), tick);
+            return Ticks.BUSY;
+        }
         if (linesNeeded(primitive) > buffer.free()) {
             if (buffer.isEmpty()) {
                 throw doesNotFit(primitive);
@@ -157,7 +216,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
     }
 
     private List<Bin> touched(ScreenPrimitive piece) {
-        return bins.stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
+        return bins().stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
     }
 
     private long linesNeeded(Primitive primitive) {
@@ -174,7 +233,22 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         return tiling.tooLarge(primitive.draw.index(), linesNeeded(primitive));
     }
 
+    /** Finds who draws a projected primitive; nothing of it is kept. */
+    private void map(Primitive primitive, long tick) {
+        counters.increment(Count.PROJECTED);
+        long touched = primitive.pieces.stream().map(Primitive::rectangle)
+                .mapToLong(rectangle -> windows().stream().filter(bin -> !bin.and(rectangle).isEmpty()).count()).sum();
+        projections.mapped(primitive, part.territories().owners(primitive), tick);
+        busyUntil = tick + interval(touched);
+    }
+
+    private long interval(long entries) {
+        int rate = tiling.primitivesPerCycle();
+        return Math.max(1, (entries + rate - 1) / rate);
+    }
+
     private void accept(Primitive primitive, long tick) {
+        acceptTick = tick;
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         int entries = 0;
@@ -193,16 +267,28 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
         }
         counters.add(Count.ENTRIES, entries);
         primitive.activity.end();
-        int rate = tiling.primitivesPerCycle();
-        busyUntil = tick + Math.max(1, (entries + rate - 1) / rate);
+        busyUntil = tick + interval(entries);
+    }
+
+    @Override
+    public boolean hasAccepted(long tick) {
+        return acceptTick == tick;
+    }
+
+    @Override
+    public boolean sees(long tick) {
+        Primitive head = input.head(tick);
+        return head != null && head.projection == null;
     }
 
     private void beginPass(boolean isLast) {
         counters.increment(Count.PASSES);
         Deque<ParameterBuffer.Line> partlyFilled = new ArrayDeque<>();
         records.flush(partlyFilled);
-        bins.forEach(bin -> bin.stream.flush(partlyFilled));
-        List<Bin> filled = bins.stream().filter(bin -> !bin.list.isEmpty()).toList();
-        pass = new TilePass(tiling, isLast, partlyFilled, filled, layout, words, chip, port, output, counters);
+        bins().forEach(bin -> bin.stream.flush(partlyFilled));
+        List<Bin> filled = bins().stream().filter(bin -> !bin.list.isEmpty()).toList();
+        boolean writesDepth = !isLast || lastPassWritesDepth;
+        pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, filled, targets.current(), words, chip, port,
+                output, counters);
     }
 }

@@ -3,18 +3,15 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.kernel.WaitGraph;
-import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.time.Clock;
 
 /** The units of one GPU and its memory, for one run: here what all GPUs have in common. */
@@ -22,54 +19,52 @@ abstract class TickedUnits {
 
     final Gpu gpu;
     final Frame frame;
+    final Part part;
     final GpuStatistics statistics;
-    final MemoryLayout layout;
+    final Targets targets;
     final MemoryWords words;
     final Activity activity = new Activity();
-    final TickedQueue<Primitive> screenPrimitives;
-    /** What clip and cull asks for the frame's geometry. */
-    final DrawGeometry geometryFunction;
+    final TickedGeometry geometry;
     /** Null if there are none. */
     final TickedTextures textures;
     private final List<TickedQueue<MemoryRequest>> memoryClients = new ArrayList<>();
     private final TickedMemory memory;
     private final TickedCommandProcessor commandProcessor;
     private final List<OrderTaker> orderTakers = new ArrayList<>();
-    private final List<TickedUnit<?, ?>> geometry;
+    private BoundaryAccount boundary;
 
     /**
+     * @param targets where everything lies
      * @param textureBase address of the first texture
      * @param binTiles tiles along the edge of a bin, or 0 without bins
      */
-    TickedUnits(Gpu gpu, Frame frame, List<Command> commands, RunOptions options, MemoryLayout layout,
-            long textureBase, int binTiles) {
+    TickedUnits(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets, long textureBase,
+            int binTiles) {
         this.gpu = gpu;
         this.frame = frame;
-        this.layout = layout;
-        statistics = new GpuStatistics(gpu);
-        words = new MemoryWords(layout);
-        int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
-        statistics.reset(draws, layout.tilesX(), layout.tilesY());
+        this.part = part;
+        this.targets = targets;
+        statistics = part.statistics();
+        words = new MemoryWords(targets);
         for (Connection client : gpu.memoryClients()) {
             memoryClients.add(queue(client));
         }
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
-        TickedQueue<Draw> drawQueue = queue(gpu.draws());
-        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), commands, draws, drawQueue, orderTakers,
-                memory, activity, options.progress(), statistics);
-        TickedQueue<Primitive> fetched = queue(gpu.fetchedPrimitives());
-        TickedQueue<Primitive> transformed = queue(gpu.transformedPrimitives());
-        TickedQueue<Primitive> clipped = queue(gpu.clippedPrimitives());
-        screenPrimitives = queue(gpu.screenPrimitives());
-        geometryFunction = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
-        geometry = List.of(
-                new TickedVertexFetch(gpu.vertexFetch(), frame, layout, drawQueue, fetched,
-                        memoryClient(gpu.vertexFetch().memory()), activity, statistics),
-                new TickedTransform(gpu.transform(), fetched, transformed, statistics),
-                new TickedClipCull(gpu.clipCull(), geometryFunction, transformed, clipped, activity, statistics),
-                new TickedSetup(gpu.setup(), clipped, screenPrimitives, statistics));
+        TickedQueue<Batch> drawQueue = queue(gpu.draws());
+        geometry = new TickedGeometry(this, part, drawQueue);
+        int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
         textures = gpu.textures().isEmpty() ? null
                 : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
+        CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
+        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part.schedule().steps(), draws, drawQueue,
+                targets, copyEngine, orderTakers, memory, geometry.exchanger, activity, options.progress(), statistics);
+    }
+
+    /** The units of a GPU for one run. */
+    static TickedUnits of(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        return gpu.tiling() == null
+                ? new TickedGpu(gpu, frame, part, options)
+                : new TickedTiledGpu(gpu, frame, part, options);
     }
 
     /** A queue for a connection. */
@@ -87,11 +82,16 @@ abstract class TickedUnits {
         orderTakers.add(taker);
     }
 
+    /** Names the first unit of rasterisation. */
+    final void bounds(BoundaryUnit unit) {
+        boundary = new BoundaryAccount(statistics.boundaryTicks, unit);
+    }
+
     final Clock coreClock() {
         return gpu.commandProcessor().clock();
     }
 
-    /** Whether the frame has ended by this core tick. */
+    /** Whether this GPU's work in the frame has ended by this core tick. */
     final boolean endsAt(long tick) {
         return commandProcessor.endsAt(tick);
     }
@@ -101,14 +101,14 @@ abstract class TickedUnits {
      * units that are joined by queues alone the order does not matter.
      */
     final void tickCore(long tick) {
+        geometry.see(tick);
         commandProcessor.tick(tick);
         tickRendering(tick);
-        for (TickedUnit<?, ?> unit : geometry) {
-            unit.tick(tick);
-        }
+        geometry.tick(tick);
         if (textures != null) {
             textures.tickBehind(tick);
         }
+        boundary.charge(commandProcessor.lastCause(), tick);
     }
 
     /** A tick of the texture units, which there are. */
@@ -131,7 +131,7 @@ abstract class TickedUnits {
     /** Who waits for whom. */
     final String waits() {
         WaitGraph graph = new WaitGraph(gpu);
-        geometry.forEach(unit -> graph.charged(unit.lastCause()));
+        geometry.addWaits(graph);
         graph.charged(commandProcessor.lastCause());
         if (textures != null) {
             textures.addWaits(graph);
@@ -143,17 +143,13 @@ abstract class TickedUnits {
     /** Tells what the units behind set-up wait for. */
     abstract void addWaits(WaitGraph graph);
 
-    /** What came out of the run that ended by this core tick. */
-    final SimulationResult finish(long tick) {
-        long end = coreClock().time(tick);
-        statistics.all.finish(end);
-        return new SimulationResult(frame, tick, end, rows(layout.colourBase()), rows(layout.depthBase()),
-                statistics.all, statistics.maps());
+    /** What this GPU's memory holds of the colours, row by row. */
+    final int[] colours() {
+        return words.colours(targets.of(RenderTarget.SCREEN));
     }
 
-    private int[] rows(long base) {
-        int[] rows = new int[frame.width() * frame.height()];
-        layout.toRows(words.buffer(base, layout.bufferPixels()), rows, frame.width(), frame.height());
-        return rows;
+    /** What this GPU's memory holds of the depths, row by row. */
+    final int[] depths() {
+        return words.depths(targets.of(RenderTarget.SCREEN));
     }
 }

@@ -1,11 +1,12 @@
 package org.tilewright.sim.ticked;
 
 import java.util.BitSet;
+import java.util.function.ToLongFunction;
 
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * How the tiles of a buffer lie in the lines of a cache: a tile takes several lines, or a line holds several tiles. A part
+ * How the tiles of a buffer of the target in use lie in the lines of a cache: a tile takes several lines, or a line holds several tiles. A part
  * is what a tile has in one line.
  */
 final class TileLines {
@@ -15,28 +16,34 @@ final class TileLines {
     /** Pixels of a part. */
     final int partPixels;
 
-    private final MemoryLayout layout;
-    private final long base;
+    private final Targets targets;
+    private final ToLongFunction<TargetPlace> base;
     private final int lineBytes;
+    private final int tileSize;
 
-    TileLines(MemoryLayout layout, long base, int lineBytes) {
-        this.layout = layout;
+    /** @param base the address of the buffer of a target */
+    TileLines(Targets targets, ToLongFunction<TargetPlace> base, int lineBytes) {
+        this.targets = targets;
         this.base = base;
         this.lineBytes = lineBytes;
-        int tilePixels = layout.tileSize() * layout.tileSize();
+        tileSize = targets.current().layout().tileSize();
+        int tilePixels = tileSize * tileSize;
         int linePixels = lineBytes / MemoryLayout.PIXEL_BYTES;
         parts = Math.max(1, tilePixels / linePixels);
         partPixels = Math.min(tilePixels, linePixels);
     }
 
     private long address(Tile tile, int part) {
-        long pixel = layout.tilePixel(tile.tileX, tile.tileY) + part * partPixels;
-        return base + pixel * MemoryLayout.PIXEL_BYTES;
+        long pixel = targets.current().layout().tilePixel(tile.tileX, tile.tileY) + part * partPixels;
+        return base.applyAsLong(targets.current()) + pixel * MemoryLayout.PIXEL_BYTES;
     }
 
-    /** Lines of the buffer. */
-    int blocks() {
-        return Math.toIntExact((long) layout.bufferPixels() * MemoryLayout.PIXEL_BYTES / lineBytes);
+    /** Whether a block is one of the buffer of the target in use. */
+    boolean contains(int block) {
+        long first = base.applyAsLong(targets.current());
+        long address = (long) block * lineBytes;
+        long bytes = (long) targets.current().layout().bufferPixels() * MemoryLayout.PIXEL_BYTES;
+        return address >= first && address < first + bytes;
     }
 
     /** The block, that is, the address divided by the line size. */
@@ -66,8 +73,7 @@ final class TileLines {
 
     /** The aligned blocks of 2x2 pixels of a tile that hold some of the pixels of a part. */
     int quads(BitSet pixels, int part) {
-        int size = layout.tileSize();
         return (int) pixels.stream().map(pixel -> part * partPixels + pixel)
-                .map(pixel -> pixel / size / 2 * size + pixel % size / 2).distinct().count();
+                .map(pixel -> pixel / tileSize / 2 * tileSize + pixel % tileSize / 2).distinct().count();
     }
 }

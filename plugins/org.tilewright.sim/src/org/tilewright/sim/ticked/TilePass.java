@@ -8,7 +8,6 @@ import org.tilewright.frame.Clear;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
-import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.statistics.Counters;
 
 /** A pass: what is left in partly filled lines is sent, then bin after bin is rendered and written out. */
@@ -16,11 +15,12 @@ final class TilePass {
 
     private final TilingUnit tiling;
     private final boolean isLast;
+    private final boolean writesDepth;
     private final Deque<ParameterBuffer.Line> partlyFilled;
     private final Deque<Bin> left;
     private final Deque<Bin> onChip = new ArrayDeque<>();
     private final Slots buffers;
-    private final MemoryLayout layout;
+    private final TargetPlace place;
     private final MemoryWords words;
     private final ChipBuffers chip;
     private final TilingPort port;
@@ -31,18 +31,22 @@ final class TilePass {
     private BinWalk walk;
 
     /**
+     * @param isLast whether it was ordered, and not begun because there was no room
+     * @param writesDepth whether it writes depth out
+     * @param place the target
      * @param partlyFilled the lines to be sent first
      * @param bins those with something in their lists, in order
      */
-    TilePass(TilingUnit tiling, boolean isLast, Deque<ParameterBuffer.Line> partlyFilled, List<Bin> bins,
-            MemoryLayout layout, MemoryWords words, ChipBuffers chip, TilingPort port, TickedQueue<Primitive> output,
+    TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
+            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingPort port, TickedQueue<Primitive> output,
             Counters<Count> counters) {
         this.tiling = tiling;
         this.isLast = isLast;
+        this.writesDepth = writesDepth;
         this.partlyFilled = partlyFilled;
         left = new ArrayDeque<>(bins);
         buffers = new Slots(tiling.onChipTiles());
-        this.layout = layout;
+        this.place = place;
         this.words = words;
         this.chip = chip;
         this.port = port;
@@ -110,11 +114,11 @@ final class TilePass {
         onChip.addLast(bin);
         counters.increment(Count.BINS);
         chip.reset(bin.window);
-        if (bin.isStored && !bin.isClearedFirst(Clear::depth)) {
-            addLoads(bin, layout.depthBase());
+        if (place.target().depth() && bin.isStored && !bin.isClearedFirst(Clear::depth)) {
+            addLoads(bin, place.depthBase());
         }
-        if (bin.isStored && !bin.isClearedFirst(Clear::colour)) {
-            addLoads(bin, layout.colourBase());
+        if (place.target().colour() && bin.isStored && !bin.isClearedFirst(Clear::colour)) {
+            addLoads(bin, place.colourBase());
         }
         walked = bin;
         walk = new BinWalk(tiling, bin, port, output, chip);
@@ -126,22 +130,26 @@ final class TilePass {
         }
     }
 
-    /** Begins to write the oldest bin out if it is complete. The depth of the last pass is not sent, but kept. */
+    /** Begins to write the oldest bin out if it is complete. Depth that is not written out is not sent, but kept. */
     private void beginWriteOut() {
         Bin oldest = onChip.peekFirst();
         if (!writes.isEmpty() || oldest == null || !oldest.isComplete()) {
             return;
         }
-        for (long address : chip.lines(oldest.window, layout.depthBase())) {
-            MemoryRequest write = write(address);
-            if (isLast) {
-                words.write(write);
-            } else {
-                writes.addLast(write);
+        if (place.target().depth()) {
+            for (long address : chip.lines(oldest.window, place.depthBase())) {
+                MemoryRequest write = write(address);
+                if (writesDepth) {
+                    writes.addLast(write);
+                } else {
+                    words.write(write);
+                }
             }
         }
-        for (long address : chip.lines(oldest.window, layout.colourBase())) {
-            writes.addLast(write(address));
+        if (place.target().colour()) {
+            for (long address : chip.lines(oldest.window, place.colourBase())) {
+                writes.addLast(write(address));
+            }
         }
     }
 

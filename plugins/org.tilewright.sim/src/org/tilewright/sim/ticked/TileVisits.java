@@ -7,7 +7,8 @@ import java.util.List;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.Traversal;
 
-/** In which order a traversal visits the tiles of a piece, found by asking every pixel whether it is covered. */
+/** In which order a traversal visits the tiles of a piece, found by asking every pixel whether it is covered
+ * and drawn by this GPU. */
 final class TileVisits {
 
     private final Traversal traversal;
@@ -18,8 +19,12 @@ final class TileVisits {
         this.tileSize = tileSize;
     }
 
-    /** The scans of a piece in a window from the lowest row of tiles, each with the tiles that it visits, in order. */
-    List<List<Visit>> of(ScreenPrimitive piece, Window window) {
+    /**
+     * The scans of a piece in a window from the lowest row of tiles, each with the tiles that it visits, in order.
+     *
+     * @param territory the pixels that are drawn
+     */
+    List<List<Visit>> of(ScreenPrimitive piece, Window window, Territory territory) {
         Window rectangle = Primitive.rectangle(piece).and(window);
         List<List<Visit>> scans = new ArrayList<>();
         if (rectangle.isEmpty()) {
@@ -28,7 +33,7 @@ final class TileVisits {
         for (int tileY = rectangle.minimumY() / tileSize; tileY * tileSize <= rectangle.maximumY(); tileY++) {
             List<Visit> row = new ArrayList<>();
             for (int tileX = rectangle.minimumX() / tileSize; tileX * tileSize <= rectangle.maximumX(); tileX++) {
-                row.add(new Visit(piece, tileX, tileY, coverage(piece, rectangle, tileX, tileY)));
+                row.add(new Visit(piece, tileX, tileY, coverage(piece, rectangle, territory, tileX, tileY)));
             }
             scans.add(scan(row));
         }
@@ -56,13 +61,14 @@ final class TileVisits {
         return scan;
     }
 
-    private int[] coverage(ScreenPrimitive piece, Window rectangle, int tileX, int tileY) {
+    private int[] coverage(ScreenPrimitive piece, Window rectangle, Territory territory, int tileX, int tileY) {
         int[] rows = new int[tileSize];
         for (int row = 0; row < tileSize; row++) {
             for (int column = 0; column < tileSize; column++) {
                 int x = tileX * tileSize + column;
                 int y = tileY * tileSize + row;
-                rows[row] |= rectangle.contains(x, y) && isInside(piece, x, y) ? 1 << column : 0;
+                boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && isInside(piece, x, y);
+                rows[row] |= isDrawn ? 1 << column : 0;
             }
         }
         return rows;

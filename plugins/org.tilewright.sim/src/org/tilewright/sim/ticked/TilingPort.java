@@ -4,7 +4,6 @@ import java.util.BitSet;
 
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
-import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.time.Clock;
 
@@ -12,13 +11,13 @@ import org.tilewright.sim.time.Clock;
 final class TilingPort {
 
     private final TickedQueue<MemoryRequest> memory;
-    private final MemoryLayout layout;
+    private final Targets targets;
     private final Counters<Count> counters;
     private final Clock clock;
 
-    TilingPort(TickedQueue<MemoryRequest> memory, MemoryLayout layout, Counters<Count> counters, Clock clock) {
+    TilingPort(TickedQueue<MemoryRequest> memory, Targets targets, Counters<Count> counters, Clock clock) {
         this.memory = memory;
-        this.layout = layout;
+        this.targets = targets;
         this.counters = counters;
         this.clock = clock;
     }
@@ -54,6 +53,6 @@ final class TilingPort {
     }
 
     private boolean isDepth(long address) {
-        return address < layout.colourBase();
+        return address < targets.current().colourBase();
     }
 }

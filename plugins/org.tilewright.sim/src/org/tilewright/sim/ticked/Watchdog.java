@@ -10,14 +10,21 @@ final class Watchdog {
 
     private static final long PATIENCE = 1_000_000;
 
-    private final TickedUnits units;
+    private final List<TickedUnits> gpus;
+    private final TickedNetwork network;
     private final long patience;
     private long lastTick;
 
-    /** @param others the clocks beside the core clock */
-    Watchdog(TickedUnits units, Clock core, List<Clock> others) {
-        this.units = units;
-        long fastest = others.stream().mapToLong(Clock::hertz).reduce(core.hertz(), Math::max);
+    /** @param network what links the GPUs, or null */
+    Watchdog(List<TickedUnits> gpus, TickedNetwork network) {
+        this.gpus = gpus;
+        this.network = network;
+        TickedUnits first = gpus.getFirst();
+        Clock core = first.coreClock();
+        long fastest = Math.max(core.hertz(), first.gpu.memory().clock().hertz());
+        if (!first.gpu.textures().isEmpty()) {
+            fastest = Math.max(fastest, first.gpu.textures().clock().hertz());
+        }
         patience = Math.max(1, Math.multiplyExact(PATIENCE, core.hertz()) / fastest);
     }
 
@@ -27,10 +34,18 @@ final class Watchdog {
      * @throws DeadlockException if nothing has moved for too long
      */
     void looksAt(long tick) {
-        if (units.activity().takeMoved()) {
-            lastTick = tick;
-        } else if (tick - lastTick > patience) {
-            throw new DeadlockException(lastTick, units.waits());
+        boolean moved = network != null && network.takeMoved();
+        for (TickedUnits gpu : gpus) {
+            moved |= gpu.activity().takeMoved();
         }
+        if (moved) {
+            lastTick = tick;
+        } else if (tick - lastTick > patience && (network == null || network.nextTime() == Agenda.NEVER)) {
+            throw new DeadlockException(lastTick, waits());
+        }
+    }
+
+    private String waits() {
+        return String.join("; ", gpus.stream().map(TickedUnits::waits).toList());
     }
 }

@@ -21,6 +21,9 @@ public final class Clock {
     private static final long PICOSECONDS_A_SECOND = 1_000_000_000_000L;
     private static final long HERTZ_STEP = 1_000L;
 
+    /** A tick each picosecond: what has no clock of its own is counted by it. */
+    public static final Clock PICOSECONDS = new Clock("picosecond", PICOSECONDS_A_SECOND, 1, 1);
+
     private final String name;
     private final long hertz;
     /** Picoseconds of a period after which ticks fall on whole picoseconds again. */
@@ -46,6 +49,13 @@ public final class Clock {
         long divisor = greatestCommonDivisor(PICOSECONDS_A_SECOND, hertz);
         periodPicoseconds = PICOSECONDS_A_SECOND / divisor;
         periodTicks = hertz / divisor;
+    }
+
+    private Clock(String name, long hertz, long periodPicoseconds, long periodTicks) {
+        this.name = name;
+        this.hertz = hertz;
+        this.periodPicoseconds = periodPicoseconds;
+        this.periodTicks = periodTicks;
     }
 
     /** Name of the clock domain. */

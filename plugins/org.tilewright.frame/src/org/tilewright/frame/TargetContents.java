@@ -1,0 +1,46 @@
+package org.tilewright.frame;
+
+import java.util.List;
+
+/**
+ * What a render target holds.
+ *
+ * @param target  the target
+ * @param colours 0xAABBGGRR, row after row from the lowest; null when it has no colour buffer; not to be changed
+ * @param depths  0..2^24-1, row after row from the lowest; null when it has no depth buffer; not to be changed
+ */
+public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
+
+    /** Checks that buffers and target agree. */
+    public TargetContents {
+        int pixels = target.width() * target.height();
+        if ((colours != null) != target.colour() || (depths != null) != target.depth()
+                || colours != null && colours.length != pixels || depths != null && depths.length != pixels) {
+            throw new IllegalArgumentException("contents do not fit target " + target);
+        }
+    }
+
+    /**
+     * Finds what a target of the next frame of a sequence starts on.
+     *
+     * @param target a target of that frame
+     * @param before what the frame before left in its targets
+     * @return the contents of the same target, if it is kept, or null
+     * @throws InputException if the target is kept and was of another size or had other buffers
+     */
+    public static TargetContents of(RenderTarget target, List<TargetContents> before) {
+        for (TargetContents contents : before) {
+            RenderTarget left = contents.target();
+            if (target.kept() && left.id() == target.id()) {
+                if (left.width() != target.width() || left.height() != target.height()
+                        || left.colour() != target.colour() || left.depth() != target.depth()) {
+                    throw new InputException("target " + target.id() + " is kept, but has " + target.width() + " x "
+                            + target.height() + " pixels; expected " + left.width() + " x " + left.height()
+                            + " and the same buffers as in the frame before");
+                }
+                return contents;
+            }
+        }
+        return null;
+    }
+}

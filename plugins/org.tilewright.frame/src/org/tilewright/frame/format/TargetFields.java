@@ -1,0 +1,78 @@
+package org.tilewright.frame.format;
+
+import java.util.Map;
+import java.util.Set;
+
+import org.tilewright.frame.CompareFunction;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
+
+/** Reads {@code target} and {@code use} lines, and what a texture says of the target that is its image. */
+final class TargetFields {
+
+    private static final Set<String> TARGET = Set.of("id", "width", "height", "color", "depth", "kept");
+    private static final Set<String> USE = Set.of("target");
+
+    private TargetFields() {}
+
+    /**
+     * Reads a target.
+     *
+     * @param fields the object
+     * @return the target
+     */
+    static RenderTarget target(JsonFields fields) {
+        fields.only(TARGET);
+        int id = fields.integer("id", RenderTarget.SCREEN + 1, Integer.MAX_VALUE);
+        int width = fields.integer("width", 1, FrameLimits.EDGE);
+        int height = fields.integer("height", 1, FrameLimits.EDGE);
+        boolean colour = fields.flag("color");
+        boolean depth = fields.flag("depth");
+        if (!colour && !depth) {
+            throw fields.error("depth", "a target without buffers", "color, depth or both");
+        }
+        return new RenderTarget(id, width, height, colour, depth, fields.flag("kept"));
+    }
+
+    /**
+     * Reads which target the next commands go to.
+     *
+     * @param fields  the object
+     * @param targets the frame's targets by id, the screen included
+     * @return the target
+     */
+    static RenderTarget use(JsonFields fields, Map<Integer, RenderTarget> targets) {
+        fields.only(USE);
+        return known(fields, RenderTarget.SCREEN, targets);
+    }
+
+    /**
+     * Reads which buffer is a texture's image.
+     *
+     * @param fields  the texture's fields
+     * @param targets the frame's targets by id, the screen included
+     * @return the image
+     */
+    static TargetImage image(JsonFields fields, Map<Integer, RenderTarget> targets) {
+        RenderTarget target = known(fields, RenderTarget.SCREEN + 1, targets);
+        TargetBuffer buffer = fields.constant("buffer", TargetBuffer.class);
+        if (!target.has(buffer)) {
+            throw fields.error("buffer", buffer + " of target " + target.id(), "a buffer that the target has");
+        }
+        CompareFunction compare = fields.constantOrNull("compare", CompareFunction.class);
+        if (compare != null && buffer != TargetBuffer.DEPTH) {
+            throw fields.error("compare", compare + " of a " + buffer + " buffer", "null, as only depths are compared");
+        }
+        return new TargetImage(target.id(), buffer, compare);
+    }
+
+    private static RenderTarget known(JsonFields fields, int least, Map<Integer, RenderTarget> targets) {
+        int id = fields.integer("target", least, Integer.MAX_VALUE);
+        RenderTarget target = targets.get(id);
+        if (target == null) {
+            throw fields.error("target", "no target " + id, "the id of a target on a line before");
+        }
+        return target;
+    }
+}

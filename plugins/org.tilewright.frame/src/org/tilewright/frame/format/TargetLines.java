@@ -1,0 +1,34 @@
+package org.tilewright.frame.format;
+
+import java.io.IOException;
+
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetImage;
+
+import com.google.gson.stream.JsonWriter;
+
+/** Writes {@code target} and {@code use} lines, and what a texture says of the target that is its image. */
+final class TargetLines {
+
+    private TargetLines() {}
+
+    /** Writes the declaration of a target. */
+    static void target(RenderTarget target, JsonWriter json) throws IOException {
+        json.beginObject().name("target").beginObject().name("id").value(target.id());
+        json.name("width").value(target.width()).name("height").value(target.height());
+        json.name("color").value(target.colour()).name("depth").value(target.depth());
+        json.name("kept").value(target.kept()).endObject().endObject();
+    }
+
+    /** Writes that the next commands go to a target. */
+    static void use(int target, JsonWriter json) throws IOException {
+        json.beginObject().name("use").beginObject().name("target").value(target).endObject().endObject();
+    }
+
+    /** Writes which buffer is a texture's image. */
+    static void image(TargetImage image, JsonWriter json) throws IOException {
+        json.setSerializeNulls(true);
+        json.name("target").value(image.target()).name("buffer").value(image.buffer().name());
+        json.name("compare").value(image.compare() == null ? null : image.compare().name());
+    }
+}

@@ -1,0 +1,111 @@
+package org.tilewright.frame.geometry;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.DepthState;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureBinding;
+
+/**
+ * Knows which textures that are images of targets have to be resolved before a draw: those whose buffer was written since
+ * they were resolved last, or that never were. What a command writes follows from its state alone: a clear the buffers that it
+ * clears, a draw colours unless all channels are masked, and depths if it tests and writes them, even if no fragment passes.
+ */
+public final class TargetReads {
+
+    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
+
+    private final Frame frame;
+    private final Map<Integer, int[]> versions = new HashMap<>();
+    private final Map<Integer, Integer> resolvedVersions = new HashMap<>();
+
+    /**
+     * Nothing of a frame's targets is resolved yet.
+     *
+     * @param frame the frame
+     */
+    public TargetReads(Frame frame) {
+        this.frame = frame;
+        versions.put(RenderTarget.SCREEN, new int[TargetBuffer.values().length]);
+        for (RenderTarget target : frame.targets()) {
+            versions.put(target.id(), new int[TargetBuffer.values().length]);
+        }
+    }
+
+    /**
+     * Finds what has to be resolved before a draw.
+     *
+     * @param draw a draw of the frame
+     * @return textures in the order of their units, each once
+     */
+    public List<Texture> stale(Draw draw) {
+        List<Texture> stale = new ArrayList<>();
+        draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
+            Texture texture = frame.texture(binding.texture());
+            if (texture.image() != null && !stale.contains(texture)
+                    && resolvedVersions.getOrDefault(texture.id(), -1) != version(texture.image())) {
+                stale.add(texture);
+            }
+        });
+        return stale;
+    }
+
+    /**
+     * A texture now holds what its buffer holds.
+     *
+     * @param texture a texture of the frame whose image is a target
+     */
+    public void resolved(Texture texture) {
+        resolvedVersions.put(texture.id(), version(texture.image()));
+    }
+
+    private int version(TargetImage image) {
+        return versions.get(image.target())[image.buffer().ordinal()];
+    }
+
+    /**
+     * A command follows.
+     *
+     * @param command a clear or draw of the frame
+     */
+    public void write(Command command) {
+        int[] written = versions.get(command.target());
+        if (writes(command, TargetBuffer.COLOR)) {
+            written[TargetBuffer.COLOR.ordinal()]++;
+        }
+        if (writes(command, TargetBuffer.DEPTH)) {
+            written[TargetBuffer.DEPTH.ordinal()]++;
+        }
+    }
+
+    /**
+     * Whether a command writes a buffer of its target, by its state alone.
+     *
+     * @param command a clear or draw of the frame
+     * @param buffer  the buffer
+     * @return true when it may write it
+     */
+    public boolean writes(Command command, TargetBuffer buffer) {
+        boolean colour = buffer == TargetBuffer.COLOR;
+        return frame.target(command.target()).has(buffer) && switch (command) {
+            case Clear clear -> colour ? clear.colour() : clear.depth();
+            case Draw draw -> colour ? !draw.state().colourMask().equals(NOTHING) : writesDepth(draw.state().depth());
+        };
+    }
+
+    private static boolean writesDepth(DepthState depth) {
+        return depth.test() && depth.write();
+    }
+}

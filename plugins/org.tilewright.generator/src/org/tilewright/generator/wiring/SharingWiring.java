@@ -1,0 +1,79 @@
+package org.tilewright.generator.wiring;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.generator.wiring.Wiring.Sharing;
+import org.tilewright.generator.wiring.Wiring.Specification;
+import org.tilewright.model.AlternateFrame;
+import org.tilewright.model.CooperativeProjection;
+import org.tilewright.model.CpuSortFirst;
+import org.tilewright.model.DuplicatedGeometry;
+import org.tilewright.model.FrameSplit;
+import org.tilewright.model.Network;
+import org.tilewright.model.SplitFrame;
+import org.tilewright.model.System;
+import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.metamodel.Metamodel;
+
+/** Turns what several GPUs have in common into specifications: how they share frames, and what links them. */
+final class SharingWiring {
+
+    private static final String SYSTEM = "org.tilewright.sim.system.";
+    private static final String SHAPE = "org.tilewright.protocol.distribution.RegionShape";
+
+    private SharingWiring() {}
+
+    static Sharing of(System system) {
+        return new Sharing(system.getGpuCount(), split(system.getSplit()), network(system.getNetwork()));
+    }
+
+    private static Specification split(FrameSplit split) {
+        List<Argument> arguments = switch (split) {
+            case AlternateFrame alternate -> new Arguments(alternate)
+                    .add(Literals.ALTERNATE_FRAME__FRAMES_IN_FLIGHT, Literals.ALTERNATE_FRAME__SYNC_PACKET).list();
+            case DuplicatedGeometry duplicated -> shared(duplicated).list();
+            case CpuSortFirst sorted -> shared(sorted).add(Literals.CPU_SORT_FIRST__TIME_PER_VERTEX,
+                    Literals.CPU_SORT_FIRST__TIME_PER_PRIMITIVE, Literals.CPU_SORT_FIRST__CPU_BANDWIDTH).list();
+            case CooperativeProjection cooperative ->
+                shared(cooperative).add(Literals.COOPERATIVE_PROJECTION__EXCHANGE)
+                        .add(batchThreshold(cooperative)).add(runahead(cooperative)).list();
+            default -> throw new IllegalStateException("no way to share frames by " + split.eClass().getName());
+        };
+        return new Specification(split.eClass().getName(), Metamodel.description(split.eClass()), arguments);
+    }
+
+    private static Arguments shared(SplitFrame split) {
+        Argument regions = new Argument(
+                "new Regions(RegionShape." + split.getRegionShape().getName() + ", "
+                        + Numbers.list(split.getRegionSize().width(), split.getRegionSize().height()) + ", "
+                        + split.isDynamic() + ")",
+                "regionShape, regionSize in pixels, dynamic", List.of(SYSTEM + "Regions", SHAPE));
+        return new Arguments(split).add(regions).add(Literals.SPLIT_FRAME__SYNC_PACKET);
+    }
+
+    private static Argument batchThreshold(CooperativeProjection split) {
+        boolean batches = split.getBatching() != null;
+        return new Argument(Numbers.of(batches ? split.getBatching().getThreshold() : 0),
+                batches ? "batching.threshold" : "no batching", List.of());
+    }
+
+    private static Argument runahead(CooperativeProjection split) {
+        boolean ahead = split.getRunahead() != null;
+        return new Argument(Numbers.of(ahead ? split.getRunahead().getDraws() : 0),
+                ahead ? "runahead.draws" : "no runahead", List.of());
+    }
+
+    private static Specification network(Network network) {
+        Argument links = new Argument("new Links("
+                + Numbers.list(network.getLinkLatency().picoseconds(), network.getLinkBandwidth().bytesPerSecond(),
+                        network.getHeaderBytes().bytes(), network.getCredits())
+                + ")", "linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits",
+                List.of(SYSTEM + "Links"));
+        List<EAttribute> own = new ArrayList<>(network.eClass().getEAttributes());
+        List<Argument> arguments = new Arguments(network).add(links).add(own.toArray(new EAttribute[0])).list();
+        return new Specification(network.eClass().getName(), Metamodel.description(network.eClass()), arguments);
+    }
+}

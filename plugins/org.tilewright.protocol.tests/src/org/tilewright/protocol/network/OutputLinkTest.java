@@ -1,0 +1,90 @@
+package org.tilewright.protocol.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+
+class OutputLinkTest {
+
+    @Property
+    void theArbiterGrantsAsTheOneOfThirtyTwoRequesters(@ForAll @IntRange(min = 1, max = 32) int inputs,
+            @ForAll @Size(max = 60) List<Integer> requests) {
+        RoundRobinArbiter expected = new RoundRobinArbiter(inputs);
+        LinkArbiter arbiter = new LinkArbiter(inputs);
+        int everybody = -1 >>> 32 - inputs;
+        for (int request : requests) {
+            int wanting = request & everybody;
+            assertEquals(expected.grant(wanting), arbiter.grant(Integer.toUnsignedLong(wanting)));
+            assertEquals(expected.preferred(), arbiter.state()[0]);
+        }
+    }
+
+    @Test
+    void sixtyFourInputsTakeTurns() {
+        LinkArbiter arbiter = new LinkArbiter(64);
+        long ends = 1L << 63 | 1;
+        assertEquals(0, arbiter.grant(ends));
+        assertEquals(63, arbiter.grant(ends));
+        assertEquals(0, arbiter.grant(ends));
+        assertEquals(LinkArbiter.NOBODY, arbiter.grant(0));
+        assertEquals(63, arbiter.grant(ends));
+        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(65));
+        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(0));
+    }
+
+    @Test
+    void aPacketTakesACreditAndNoneGoesWithout() {
+        OutputLink link = new OutputLink(Routing.line(3), 1, 2);
+        assertEquals(0, link.take(0b011));
+        assertEquals(1, link.take(0b011));
+        assertEquals(0, link.credits());
+        assertEquals(LinkArbiter.NOBODY, link.take(0b011));
+        link.creditReturned();
+        assertEquals(0, link.take(0b011));
+        assertEquals(0, link.credits());
+    }
+
+    @Test
+    void aPacketEntersARingWithTwoCreditsAndGoesOnWithOne() {
+        OutputLink link = new OutputLink(Routing.ring(4), 1, 2);
+        assertEquals(0, link.take(0b011));
+        // One credit is left: the injection buffer has to wait, the packet from the ring does not.
+        assertEquals(LinkArbiter.NOBODY, link.take(0b001));
+        assertEquals(1, link.take(0b011));
+        assertEquals(LinkArbiter.NOBODY, link.take(0b011));
+        link.creditReturned();
+        link.creditReturned();
+        assertEquals(0, link.take(0b001));
+    }
+
+    @Test
+    void aRingOfOneCreditIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new OutputLink(Routing.ring(4), 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new OutputLink(Routing.line(4), 0, 0));
+    }
+
+    @Test
+    void aStateIsWrittenAndPutBack() {
+        OutputLink link = new OutputLink(Routing.line(3), 1, 2);
+        int[] first = new int[3];
+        link.save(first, 1);
+        link.take(0b111);
+        int[] second = new int[3];
+        link.save(second, 1);
+        link.restore(first, 1);
+        assertEquals(2, link.credits());
+        assertEquals(0, link.take(0b111));
+        link.restore(second, 1);
+        assertEquals(1, link.credits());
+        assertEquals(1, link.take(0b111));
+    }
+}

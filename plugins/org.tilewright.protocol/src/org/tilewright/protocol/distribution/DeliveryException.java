@@ -1,0 +1,40 @@
+package org.tilewright.protocol.distribution;
+
+/** Primitives were not delivered as sent, or not in application order: the run is wrong and stops. */
+public final class DeliveryException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int gpu;
+    private final long batch;
+    private final int source;
+
+    /**
+     * Names the place.
+     *
+     * @param gpu    the GPU that received
+     * @param batch  number of the batch, from 0
+     * @param source the GPU that sent
+     */
+    DeliveryException(int gpu, long batch, int source, String finding) {
+        super("GPU " + gpu + ", batch " + batch + ", from GPU " + source + ": " + finding);
+        this.gpu = gpu;
+        this.batch = batch;
+        this.source = source;
+    }
+
+    /** The GPU that received. */
+    public int gpu() {
+        return gpu;
+    }
+
+    /** Number of the batch, from 0. */
+    public long batch() {
+        return batch;
+    }
+
+    /** The GPU that sent. */
+    public int source() {
+        return source;
+    }
+}

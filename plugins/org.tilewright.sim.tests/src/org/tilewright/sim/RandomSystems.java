@@ -1,0 +1,91 @@
+package org.tilewright.sim;
+
+import java.util.Random;
+
+import org.tilewright.protocol.distribution.Exchange;
+import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.CpuSortFirst;
+import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.FullyConnectedNetwork;
+import org.tilewright.sim.system.HubNetwork;
+import org.tilewright.sim.system.LineNetwork;
+import org.tilewright.sim.system.Links;
+import org.tilewright.sim.system.MeshNetwork;
+import org.tilewright.sim.system.Network;
+import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.RingNetwork;
+import org.tilewright.sim.system.SplitFrame;
+
+/** Random systems of two to five GPUs that split frames, small so that every queue fills and every entry runs short. */
+public final class RandomSystems {
+
+    private static final int MOST_GPUS = 5;
+
+    private final Random random;
+
+    private RandomSystems(Random random) {
+        this.random = random;
+    }
+
+    /** A random system; its GPUs may be tile-based. */
+    public static TestSystem of(Random random) {
+        return new RandomSystems(random).system();
+    }
+
+    private TestSystem system() {
+        TestSystem system = new TestSystem();
+        system.gpus = 2 + random.nextInt(MOST_GPUS - 1);
+        system.machine = random.nextInt(4) == 0 ? TiledMachines.of(random) : RandomMachines.of(random);
+        system.regions = new Regions(any(RegionShape.values()), edge(system.machine), edge(system.machine), false);
+        system.split = split(system.regions);
+        exchange(system.exchange, system.gpus);
+        system.links = new Links(random.nextInt(3) == 0 ? 0 : random.nextInt(200_000),
+                1_000_000L * (100 + random.nextInt(8_000)), random.nextInt(20), 2 + random.nextInt(4));
+        system.network = network(system);
+        return system;
+    }
+
+    private int edge(TestMachine machine) {
+        return Math.min(1024, Math.max(machine.tileSize, machine.binSize) << random.nextInt(3));
+    }
+
+    private SplitFrame split(Regions regions) {
+        int syncBytes = 16 + 4 * random.nextInt(60);
+        return switch (random.nextInt(5)) {
+            case 0 -> new DuplicatedGeometry(regions, syncBytes);
+            case 1 -> new CpuSortFirst(regions, syncBytes, 1 + random.nextInt(20_000), random.nextInt(10_000),
+                    1_000_000L * (1 + random.nextInt(4_000)));
+            default -> new CooperativeProjection(regions, syncBytes, any(Exchange.values()),
+                    random.nextBoolean() ? 0 : 1 + random.nextInt(40), random.nextInt(4));
+        };
+    }
+
+    private void exchange(TestExchange exchange, int gpus) {
+        exchange.mapperPrimitivesPerCycle = 1 + random.nextInt(3);
+        exchange.projectedEntries = 1 + random.nextInt(20);
+        int entries = 1 + random.nextInt(10);
+        exchange.receiveEntries = gpus * entries + random.nextInt(gpus);
+        exchange.idBytes = 1 + random.nextInt(8);
+        exchange.markerBytes = 1 + random.nextInt(8);
+        exchange.idsPerPacket = 1 + random.nextInt(entries / 2 + 1);
+        exchange.drawIdBits = 3 + random.nextInt(6);
+        exchange.mapperQueue = 1 + random.nextInt(6);
+        exchange.latency = 1 + random.nextInt(2);
+    }
+
+    private Network network(TestSystem system) {
+        Links links = system.links;
+        return switch (random.nextInt(5)) {
+            case 0 -> new LineNetwork(links);
+            case 1 -> new RingNetwork(links);
+            case 2 -> new MeshNetwork(links, system.gpus == 4 ? 2 : system.gpus);
+            case 3 -> new HubNetwork(links, 1_000_000L * (100 + random.nextInt(8_000)));
+            default -> new FullyConnectedNetwork(links);
+        };
+    }
+
+    private <T> T any(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}

@@ -1,0 +1,38 @@
+package org.tilewright.sim.ticked;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Random;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomSystems;
+import org.tilewright.sim.TestSystem;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.SystemResult;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** However GPUs share a frame, what they compose is what the reference renderer draws. */
+class TickedSystemImageTest {
+
+    @Property(tries = 150)
+    void theImageIsTheReferenceRenderers(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem system = RandomSystems.of(random);
+        Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 40);
+        RenderedFrame reference = new ReferenceRenderer(frame, system.machine.lineAlgorithm).render();
+        SystemResult result = new TickedSystemKernel(system.system()).run(List.of(frame),
+                RunOptions.DEFAULT.withCheckData());
+        FrameOutcome outcome = result.frames().getFirst();
+        assertArrayEquals(reference.colour(), outcome.colour());
+        assertArrayEquals(reference.depth(), outcome.depth());
+        assertEquals(outcome.endPicoseconds(), result.picoseconds());
+    }
+}

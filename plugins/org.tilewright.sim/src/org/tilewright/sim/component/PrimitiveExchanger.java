@@ -1,0 +1,133 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Sends the IDs of projected primitives to the GPUs that draw them and receives those that this GPU draws, so that every
+ * GPU draws in application order (GPUpd paper, sections 4.2 and 4.3). Its packets go over the network of the system, which is no
+ * part of one GPU's machine.
+ */
+public final class PrimitiveExchanger extends Component {
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        SENT_IDS("ids.sent", "ID", "IDs sent to other GPUs"),
+        OWN_IDS("ids.own", "ID", "IDs of primitives that this GPU both projected and draws"),
+        RECEIVED_IDS("ids.received", "ID", "IDs that arrived from other GPUs"),
+        MARKERS("markers", "marker", "last-triangle markers made"),
+        ID_PACKETS("packets.ids", "packet", "packets of IDs sent"),
+        CREDIT_PACKETS("packets.credits", "packet", "packets sent that give back receive entries");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What the ticks of its sending side are charged to. */
+    public enum Ticks implements Cause {
+        BUSY("busy", "in which it sends an ID or a marker"),
+        IDLE("idle", "without a batch"),
+        WAITING_FOR_TURN("waiting.turn", "waiting for its turn"),
+        NO_INPUT("no-input", "without a projected primitive"),
+        STALLED_ON_CREDITS("stalled.credits", "waiting for a free receive entry of a GPU"),
+        STALLED_ON_NETWORK("stalled.network", "waiting for a free slot of the network");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private static final int MOST_ENTRIES = 1 << 20;
+    private static final int MOST_BYTES = 1024;
+
+    private final int projectedEntries;
+    private final int receiveEntries;
+    private final int idBytes;
+    private final int markerBytes;
+    private final int idsPerPacket;
+    private final int drawIdBits;
+    private final InputPort projected = input("projected", PortKind.PROJECTIONS);
+    private final OutputPort received = output("received", PortKind.PRIMITIVE_IDS);
+
+    /**
+     * Makes a specification.
+     *
+     * @param projectedEntries projected primitives held for their turn, 1 to 2^20; taken when vertex fetch accepts one
+     * @param receiveEntries   IDs and markers held for this GPU's pipeline, 1 to 2^20, split evenly into a queue a source
+     * @param idBytes          bytes of an ID on the network, 1 to 1024
+     * @param markerBytes      bytes of a marker on the network, 1 to 1024
+     * @param idsPerPacket     IDs of one packet, at most; 1 to 1024
+     * @param drawIdBits       bits of the number that tells batches under way apart, 2 to 32
+     */
+    public PrimitiveExchanger(String name, Clock clock, int projectedEntries, int receiveEntries, int idBytes,
+            int markerBytes, int idsPerPacket, int drawIdBits) {
+        super(name, clock);
+        this.projectedEntries = inRange(1, MOST_ENTRIES, "projectedEntries", projectedEntries);
+        this.receiveEntries = inRange(1, MOST_ENTRIES, "receiveEntries", receiveEntries);
+        this.idBytes = inRange(1, MOST_BYTES, "idBytes", idBytes);
+        this.markerBytes = inRange(1, MOST_BYTES, "markerBytes", markerBytes);
+        this.idsPerPacket = inRange(1, MOST_BYTES, "idsPerPacket", idsPerPacket);
+        this.drawIdBits = inRange(2, Integer.SIZE, "drawIdBits", drawIdBits);
+    }
+
+    /** Projected primitives held for their turn. */
+    public int projectedEntries() {
+        return projectedEntries;
+    }
+
+    /** IDs and markers held for this GPU's pipeline, of all sources together. */
+    public int receiveEntries() {
+        return receiveEntries;
+    }
+
+    /** Entries of the receive queue of one source. */
+    public int entriesPerSource(int gpus) {
+        return Math.max(1, receiveEntries / gpus);
+    }
+
+    /** Bytes of an ID on the network. */
+    public int idBytes() {
+        return idBytes;
+    }
+
+    /** Bytes of a marker on the network. */
+    public int markerBytes() {
+        return markerBytes;
+    }
+
+    /** IDs of one packet, at most. */
+    public int idsPerPacket() {
+        return idsPerPacket;
+    }
+
+    /** Bits of the number that tells batches under way apart. */
+    public int drawIdBits() {
+        return drawIdBits;
+    }
+
+    /** Projected primitives with the GPUs that draw them, from the mapper or the tiling unit. */
+    public InputPort projected() {
+        return projected;
+    }
+
+    /** IDs of the primitives that this GPU draws, to vertex fetch: the receive queues. */
+    public OutputPort received() {
+        return received;
+    }
+}

@@ -1,0 +1,112 @@
+package org.tilewright.sim.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.protocol.distribution.BatchMerger;
+
+/**
+ * What the command processor does in a frame, step by step. It follows from the frame alone and never changes, so that GPUs
+ * that share a frame do the same.
+ */
+final class CommandPlan {
+
+    private final Frame frame;
+    private final List<Draw> draws = new ArrayList<>();
+    private final List<CommandStep> steps = new ArrayList<>();
+    private final List<DrawBatch> batches = new ArrayList<>();
+    /** The draws of the batch that further ones may join. */
+    private final List<Draw> joined = new ArrayList<>();
+
+    /** The plan of a GPU that sends one draw after the other. */
+    CommandPlan(Frame frame, RunOptions options) {
+        this(frame, options, BatchMerger.NO_BATCHING);
+    }
+
+    /**
+     * The plan of GPUs that send draws in batches.
+     *
+     * @param threshold a draw joins a batch that has at most so many primitives
+     */
+    CommandPlan(Frame frame, RunOptions options, int threshold) {
+        this.frame = frame;
+        BatchMerger merger = new BatchMerger(threshold);
+        PrimitiveAssembly assembly = new PrimitiveAssembly();
+        for (Command command : executed(frame, options)) {
+            switch (command) {
+                case Draw draw -> {
+                    assembly.begin(frame, draw);
+                    if (merger.draw(draw.target(), assembly.primitiveCount(), false)) {
+                        endBatch();
+                    }
+                    draws.add(draw);
+                    joined.add(draw);
+                }
+                case Clear clear -> {
+                    merger.end();
+                    endBatch();
+                    steps.add(new CommandStep.ClearBuffers(clear));
+                }
+            }
+        }
+        endBatch();
+    }
+
+    private void endBatch() {
+        if (joined.isEmpty()) {
+            return;
+        }
+        DrawBatch batch = new DrawBatch(frame, joined);
+        joined.clear();
+        steps.add(new CommandStep.SendDraws(batch));
+        if (batch.primitives() != 0) {
+            batches.add(batch);
+        }
+    }
+
+    /** Clears are always executed, and of the draws those that the options name. */
+    private static List<Command> executed(Frame frame, RunOptions options) {
+        List<Command> commands = new ArrayList<>();
+        for (Command command : frame.commands()) {
+            if (!(command instanceof Draw draw)
+                    || draw.index() >= options.firstDraw() && draw.index() <= options.lastDraw()) {
+                commands.add(command);
+            }
+        }
+        swap(commands, options.faults().swappedDraw());
+        return commands;
+    }
+
+    private static void swap(List<Command> commands, int draw) {
+        int first = -1;
+        for (int i = 0; i < commands.size(); i++) {
+            if (commands.get(i) instanceof Draw each) {
+                if (each.index() == draw) {
+                    first = i;
+                } else if (each.index() == draw + 1 && first >= 0) {
+                    commands.set(i, commands.set(first, each));
+                }
+            }
+        }
+    }
+
+    /** The draws, in the order in which they are executed. */
+    List<Draw> draws() {
+        return draws;
+    }
+
+    /** The batches that have primitives, in their order. */
+    List<DrawBatch> batches() {
+        return batches;
+    }
+
+    /** The steps, after the last of which the frame ends. */
+    List<CommandStep> steps() {
+        return steps;
+    }
+}

@@ -1,0 +1,106 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.NetworkPort;
+import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SplitFrame;
+
+/** The part that one of several GPUs has in a frame: its number, and what it owns of the target that is drawn into. */
+final class FrameShare {
+
+    private final GpuSystem system;
+    private final int gpu;
+    private final NetworkPort port;
+    private boolean injected;
+    private SharedFrame frame;
+    private ScreenSplit split;
+    private OwnTiles tiles;
+
+    /**
+     * The share of a GPU.
+     *
+     * @param port where it hands its packets to the network
+     */
+    FrameShare(GpuSystem system, int gpu, NetworkPort port) {
+        this.system = system;
+        this.gpu = gpu;
+        this.port = port;
+    }
+
+    /** Packets that the network takes now. */
+    int freeSlots() {
+        return port.freeSlots();
+    }
+
+    /** Hands a packet to the network. */
+    void inject(long picoseconds, Packet packet) {
+        port.inject(picoseconds, packet);
+        injected = true;
+    }
+
+    /** Whether a packet was handed to the network since this was asked last. */
+    boolean hasInjected() {
+        boolean any = injected;
+        injected = false;
+        return any;
+    }
+
+    /** A target of so many tiles is drawn into from now on. */
+    void begin(ScreenSplit newSplit, MemoryLayout layout) {
+        if (newSplit == split) {
+            return;
+        }
+        split = newSplit;
+        int tileSize = layout.tileSize();
+        int rowsOfRegion = ((SplitFrame) system.split()).regions().height() / tileSize;
+        tiles = new OwnTiles(layout.tilesX(), layout.tilesY(), Integer.numberOfTrailingZeros(rowsOfRegion),
+                (x, y) -> newSplit.owner(x * tileSize, y * tileSize) == gpu);
+    }
+
+    /** A frame is drawn from now on. */
+    void begin(SharedFrame newFrame) {
+        frame = newFrame;
+    }
+
+    /** The frame that is drawn. */
+    SharedFrame frame() {
+        return frame;
+    }
+
+    GpuSystem system() {
+        return system;
+    }
+
+    /** Number of this GPU. */
+    int gpu() {
+        return gpu;
+    }
+
+    /** Number of GPUs. */
+    int gpus() {
+        return system.gpus();
+    }
+
+    ScreenSplit split() {
+        return split;
+    }
+
+    /** Its tiles. */
+    OwnTiles tiles() {
+        return tiles;
+    }
+
+    /** The GPUs whose regions the rectangle of a piece touches. */
+    long owners(ScreenPrimitive piece) {
+        return split.mask(piece.minimumX(), piece.minimumY(), piece.maximumX(), piece.maximumY());
+    }
+
+    /** Whether this GPU is one of some. */
+    boolean isAmong(long owners) {
+        return (owners >>> gpu & 1) != 0;
+    }
+}

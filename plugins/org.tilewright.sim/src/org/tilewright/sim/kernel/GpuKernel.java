@@ -1,0 +1,205 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.network.Packet;
+
+/**
+ * One GPU whose units are merged by the core tick at which each acts next. It runs a frame by itself, or is advanced tick by
+ * tick by whoever has several of them.
+ */
+abstract class GpuKernel implements Kernel {
+
+    final Gpu gpu;
+    final GpuStatistics statistics;
+    final FrameMemory target = new FrameMemory();
+    private long latest;
+    private long limit = Link.UNKNOWN;
+    private long now;
+    /** Null if the GPU is the only one. */
+    final FrameShare share;
+    /** Whether statistics are reset and ended by whoever runs frames. */
+    private boolean goesOn;
+    private int[] colourRows = new int[0];
+    private int[] depthRows = new int[0];
+
+    GpuKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        this.gpu = gpu;
+        this.statistics = statistics;
+        this.share = share;
+    }
+
+    @Override
+    public final SimulationResult run(Frame frame, RunOptions options) {
+        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+        long end = runToEnd(options);
+        finish(end);
+        statistics.all.finish(picoseconds(end));
+        int pixels = frame.width() * frame.height();
+        if (colourRows.length < pixels) {
+            colourRows = new int[pixels];
+            depthRows = new int[pixels];
+        }
+        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
+        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
+        return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, statistics.all,
+                statistics.maps());
+    }
+
+    /** Numbers that the draws of a frame may have. */
+    static int drawCount(Frame frame) {
+        int count = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                count = Math.max(count, draw.index() + 1);
+            }
+        }
+        return count;
+    }
+
+    /** Starts a frame that the GPU shares with others. */
+    final void begin(SharedFrame frame, RunOptions options) {
+        share.begin(frame);
+        begin(frame.frame(), frame.plan(), options, frame.drawCount());
+    }
+
+    private void begin(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
+        options.requireOf(gpu);
+        gpu.requireRoomFor(frame);
+        latest = gpu.latestTick();
+        now = 0;
+        reset(frame, plan, options, drawCount);
+    }
+
+    /** Starts a frame that the GPU draws alone, while its statistics go on from the frame before. */
+    final void beginNext(Frame frame, RunOptions options) {
+        goesOn = true;
+        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+    }
+
+    /** Puts all units into their state at the start of a frame. */
+    abstract void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount);
+
+    /** Clears what is counted and finds what the GPU owns, once the target is laid out. */
+    final void resetShare(int drawCount) {
+        MemoryLayout layout = target.layout();
+        if (share == null) {
+            if (goesOn) {
+                return;
+            }
+            statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        } else {
+            share.begin(share.frame().screen(), layout);
+        }
+    }
+
+    /** Runs the frame to its end; answers the core tick of that. */
+    long runToEnd(RunOptions options) {
+        while (!isDone()) {
+            step();
+        }
+        return now;
+    }
+
+    /** Up to this tick nothing comes from elsewhere, so that units may act ahead of others that do not act before. */
+    final void limit(long tick) {
+        limit = tick;
+    }
+
+    final long limit() {
+        return limit;
+    }
+
+    /** Whether nothing is left to do of the frame. */
+    abstract boolean isDone();
+
+    /** The core tick at which a unit acts next, as far as known. */
+    abstract long nextTick();
+
+    /** Lets a unit that is next act; its tick may be the next one again. */
+    final void step() {
+        long tick = nextTick();
+        if (tick == Link.UNKNOWN) {
+            throw new DeadlockException(now, waitGraph().describe());
+        }
+        if (tick > latest) {
+            throw gpu.tooSlow();
+        }
+        if (tick < now) {
+            throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
+        }
+        now = tick;
+        act(tick);
+    }
+
+    /** Lets a unit act that does so at this tick. */
+    abstract void act(long tick);
+
+    /** A packet of another GPU arrives; what it brings may be seen from a tick on. */
+    abstract void arrives(Packet packet, long tick);
+
+    /** The network takes another packet, which may be seen from a tick on. */
+    abstract void slotFreed(long tick);
+
+    /** What the CPU has delivered, if it sorts primitives. */
+    abstract DeliveredPrimitives delivered();
+
+    /** The CPU has delivered something. */
+    abstract void hearOfDelivery();
+
+    /** What has to do with the exchange of primitives; null unless it exchanges them. */
+    abstract ExchangeUnit exchange();
+
+    /** The tick of the last act. */
+    final long now() {
+        return now;
+    }
+
+    /** Who waits for whom. */
+    abstract WaitGraph waitGraph();
+
+    /** Ends the frame at a core tick, up to which all ticks are charged. */
+    final void finish(long end) {
+        finishUnits(end, picoseconds(end));
+    }
+
+    abstract void finishUnits(long end, long picoseconds);
+
+    /** Copies the image of the screen, row by row from the lowest. */
+    final void copyScreen(int[] colour, int[] depth) {
+        target.layout().toRows(target.colour(), colour, target.width(), target.height());
+        target.layout().toRows(target.depth(), depth, target.width(), target.height());
+    }
+
+    /** Copies the pixels that the GPU owns into the image of the screen. */
+    final void copyOwned(int[] colour, int[] depth) {
+        ScreenSplit split = share.split();
+        for (int region = 0; region < split.regions(); region++) {
+            if (split.regionOwner(region) == share.gpu()) {
+                copyRegion(region, target.colour(), colour);
+                copyRegion(region, target.depth(), depth);
+            }
+        }
+    }
+
+    private void copyRegion(int region, int[] buffer, int[] rows) {
+        ScreenSplit split = share.split();
+        int tileSize = target.layout().tileSize();
+        for (int y = split.minimumY(region); y <= split.maximumY(region); y++) {
+            for (int x = split.minimumX(region); x <= split.maximumX(region); x += tileSize) {
+                System.arraycopy(buffer, target.layout().pixel(x, y), rows, y * target.width() + x,
+                        Math.min(tileSize, split.maximumX(region) + 1 - x));
+            }
+        }
+    }
+
+    private long picoseconds(long tick) {
+        return gpu.commandProcessor().clock().time(tick);
+    }
+}

@@ -1,0 +1,56 @@
+package org.tilewright.sim.kernel;
+
+import java.util.Arrays;
+
+import org.tilewright.sim.component.PrimitiveExchanger;
+import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.network.PacketKind;
+
+/** The packets of IDs that are being filled, one for each GPU, and the packets that the exchanger sends. */
+final class PacketFilling {
+
+    private final PrimitiveExchanger spec;
+    private final int gpu;
+    private final int headerBytes;
+    private final int[][] ids;
+    private final int[] counts;
+
+    PacketFilling(PrimitiveExchanger spec, FrameShare share) {
+        this.spec = spec;
+        gpu = share.gpu();
+        headerBytes = share.system().network().links().headerBytes();
+        ids = new int[share.gpus()][spec.idsPerPacket()];
+        counts = new int[share.gpus()];
+    }
+
+    void reset() {
+        Arrays.fill(counts, 0);
+    }
+
+    /** Puts an ID into the packet for a GPU. */
+    void add(int target, int id) {
+        ids[target][counts[target]++] = id;
+    }
+
+    /** The packet for a GPU, which leaves. */
+    Packet take(int target, int drawId) {
+        int count = counts[target];
+        counts[target] = 0;
+        return new Packet(PacketKind.IDS, gpu, 1L << target, headerBytes + count * spec.idBytes(), drawId, count,
+                Arrays.copyOf(ids[target], count));
+    }
+
+    /**
+     * The marker for all others.
+     *
+     * @param sentIds by GPU, the IDs that it announces
+     */
+    Packet marker(long others, int drawId, int[] sentIds) {
+        return new Packet(PacketKind.MARKER, gpu, others, headerBytes + spec.markerBytes(), drawId, 0, sentIds);
+    }
+
+    /** Entries that are given back to a GPU. */
+    Packet credits(int target, int entries) {
+        return new Packet(PacketKind.CREDITS, gpu, 1L << target, Math.max(1, headerBytes), 0, entries, null);
+    }
+}

@@ -1,0 +1,69 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.SplitFrame;
+
+/**
+ * What all GPUs of a system know alike of a frame that they share: whose the regions are, and what their command processors
+ * do. It never changes, so that GPUs on different threads use the same one.
+ */
+public final class SharedFrame {
+
+    private final Frame frame;
+    private final CommandPlan plan;
+    private final ScreenSplit screen;
+    private final int drawCount;
+    private final DrawGeometry geometry;
+
+    /**
+     * Plans a frame.
+     *
+     * @param system has more than one GPU, which share frames by regions
+     * @param owners the owner of each region of the screen, if they are dealt out by load; else null
+     */
+    public SharedFrame(GpuSystem system, Frame frame, RunOptions options, int[] owners) {
+        this.frame = frame;
+        Regions regions = ((SplitFrame) system.split()).regions();
+        screen = owners == null
+                ? ScreenSplit.of(regions.shape(), frame.width(), frame.height(), regions.width(), regions.height(),
+                        system.gpus())
+                : ScreenSplit.dealt(owners, frame.width(), frame.height(), regions.width(), regions.height(),
+                        system.gpus());
+        plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
+                ? cooperative.batchThreshold()
+                : BatchMerger.NO_BATCHING);
+        drawCount = GpuKernel.drawCount(frame);
+        Gpu gpu = new Gpu(system.gpu().apply(0));
+        geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
+    }
+
+    /** The frame. */
+    public Frame frame() {
+        return frame;
+    }
+
+    /** Who owns what of the screen. */
+    public ScreenSplit screen() {
+        return screen;
+    }
+
+    /** The geometry whose states of draws the GPUs have in common. */
+    DrawGeometry geometry() {
+        return geometry;
+    }
+
+    CommandPlan plan() {
+        return plan;
+    }
+
+    int drawCount() {
+        return drawCount;
+    }
+}

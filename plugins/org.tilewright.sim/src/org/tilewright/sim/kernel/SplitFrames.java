@@ -1,0 +1,83 @@
+package org.tilewright.sim.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.network.GpuNetwork;
+import org.tilewright.sim.network.SystemLoop;
+import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SystemStatistics;
+import org.tilewright.sim.time.Clock;
+
+/** All GPUs work on one frame, then on the next. */
+final class SplitFrames implements SequenceRun {
+
+    private final GpuSystem system;
+    private final SystemStatistics statistics;
+    private final List<SplitGpu> gpus = new ArrayList<>();
+    private final SystemLoop loop;
+    private final Clock core;
+    private final int tileSize;
+
+    SplitFrames(GpuSystem system, List<Gpu> wired, SystemStatistics statistics, GpuNetwork network) {
+        this.system = system;
+        this.statistics = statistics;
+        core = wired.get(0).commandProcessor().clock();
+        tileSize = wired.get(0).rasteriser().tileSize();
+        for (int gpu = 0; gpu < wired.size(); gpu++) {
+            gpus.add(new SplitGpu(system, wired.get(gpu), gpu, statistics.gpus.get(gpu), network.port(gpu)));
+        }
+        loop = new SystemLoop(network, gpus, core);
+    }
+
+    @Override
+    public List<FrameOutcome> run(List<Frame> sequence, RunOptions options) {
+        List<FrameOutcome> outcomes = new ArrayList<>();
+        long start = 0;
+        for (int number = 0; number < sequence.size(); number++) {
+            SharedFrame frame = new SharedFrame(system, sequence.get(number), options, null);
+            gpus.forEach(gpu -> gpu.begin(frame, options));
+            loop.run(options.threads());
+            long end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
+            outcomes.add(outcome(frame, start, start + core.time(end)));
+            boolean isLast = number == sequence.size() - 1;
+            // The next frame begins one tick later, which belongs to this one.
+            long last = isLast ? end : end + 1;
+            gpus.forEach(gpu -> gpu.finish(last));
+            finish(frame, core.time(last), isLast);
+            start += core.time(last);
+        }
+        return outcomes;
+    }
+
+    private FrameOutcome outcome(SharedFrame shared, long start, long end) {
+        Frame frame = shared.frame();
+        int[] colour = new int[frame.width() * frame.height()];
+        int[] depth = new int[colour.length];
+        gpus.forEach(gpu -> gpu.copyOwned(colour, depth));
+        return new FrameOutcome(frame, start, end, colour, depth);
+    }
+
+    private void finish(SharedFrame frame, long picoseconds, boolean isLast) {
+        if (isLast) {
+            statistics.gpus.forEach(gpu -> gpu.all.finish(picoseconds));
+            statistics.finish(picoseconds);
+            showOwners(frame);
+        } else {
+            statistics.gpus.forEach(gpu -> gpu.all.endFrame(picoseconds, frame.drawCount()));
+            statistics.all.endFrame(picoseconds, 0);
+        }
+    }
+
+    /** The owners of the last frame's tiles. */
+    private void showOwners(SharedFrame frame) {
+        for (int y = 0; y < frame.frame().height(); y += tileSize) {
+            for (int x = 0; x < frame.frame().width(); x += tileSize) {
+                statistics.owner.add(x / tileSize, y / tileSize, frame.screen().owner(x, y) + 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.tilewright.sim.main;
+
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SystemKernel;
+import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.ticked.TickedSystemKernel;
+
+/** The kernels by their names on the command line. */
+enum KernelKind {
+    production, ticked;
+
+    Kernel of(Machine machine) {
+        return this == ticked ? new TickedKernel(machine) : Kernel.production(machine);
+    }
+
+    SystemKernel of(GpuSystem system) {
+        if (this == ticked) {
+            return new TickedSystemKernel(system);
+        }
+        throw new MachineException(
+                system.name() + ": several GPUs or frames take the ticked kernel; expected --kernel ticked");
+    }
+}

@@ -1,0 +1,36 @@
+package org.tilewright.sim.main;
+
+import java.util.List;
+import java.util.function.Supplier;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SystemResult;
+
+/** A system of several GPUs. */
+record SeveralGpus(Supplier<GpuSystem> system) implements Simulated {
+
+    @Override
+    public Wired wire() {
+        GpuSystem wired = system.get();
+        return new Wired() {
+
+            @Override
+            public int gpus() {
+                return wired.gpus();
+            }
+
+            @Override
+            public Gpu first() {
+                return new Gpu(wired.gpu().apply(0));
+            }
+
+            @Override
+            public SystemResult run(KernelKind kernel, List<Frame> frames, RunOptions options) {
+                return kernel.of(wired).run(frames, options);
+            }
+        };
+    }
+}

@@ -1,0 +1,32 @@
+package org.tilewright.sim.main;
+
+import java.util.List;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.SystemResult;
+
+/** What a generated simulator simulates. */
+interface Simulated {
+
+    /**
+     * Wires it.
+     *
+     * @throws org.tilewright.sim.component.MachineException if it cannot be built
+     */
+    Wired wire();
+
+    /** A wired system. */
+    interface Wired {
+
+        /** Number of GPUs. */
+        int gpus();
+
+        /** One of the GPUs, which are all alike. */
+        Gpu first();
+
+        /** Simulates one frame or a sequence. */
+        SystemResult run(KernelKind kernel, List<Frame> frames, RunOptions options);
+    }
+}

@@ -1,0 +1,44 @@
+package org.tilewright.sim.system;
+
+import org.tilewright.protocol.distribution.Exchange;
+import org.tilewright.sim.component.MachineException;
+
+/**
+ * Cooperative projection and distribution (GPUpd paper, section 4): every GPU projects an even share of each batch, and IDs of
+ * primitives go to the GPUs that draw them. The numbers of the units that do it are those of the
+ * {@link org.tilewright.sim.component.PrimitiveMapper} and {@link org.tilewright.sim.component.PrimitiveExchanger} of each GPU.
+ *
+ * @param regions         who owns what
+ * @param syncPacketBytes payload of a packet of updated depth or colour
+ * @param exchange        in what order the GPUs send
+ * @param batchThreshold  a batch is closed when it holds more primitives than this; 0 if every draw is a batch of its own
+ * @param runahead        batches that may be sent to vertex fetch before an earlier one is exchanged, 0 to 1024
+ */
+public record CooperativeProjection(Regions regions, int syncPacketBytes, Exchange exchange, int batchThreshold,
+        int runahead) implements SplitFrame {
+
+    private static final int LARGEST_THRESHOLD = 1 << 20;
+    private static final int FARTHEST_RUNAHEAD = 1024;
+
+    /**
+     * Checks the numbers.
+     *
+     * @throws MachineException if one is out of range
+     */
+    public CooperativeProjection {
+        SplitFrame.requireSyncPacket(syncPacketBytes);
+        requireUpTo(LARGEST_THRESHOLD, "batchThreshold", batchThreshold);
+        requireUpTo(FARTHEST_RUNAHEAD, "runahead", runahead);
+    }
+
+    private static void requireUpTo(int most, String name, int value) {
+        if (value < 0 || value > most) {
+            throw new MachineException("split: " + name + " is 0 to " + most + ", not " + value);
+        }
+    }
+
+    /** Whether consecutive draws are merged. */
+    public boolean batches() {
+        return batchThreshold > 0;
+    }
+}

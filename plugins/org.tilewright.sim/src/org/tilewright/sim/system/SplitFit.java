@@ -1,0 +1,55 @@
+package org.tilewright.sim.system;
+
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.PrimitiveExchanger;
+
+/** Checks that a GPU has what the split of its system asks for. */
+final class SplitFit {
+
+    private SplitFit() {}
+
+    static void require(GpuSystem system, Gpu gpu) {
+        if (system.exchanges() != (gpu.exchanger() != null)) {
+            throw new MachineException(system.name() + ": " + gpu.machine().name()
+                    + (gpu.exchanger() == null ? " has no PrimitiveExchanger, but the split exchanges primitives"
+                            : " has a PrimitiveExchanger, but the split exchanges no primitives"));
+        }
+        if (system.splitsFrames()) {
+            requireWholeTiles(((SplitFrame) system.split()).regions(), gpu);
+        }
+        if (system.exchanges()) {
+            requireExchange(system, (CooperativeProjection) system.split(), gpu.exchanger());
+        }
+    }
+
+    /** A tile of the rasteriser, and a bin, has one owner. */
+    private static void requireWholeTiles(Regions regions, Gpu gpu) {
+        int smallest = Math.min(regions.width(), regions.height());
+        if (smallest < gpu.rasteriser().tileSize()) {
+            throw new MachineException(gpu.rasteriser().name() + ": a tile of " + gpu.rasteriser().tileSize()
+                    + " pixels does not lie in one region of " + regions.width() + "x" + regions.height());
+        }
+        if (gpu.tiling() != null && smallest < gpu.tiling().tileSize()) {
+            throw new MachineException(gpu.tiling().name() + ": a bin of " + gpu.tiling().tileSize()
+                    + " pixels does not lie in one region of " + regions.width() + "x" + regions.height());
+        }
+    }
+
+    private static void requireExchange(GpuSystem system, CooperativeProjection split, PrimitiveExchanger exchanger) {
+        if (exchanger.receiveEntries() < system.gpus()) {
+            throw new MachineException(exchanger.name() + ": receiveEntries is " + exchanger.receiveEntries()
+                    + ", but each of " + system.gpus() + " GPUs has a queue there");
+        }
+        int mostIds = exchanger.entriesPerSource(system.gpus()) / 2 + 1;
+        if (exchanger.idsPerPacket() > mostIds) {
+            throw new MachineException(exchanger.name() + ": idsPerPacket is " + exchanger.idsPerPacket()
+                    + ", but of the " + exchanger.entriesPerSource(system.gpus())
+                    + " entries of a source no more than " + mostIds + " are sure to be free while a packet is filled");
+        }
+        if (1L << exchanger.drawIdBits() < split.runahead() + 2L) {
+            throw new MachineException(exchanger.name() + ": drawIdBits is " + exchanger.drawIdBits() + ", but with "
+                    + split.runahead() + " ahead " + (split.runahead() + 2) + " batches are told apart");
+        }
+    }
+}

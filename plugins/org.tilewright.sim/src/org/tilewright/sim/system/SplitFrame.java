@@ -1,0 +1,27 @@
+package org.tilewright.sim.system;
+
+import org.tilewright.sim.component.MachineException;
+
+/** All GPUs work on one frame, and each draws the regions that it owns. */
+public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry, CpuSortFirst, CooperativeProjection {
+
+    /** Who owns what. */
+    Regions regions();
+
+    /**
+     * Payload of a packet when updated depth or colour is broadcast upon a read after write, in bytes, 16 to 65,536 (GPUpd paper,
+     * table 1).
+     */
+    int syncPacketBytes();
+
+    /**
+     * Checks the payload of a packet.
+     *
+     * @throws MachineException if it is out of range
+     */
+    static void requireSyncPacket(int bytes) {
+        if (bytes < 16 || bytes > 1 << 16) {
+            throw new MachineException("split: syncPacketBytes is 16 to 65536, not " + bytes);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.AlternateFrame;
+import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SystemResult;
+import org.tilewright.sim.system.SystemStatistics;
+import org.tilewright.sim.time.Clock;
+
+/** Whole frames in turn: frame f on GPU f mod n. */
+final class AlternateRun {
+
+    private final GpuSystem system;
+    private final AlternateFrame split;
+    private final List<Gpu> gpus;
+    private final SystemStatistics statistics;
+    private final Clock clock;
+    /** By frame, the tick of the sequence at which it starts and ends. */
+    private final List<Long> starts = new ArrayList<>();
+    private final List<Long> ends = new ArrayList<>();
+    private final List<FrameRun> runs = new ArrayList<>();
+
+    AlternateRun(GpuSystem system, AlternateFrame split, List<Gpu> gpus, SystemStatistics statistics) {
+        this.system = system;
+        this.split = split;
+        this.gpus = gpus;
+        this.statistics = statistics;
+        clock = gpus.getFirst().commandProcessor().clock();
+    }
+
+    SystemResult run(List<Frame> sequence, RunOptions options) {
+        List<FrameOutcome> outcomes = new ArrayList<>();
+        for (int number = 0; number < sequence.size(); number++) {
+            long start = start(number);
+            Frame frame = sequence.get(number);
+            GpuStatistics counted = statistics.gpus.get(number % gpus.size());
+            free(number, start, sequence);
+            FrameRun run = new FrameRun(gpus.get(number % gpus.size()), frame, options, counted);
+            starts.add(start);
+            ends.add(start + run.run());
+            runs.add(run);
+            outcomes.add(run.outcome(clock.time(start)));
+            statistics.addFrame(clock.time(start), clock.time(ends.getLast()));
+        }
+        long end = ends.stream().mapToLong(Long::longValue).max().orElseThrow();
+        for (int number = sequence.size(); number < sequence.size() + gpus.size(); number++) {
+            finish(number, end, sequence);
+        }
+        statistics.finish(clock.time(end));
+        return new SystemResult(outcomes, end, clock.time(end), statistics.all, statistics.maps());
+    }
+
+    /** The tick of the sequence at which a frame starts. */
+    private long start(int number) {
+        return Math.max(endOf(number - gpus.size()), endOf(number - split.framesInFlight()));
+    }
+
+    /** The tick after a frame's end, or 0 before the first frame. */
+    private long endOf(int number) {
+        return number < 0 ? 0 : ends.get(number) + 1;
+    }
+
+    /** The GPU of a frame waits from the end of what it did before to the frame's start. */
+    private void free(int number, long start, List<Frame> sequence) {
+        GpuStatistics counted = statistics.gpus.get(number % gpus.size());
+        int before = number - gpus.size();
+        if (before >= 0) {
+            runs.get(before).waitTo(start - starts.get(before));
+            counted.all.endFrame(clock.time(start - starts.get(before)), TickedSystemKernel.draws(sequence.get(before)));
+        } else if (start > 0) {
+            waitFromTheBeginning(number, start, sequence);
+            counted.all.endFrame(clock.time(start), 0);
+        }
+    }
+
+    /** The GPU of a frame that there is not waits to the end. */
+    private void finish(int number, long end, List<Frame> sequence) {
+        GpuStatistics counted = statistics.gpus.get(number % gpus.size());
+        int before = number - gpus.size();
+        if (before >= 0) {
+            runs.get(before).waitTo(end - starts.get(before));
+            counted.all.finish(clock.time(end - starts.get(before)));
+        } else {
+            waitFromTheBeginning(number, end, sequence);
+            counted.all.finish(clock.time(end));
+        }
+    }
+
+    private void waitFromTheBeginning(int number, long end, List<Frame> sequence) {
+        int gpu = number % gpus.size();
+        Part waiting = Part.waiting(sequence.getFirst(), statistics.gpus.get(gpu));
+        new FrameLoop(List.of(TickedUnits.of(gpus.get(gpu), sequence.getFirst(), waiting, RunOptions.DEFAULT)), null)
+                .idle(0, end);
+    }
+}

@@ -1,0 +1,11 @@
+package org.tilewright.sim.ticked;
+
+/** The first unit of rasterisation, which takes the primitives that are to be drawn from geometry. */
+interface BoundaryUnit {
+
+    /** Whether it has accepted a primitive to be drawn in this tick, in which it has acted. */
+    boolean hasAccepted(long tick);
+
+    /** Whether its next primitive is one to be drawn, visible in this tick. */
+    boolean sees(long tick);
+}

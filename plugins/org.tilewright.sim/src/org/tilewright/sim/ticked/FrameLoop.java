@@ -1,0 +1,62 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.sim.time.Clock;
+
+/** Lets GPUs tick together from tick 0 until all of them have ended a frame. */
+final class FrameLoop {
+
+    private final List<TickedUnits> gpus;
+    private final List<SlaveClocks> slaves = new ArrayList<>();
+    /** Null if there is one GPU. */
+    private final TickedNetwork network;
+
+    /** @param network what links the GPUs, or null */
+    FrameLoop(List<TickedUnits> gpus, TickedNetwork network) {
+        this.gpus = gpus;
+        this.network = network;
+        gpus.forEach(gpu -> slaves.add(new SlaveClocks(gpu)));
+    }
+
+    /** Runs the frame; the core tick at which it has ended. */
+    long run() {
+        Clock core = gpus.getFirst().coreClock();
+        long latest = gpus.getFirst().gpu.latestTick();
+        Watchdog watchdog = new Watchdog(gpus, network);
+        for (long tick = 0;; tick++) {
+            long time = core.time(tick);
+            while (network != null && network.nextTime() < time) {
+                network.happen(network.nextTime());
+            }
+            slaves.forEach(slave -> slave.tickBefore(time));
+            if (haveEnded(tick)) {
+                return tick;
+            }
+            if (tick > latest) {
+                throw gpus.getFirst().gpu.tooSlow();
+            }
+            for (TickedUnits gpu : gpus) {
+                gpu.tickCore(tick);
+            }
+            watchdog.looksAt(tick);
+        }
+    }
+
+    /** After the end of the frame, lets the GPUs wait from a core tick to before another. */
+    void idle(long from, long to) {
+        Clock core = gpus.getFirst().coreClock();
+        for (long tick = from; tick < to; tick++) {
+            for (TickedUnits gpu : gpus) {
+                gpu.tickCore(tick);
+            }
+            long next = core.time(tick + 1);
+            slaves.forEach(slave -> slave.tickBefore(next));
+        }
+    }
+
+    private boolean haveEnded(long tick) {
+        return gpus.stream().allMatch(gpu -> gpu.endsAt(tick));
+    }
+}

@@ -1,0 +1,124 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.protocol.distribution.DeliveryLedger;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.CpuSortFirst;
+import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.Network;
+import org.tilewright.sim.system.NetworkStatistics;
+import org.tilewright.sim.system.SplitFrame;
+import org.tilewright.sim.time.Clock;
+
+/** One frame on one GPU, or on GPUs that share it. Its ticks and times count from its start. */
+final class FrameRun {
+
+    private final Frame frame;
+    private final Territories territories;
+    private final List<TickedUnits> units = new ArrayList<>();
+    /** Null if there is one GPU. */
+    private final TickedNetwork network;
+    private final FrameLoop loop;
+    private long endTick;
+
+    /** A frame on one GPU. */
+    FrameRun(Gpu gpu, Frame frame, RunOptions options, GpuStatistics statistics) {
+        this.frame = frame;
+        territories = Territories.UNDIVIDED;
+        network = null;
+        Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics);
+        units.add(TickedUnits.of(gpu, frame, whole, options));
+        loop = new FrameLoop(units, null);
+    }
+
+    /** A frame on several GPUs. */
+    FrameRun(List<Gpu> gpus, Frame frame, SplitFrame split, Network linked, RunOptions options,
+            List<GpuStatistics> statistics, NetworkStatistics networkStatistics) {
+        this.frame = frame;
+        territories = Territories.of(frame, split.regions(), gpus.size());
+        List<DeliveryTaker> takers = new ArrayList<>();
+        for (int gpu = 0; gpu < gpus.size(); gpu++) {
+            int number = gpu;
+            takers.add((parcel, time) -> units.get(number).geometry.exchanger.delivered(parcel, time));
+        }
+        network = new TickedNetwork(linked, takers, networkStatistics);
+        List<Command> commands = ChosenCommands.of(frame, options);
+        SharedFrame shared = new SharedFrame(split, network, deliveries(split, gpus.getFirst(), commands));
+        int threshold = split instanceof CooperativeProjection cooperation ? cooperation.batchThreshold() : 0;
+        for (int gpu = 0; gpu < gpus.size(); gpu++) {
+            Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges());
+            Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.get(gpu), shared);
+            units.add(TickedUnits.of(gpus.get(gpu), frame, part, gpu == 0 ? options : options.withProgress(null)));
+        }
+        loop = new FrameLoop(units, network);
+    }
+
+    private CpuDeliveries deliveries(SplitFrame split, Gpu gpu, List<Command> commands) {
+        if (!(split instanceof CpuSortFirst cpu)) {
+            return null;
+        }
+        DrawGeometry geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
+        List<Draw> draws = commands.stream().filter(Draw.class::isInstance).map(Draw.class::cast).toList();
+        return new CpuDeliveries(cpu, frame, geometry, territories, draws);
+    }
+
+    private Clock clock() {
+        return units.getFirst().coreClock();
+    }
+
+    /** Runs it; the core tick at which it has ended. */
+    long run() {
+        endTick = loop.run();
+        if (network != null) {
+            network.end(clock().time(endTick));
+        }
+        if (units.getFirst().geometry.exchanger != null) {
+            DeliveryLedger.settle(units.stream().map(gpu -> gpu.geometry.exchanger.ledger())
+                    .toArray(DeliveryLedger[]::new));
+        }
+        return endTick;
+    }
+
+    /** After its end, lets its GPUs wait until before a core tick. */
+    void waitTo(long tick) {
+        loop.idle(endTick, tick);
+    }
+
+    /** What came out of it, if it started at a time. */
+    FrameOutcome outcome(long start) {
+        return new FrameOutcome(frame, start, start + clock().time(endTick),
+                composed(units.stream().map(TickedUnits::colours).toList()),
+                composed(units.stream().map(TickedUnits::depths).toList()));
+    }
+
+    /** Each pixel from its owner's image. */
+    private int[] composed(List<int[]> images) {
+        ScreenSplit screen = territories.split(RenderTarget.SCREEN);
+        if (screen == null) {
+            return images.getFirst();
+        }
+        int[] pixels = new int[frame.width() * frame.height()];
+        for (int y = 0; y < frame.height(); y++) {
+            for (int x = 0; x < frame.width(); x++) {
+                pixels[y * frame.width() + x] = images.get(screen.owner(x, y))[y * frame.width() + x];
+            }
+        }
+        return pixels;
+    }
+
+    /** Who draws what. */
+    Territories territories() {
+        return territories;
+    }
+}

@@ -1,0 +1,116 @@
+package org.tilewright.sim.ticked;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Projected primitives of this GPU's shares between the mapper and the exchanger. The place of a primitive is taken when
+ * vertex fetch accepts it.
+ */
+final class ProjectionBuffer {
+
+    /** A primitive and the GPUs that draw it. */
+    record Entry(Batch batch, int id, long mask, long visibleTick) {}
+
+    /** How far a share is mapped. */
+    private static final class Progress {
+
+        private final Share share;
+        private final long beginTick;
+        private int left;
+        private long lastTick;
+
+        private Progress(Share share, long beginTick) {
+            this.share = share;
+            this.beginTick = beginTick;
+            left = share.size();
+            lastTick = beginTick;
+        }
+    }
+
+    private final Slots slots;
+    private final Clock clock;
+    private final int latency;
+    private final Activity activity;
+    private final Deque<Progress> shares = new ArrayDeque<>();
+    private final Deque<Entry> entries = new ArrayDeque<>();
+
+    ProjectionBuffer(Connection connection, Activity activity) {
+        slots = new Slots(connection.capacity());
+        clock = connection.to().component().clock();
+        latency = connection.latency();
+        this.activity = activity;
+    }
+
+    boolean hasRoom(long time) {
+        return slots.free(time) > 0;
+    }
+
+    void reserve() {
+        slots.take(1);
+    }
+
+    /** A share has left the queue of draws; the exchanger knows of it from the next tick on. */
+    void begin(Share share, long tick) {
+        shares.addLast(new Progress(share, tick));
+        activity.happened();
+    }
+
+    /** A primitive is mapped; one that nobody draws gives its place back. */
+    void mapped(Primitive primitive, long mask, long tick) {
+        Projection projection = primitive.projection;
+        for (Progress progress : shares) {
+            if (progress.share.batch() == projection.batch()) {
+                progress.left--;
+                progress.lastTick = tick;
+            }
+        }
+        if (mask == 0) {
+            release(tick);
+        } else {
+            entries.addLast(new Entry(projection.batch(), projection.id(), mask, tick + latency));
+            activity.happened();
+        }
+    }
+
+    private void release(long tick) {
+        slots.release(1, clock.time(tick));
+        activity.end();
+    }
+
+    /** The oldest share that is known at a tick and not ended, or null. */
+    Share share(long tick) {
+        Progress oldest = shares.peekFirst();
+        return oldest == null || oldest.beginTick >= tick ? null : oldest.share;
+    }
+
+    /** The oldest primitive of the oldest share if it is visible, else null. */
+    Entry head(long tick) {
+        Entry head = entries.peekFirst();
+        return isOfOldest(head) && head.visibleTick <= tick ? head : null;
+    }
+
+    private boolean isOfOldest(Entry entry) {
+        return entry != null && entry.batch == shares.getFirst().share.batch();
+    }
+
+    /** The oldest primitive is sent and leaves. */
+    void take(long tick) {
+        entries.removeFirst();
+        release(tick);
+    }
+
+    /** Whether all of the oldest share was mapped before a tick and is sent. */
+    boolean isSent(long tick) {
+        Progress oldest = shares.getFirst();
+        return oldest.left == 0 && oldest.lastTick < tick && !isOfOldest(entries.peekFirst());
+    }
+
+    /** The exchanger is done with the oldest share. */
+    void end() {
+        shares.removeFirst();
+    }
+}

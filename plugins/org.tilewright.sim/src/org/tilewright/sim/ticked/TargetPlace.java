@@ -1,0 +1,29 @@
+package org.tilewright.sim.ticked;
+
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/**
+ * A render target and its place in memory.
+ *
+ * @param target     the target
+ * @param layout     how the pixels of a buffer of its size lie behind each other
+ * @param depthBase  address of its depth
+ * @param colourBase address of its colour
+ * @param territory  the pixels that the GPU draws
+ */
+record TargetPlace(RenderTarget target, MemoryLayout layout, long depthBase, long colourBase, Territory territory) {
+
+    int width() {
+        return target.width();
+    }
+
+    int height() {
+        return target.height();
+    }
+
+    /** Address of the first byte behind its colour. */
+    long end() {
+        return colourBase + (long) layout.bufferPixels() * MemoryLayout.PIXEL_BYTES;
+    }
+}
