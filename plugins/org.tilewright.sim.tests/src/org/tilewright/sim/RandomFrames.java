@@ -24,6 +24,8 @@ import org.tilewright.frame.PolygonOffset;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.RenderState;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureBinding;
 import org.tilewright.frame.TextureEnvironment;
@@ -38,6 +40,7 @@ import org.tilewright.frame.Wrap;
 public final class RandomFrames {
 
     private static final int TEXTURE = 7;
+    private static final int MOST_PIXELS = 72;
     private static final float[] IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
     /** Eye space to clip space with w = -z, near 0.5 and far 8. */
     private static final float[] PERSPECTIVE = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -17 / 15f, -1, 0, 0, -16 / 15f, 0 };
@@ -50,20 +53,27 @@ public final class RandomFrames {
     private final List<Command> commands = new ArrayList<>();
     /** The depth function that most draws use, or null for some that test depth and some that do not. */
     private final CompareFunction function;
+    private final List<RenderTarget> targets;
     private final List<Texture> textures;
+    /** What clears and draws go to. */
+    private RenderTarget target;
     private int draws;
     private Draw lastDraw;
 
     private RandomFrames(Random random, CompareFunction function) {
-        this(random, function, 0);
+        this(random, function, 0, 0);
     }
 
-    private RandomFrames(Random random, CompareFunction function, int textureCount) {
+    private RandomFrames(Random random, CompareFunction function, int textureCount, int targetCount) {
         this.random = random;
         this.function = function;
-        textures = textureCount == 0 ? List.of(texture(random)) : RandomTextures.images(random, textureCount);
-        width = 1 + random.nextInt(72);
-        height = 1 + random.nextInt(72);
+        textures = new ArrayList<>(
+                textureCount == 0 ? List.of(texture(random)) : RandomTextures.images(random, textureCount));
+        width = 1 + random.nextInt(MOST_PIXELS);
+        height = 1 + random.nextInt(MOST_PIXELS);
+        target = new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false);
+        targets = RandomTargets.of(random, targetCount);
+        textures.addAll(RandomTargets.textures(random, targets, textures.size() + 1));
     }
 
     /**
@@ -91,11 +101,20 @@ public final class RandomFrames {
 
     /** A random frame whose draws read up to three of several random textures each. */
     public static Frame textured(Random random, int draws, int indices) {
-        return of(new RandomFrames(random, null, 4), draws, indices, true);
+        return of(new RandomFrames(random, null, 4, 0), draws, indices, true);
+    }
+
+    /**
+     * A random frame of several passes: up to three render targets, of any size down to a pixel, with either buffer or both,
+     * drawn to and read, as colours, depths, or comparisons with them, in any order.
+     */
+    public static Frame multiPass(Random random, int draws, int indices) {
+        return of(new RandomFrames(random, null, 2, 1 + random.nextInt(3)), draws, indices, true);
     }
 
     private static Frame of(RandomFrames frames, int draws, int indices, boolean clears) {
         for (int draw = 0; draw < draws; draw++) {
+            frames.switchTarget();
             if (frames.oneIn(3) && clears) {
                 frames.addClear();
             }
@@ -105,7 +124,16 @@ public final class RandomFrames {
     }
 
     private Frame frame() {
-        return new Frame("random", width, height, textures, commands, vertices.flip(), indices.flip());
+        return new Frame("random", width, height, targets, textures, commands, vertices.flip(), indices.flip());
+    }
+
+    /** Goes to another target sometimes; so many passes draw nothing, or clear alone. */
+    private void switchTarget() {
+        if (!targets.isEmpty() && oneIn(2)) {
+            int chosen = random.nextInt(targets.size() + 1);
+            target = chosen == 0 ? new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false)
+                    : targets.get(chosen - 1);
+        }
     }
 
     private static Texture texture(Random random) {
@@ -116,26 +144,28 @@ public final class RandomFrames {
 
     private void addClear() {
         float[] colour = { random.nextFloat(), random.nextFloat(), random.nextFloat(), random.nextFloat() };
-        boolean depth = random.nextBoolean();
-        commands.add(new Clear(!depth || random.nextBoolean(), depth, colour, 0.25f + random.nextFloat() * 0.75f,
+        boolean depth = target.depth() && (!target.colour() || random.nextBoolean());
+        boolean alsoColour = !depth || target.colour() && random.nextBoolean();
+        commands.add(new Clear(target.id(), alsoColour, depth, colour, 0.25f + random.nextFloat() * 0.75f,
                 oneIn(2) ? rectangle() : null));
     }
 
     private Rectangle rectangle() {
-        return new Rectangle(random.nextInt(width + 8) - 4, random.nextInt(height + 8) - 4, random.nextInt(width + 4),
-                random.nextInt(height + 4));
+        return new Rectangle(random.nextInt(target.width() + 8) - 4, random.nextInt(target.height() + 8) - 4,
+                random.nextInt(target.width() + 4), random.nextInt(target.height() + 4));
     }
 
     private void addDraw(int mostIndices) {
         if (function != null && lastDraw != null && oneIn(3)) {
-            commands.add(new Draw(draws++, lastDraw.primitive(), lastDraw.indexOffset(), lastDraw.indexCount(),
-                    lastDraw.vertexOffset(), lastDraw.vertexCount(), lastDraw.texcoords(), lastDraw.modelview(),
-                    lastDraw.projection(), state()));
+            commands.add(
+                    new Draw(draws++, target.id(), lastDraw.primitive(), lastDraw.indexOffset(), lastDraw.indexCount(),
+                            lastDraw.vertexOffset(), lastDraw.vertexCount(), lastDraw.texcoords(), lastDraw.modelview(),
+                            lastDraw.projection(), state()));
             return;
         }
         int vertexCount = 1 + random.nextInt(24);
         int indexCount = random.nextInt(mostIndices + 1);
-        int texcoords = random.nextInt(3);
+        int texcoords = targets.isEmpty() ? random.nextInt(3) : 3;
         boolean perspective = random.nextBoolean();
         int vertexOffset = vertices.position();
         int indexOffset = indices.position() / Integer.BYTES;
@@ -145,7 +175,8 @@ public final class RandomFrames {
         for (int index = 0; index < indexCount; index++) {
             indices.putInt(random.nextInt(vertexCount));
         }
-        lastDraw = new Draw(draws++, any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset, vertexCount,
+        lastDraw = new Draw(draws++, target.id(), any(PrimitiveType.values()), indexOffset, indexCount, vertexOffset,
+                vertexCount,
                 texcoords, IDENTITY, perspective ? PERSPECTIVE : IDENTITY, state());
         commands.add(lastDraw);
     }
@@ -175,7 +206,7 @@ public final class RandomFrames {
                 oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null,
                 oneIn(4) ? new Cull(any(Face.values()), any(Winding.values())) : null,
                 function != null && oneIn(3) ? offset() : null,
-                new Rectangle(0, 0, width, height),
+                new Rectangle(0, 0, target.width(), target.height()),
                 oneIn(5) ? rectangle() : null,
                 oneIn(5) ? mask() : ColourMask.ALL,
                 null);
@@ -187,8 +218,12 @@ public final class RandomFrames {
             return oneIn(2) ? List.of(new TextureBinding(0, TEXTURE, TextureEnvironment.MODULATE)) : bindings;
         }
         for (int unit = 0; unit < 3 && !oneIn(3); unit++) {
-            bindings.add(new TextureBinding(unit, 1 + random.nextInt(textures.size()),
-                    any(TextureEnvironment.values())));
+            Texture texture = textures.get(random.nextInt(textures.size()));
+            TargetImage image = texture.image();
+            if (image == null || image.target() != target.id()) {
+                int reference = image == null || image.compare() == null ? TextureBinding.NO_REFERENCE : unit;
+                bindings.add(new TextureBinding(unit, texture.id(), any(TextureEnvironment.values()), reference));
+            }
         }
         return bindings;
     }

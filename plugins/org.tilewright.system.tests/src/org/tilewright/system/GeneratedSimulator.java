@@ -17,6 +17,8 @@ import org.tilewright.run.CompiledSimulator;
 import org.tilewright.run.SimulatorCache;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SingleGpu;
 
 /** The way that every run takes, in this process: a model is generated, compiled and loaded. */
 final class GeneratedSimulator {
@@ -45,19 +47,29 @@ final class GeneratedSimulator {
         return Kernel.production(machine(model));
     }
 
-    /** What a model's generated class wires. */
+    /** What a model's generated class wires: the machine of its one GPU. */
     static Machine machine(System model) {
+        return (Machine) wire(model, "machine");
+    }
+
+    /** What a model's generated class puts together; a system of one GPU if it has one. */
+    static GpuSystem system(System model) {
+        return model.getGpuCount() > 1 ? (GpuSystem) wire(model, "system")
+                : new GpuSystem(model.getName(), 1, gpu -> machine(model), new SingleGpu(), null);
+    }
+
+    private static Object wire(System model, String method) {
         CompiledSimulator compiled = compile(model);
         try {
             URL classes = compiled.classPath().getFirst().toUri().toURL();
             try (URLClassLoader loader = new URLClassLoader(new URL[] { classes },
                     GeneratedSimulator.class.getClassLoader())) {
-                return (Machine) loader.loadClass(compiled.mainClass()).getMethod("machine").invoke(null);
+                return loader.loadClass(compiled.mainClass()).getMethod(method).invoke(null);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the generated class wires no machine", e);
+            throw new IllegalStateException("the generated class has no method " + method + " to call", e);
         }
     }
 

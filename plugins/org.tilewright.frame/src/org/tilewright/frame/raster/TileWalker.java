@@ -235,6 +235,11 @@ public final class TileWalker {
         if (spanFirst > spanLast) {
             return;
         }
+        int first = own.next(spanFirst, tileY);
+        if (first > spanLast) {
+            spanLast = -1;
+            return;
+        }
         int last = own.previous(spanLast, tileY);
         while (last >= spanFirst && !touches(last)) {
             last = own.previous(last - 1, tileY);
@@ -244,9 +249,10 @@ public final class TileWalker {
             return;
         }
         spanLast = last;
-        while (own.next(spanFirst, tileY) != spanFirst || !touches(spanFirst)) {
-            spanFirst = own.next(spanFirst + 1, tileY);
+        while (!touches(first)) {
+            first = own.next(first + 1, tileY);
         }
+        spanFirst = first;
     }
 
     /** Whether a tile of the row has a covered pixel. */

@@ -25,7 +25,8 @@ final class Reflection {
     private static final float[] HAZE = { 0.93f, 0.62f, 0.48f };
     private static final Light LIGHT = new Light(new Vector(-0.85, 0.42, 0.35), Colours.hex(0xFFC08A),
             Colours.hex(0x7A6FA0));
-    private static final int[][] CLOTH = { { 0xE63946, 0xF1FAEE }, { 0xF4A261, 0xE76F51, 0x2A9D8F }, { 0x3A86FF, 0xFFBE0B },
+    private static final int[][] CLOTH = { { 0xE63946, 0xF1FAEE }, { 0xF4A261, 0xE76F51, 0x2A9D8F },
+            { 0x3A86FF, 0xFFBE0B },
             { 0x8338EC, 0xFF006E, 0xFFBE0B }, { 0x06D6A0, 0xF8F9FA }, { 0xD62828, 0xFCBF49, 0x003049 },
             { 0xFB5607, 0xFFD166 }, { 0x118AB2, 0xEF476F, 0xFFFFFF } };
     private static final double[][] PLACES = { { -2.9, 4.1, 1.5, 1.25 }, { 3.6, 3.0, 3.2, 0.95 }, { 6.4, 6.9, -8, 1.6 },
@@ -62,7 +63,8 @@ final class Reflection {
     private void layDown() {
         clouds = scene.picture(this::cloud, "RGB8", 256, Wrap.REPEAT);
         glow = scene.picture(Paintings.glow(), "RGBA8", 64, Wrap.CLAMP_TO_EDGE);
-        rock = scene.picture((s, t) -> Colours.scale(Colours.hex(0xFFFFFF), 0.6 + 0.55 * noise.fractal(s * 16, t * 16, 16, 4)),
+        rock = scene.picture(
+                (s, t) -> Colours.scale(Colours.hex(0xFFFFFF), 0.6 + 0.55 * noise.fractal(s * 16, t * 16, 16, 4)),
                 "RGB8", 128, Wrap.REPEAT);
         Surface dome = (u, v) -> Surface.sphere(200).at(-u, v);
         sky = dome.textured(scene, 32, 32, (p, n, u, v) -> dusk(p), 3, 5);
@@ -130,7 +132,8 @@ final class Reflection {
     private void world(Matrix mirror, boolean mirrored) {
         scene.clear(HAZE[0], HAZE[1], HAZE[2], 1);
         scene.camera(projection, view.times(mirror));
-        scene.draw(sky, new StateBuilder().texture(clouds, TextureEnvironment.ADD).depth(CompareFunction.LEQUAL, false));
+        scene.draw(sky,
+                new StateBuilder().texture(clouds, TextureEnvironment.ADD).depth(CompareFunction.LEQUAL, false));
         scene.draw(sun, new StateBuilder().texture(glow, TextureEnvironment.MODULATE)
                 .depth(CompareFunction.LEQUAL, false).blend(BlendFactor.SRC_ALPHA, BlendFactor.ONE));
         scene.draw(mountains, solid(mirrored, 20, 190).texture(rock, TextureEnvironment.MODULATE));
@@ -163,7 +166,9 @@ final class Reflection {
     /** Deep water, and over it the mirror: the flatter one looks, the more of it. */
     private void water(Texture mirror) {
         Surface bed = Surface.plane(new Vector(-90, -0.04, 14), new Vector(180, 0, 0), new Vector(0, 0, -60));
-        scene.draw(bed.triangles(scene, 8, 8, (p, n, u, v) -> Colours.mix(Colours.hex(0x0E3B4A), Colours.hex(0x5A4A66), v)),
+        scene.draw(
+                bed.triangles(scene, 8, 8,
+                        (p, n, u, v) -> Colours.mix(Colours.hex(0x0E3B4A), Colours.hex(0x5A4A66), v)),
                 new StateBuilder().cullBack());
         // Rows of cells are about as high on the screen wherever they are.
         Surface surface = (u, v) -> {

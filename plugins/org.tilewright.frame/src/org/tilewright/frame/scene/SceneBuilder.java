@@ -105,7 +105,8 @@ final class SceneBuilder {
     }
 
     void clear(float red, float green, float blue, float depth) {
-        commands.add(new Clear(target.id(), target.colour(), target.depth(), new float[] { red, green, blue, 1 }, depth, null));
+        commands.add(new Clear(target.id(), target.colour(), target.depth(), new float[] { red, green, blue, 1 }, depth,
+                null));
     }
 
     void clearDepth(float depth) {
@@ -156,7 +157,8 @@ final class SceneBuilder {
     /** Draws a mesh somewhere else. */
     void draw(Mesh mesh, Matrix placement, StateBuilder state) {
         commands.add(new Draw(draws++, target.id(), mesh.primitive(), mesh.indexOffset(), mesh.indexCount(),
-                mesh.vertexOffset(), mesh.vertexCount(), mesh.texcoords(), view.times(placement).toFloats(), projection.toFloats(),
+                mesh.vertexOffset(), mesh.vertexCount(), mesh.texcoords(), view.times(placement).toFloats(),
+                projection.toFloats(),
                 state.build(window())));
     }
 
@@ -176,7 +178,8 @@ final class SceneBuilder {
     }
 
     Frame build() {
-        return new Frame(name, screen.width(), screen.height(), targets, textures, commands, vertices.duplicate().flip(),
+        return new Frame(name, screen.width(), screen.height(), targets, textures, commands,
+                vertices.duplicate().flip(),
                 indices.duplicate().flip());
     }
 

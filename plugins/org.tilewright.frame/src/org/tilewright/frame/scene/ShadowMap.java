@@ -48,7 +48,8 @@ final class ShadowMap {
         scene.camera(Math.toRadians(36), 1, 60, EYE, new Vector(0.25, 0.25, 0.5));
         draw(List.of(board), picture(squares(), 512));
         draw(List.of(rim), picture(wood(0x3A2416, 0x5C3A22, 3), 128));
-        Mesh table = sun.lay(Surface.plane(new Vector(-24, -0.34, 12), new Vector(48, 0, 0), new Vector(0, 0, -44)), 40, 40,
+        Mesh table = sun.lay(Surface.plane(new Vector(-24, -0.34, 12), new Vector(48, 0, 0), new Vector(0, 0, -44)), 40,
+                40,
                 0.1, 9, 9);
         draw(List.of(table), picture(cloth(), 256));
         draw(white, picture(wood(0xD9B98A, 0xF4E3C2, 4), 128));

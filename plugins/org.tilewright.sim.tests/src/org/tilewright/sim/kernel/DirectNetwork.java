@@ -8,18 +8,19 @@ import java.util.PriorityQueue;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.network.NetworkClient;
 import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.network.PacketKind;
 import org.tilewright.sim.system.GpuSystem;
 
 /**
- * Advances GPUs in one loop, with nothing between them but time: a packet arrives a fixed time after it was injected, and
- * its slot is free again then.
+ * Advances GPUs window by window, with nothing between them but time: a packet arrives a fixed time after it was injected,
+ * and its slot is free again then.
  */
 final class DirectNetwork {
 
-    private record Event(long time, long number, int gpu, Packet packet) {}
+    private record Event(long time, int source, long number, Packet packet) {}
 
     private final GpuSystem system;
     private final long latency;
@@ -27,8 +28,7 @@ final class DirectNetwork {
     private final List<Gpu> wired;
     private final List<SplitGpu> gpus = new ArrayList<>();
     private final int[] taken;
-    private final PriorityQueue<Event> events = new PriorityQueue<>(
-            Comparator.comparingLong(Event::time).thenComparingLong(Event::number));
+    private final List<PriorityQueue<Event>> events = new ArrayList<>();
     private long number;
     final List<GpuStatistics> tables = new ArrayList<>();
     /** All packets in the order of their injection. */
@@ -47,6 +47,8 @@ final class DirectNetwork {
         taken = new int[wired.size()];
         for (int gpu = 0; gpu < wired.size(); gpu++) {
             tables.add(new GpuStatistics(wired.get(gpu), gpu, wired.size()));
+            events.add(new PriorityQueue<>(Comparator.comparingLong(Event::time).thenComparingInt(Event::source)
+                    .thenComparingLong(Event::number)));
             gpus.add(new SplitGpu(system, wired.get(gpu), gpu, tables.get(gpu), port(gpu)));
         }
     }
@@ -65,12 +67,12 @@ final class DirectNetwork {
                 times.add(time);
                 for (int target = 0; target < gpus.size(); target++) {
                     if (packet.isFor(target)) {
-                        events.add(new Event(time + latency, number++, target, packet));
+                        events.get(target).add(new Event(time + latency, gpu, number++, packet));
                     }
                 }
                 if (packet.kind() != PacketKind.CREDITS) {
                     taken[gpu]++;
-                    events.add(new Event(time + latency, number++, gpu, null));
+                    events.get(gpu).add(new Event(time + latency, gpu, number++, null));
                 }
             }
         };
@@ -85,8 +87,16 @@ final class DirectNetwork {
                     (frame.height() + tileSize - 1) / tileSize);
         }
         gpus.forEach(gpu -> gpu.begin(shared, options));
-        while (!gpus.stream().allMatch(SplitGpu::isDone)) {
-            act();
+        long start = 0;
+        while (start != NetworkClient.NEVER) {
+            long next = NetworkClient.NEVER;
+            for (int gpu = 0; gpu < gpus.size(); gpu++) {
+                runUntil(gpu, start + latency);
+            }
+            for (int gpu = 0; gpu < gpus.size(); gpu++) {
+                next = Math.min(next, Math.min(gpus.get(gpu).nextTime(), arrivalTime(gpu)));
+            }
+            start = next;
         }
         SplitGpu.settle(gpus);
         end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
@@ -97,25 +107,28 @@ final class DirectNetwork {
         gpus.forEach(gpu -> gpu.copyOwned(colour, depth));
     }
 
-    /** The GPU that is next acts, or what comes first on the way to one arrives; at the same time the GPU goes first. */
-    private void act() {
-        SplitGpu next = gpus.get(0);
-        for (SplitGpu gpu : gpus) {
-            next = gpu.nextTime() < next.nextTime() ? gpu : next;
-        }
-        if (!events.isEmpty() && events.peek().time < next.nextTime()) {
-            arrive(events.remove());
-        } else {
-            next.step();
+    /** Advances a GPU to before a time, up to which it is known what arrives; at the same time the GPU goes first. */
+    private void runUntil(int gpu, long limit) {
+        SplitGpu client = gpus.get(gpu);
+        while (Math.min(client.nextTime(), arrivalTime(gpu)) < limit) {
+            if (arrivalTime(gpu) < client.nextTime()) {
+                arrive(gpu, events.get(gpu).remove());
+            } else {
+                client.advance(Math.min(arrivalTime(gpu), limit - 1));
+            }
         }
     }
 
-    private void arrive(Event event) {
+    private long arrivalTime(int gpu) {
+        return events.get(gpu).isEmpty() ? NetworkClient.NEVER : events.get(gpu).peek().time;
+    }
+
+    private void arrive(int gpu, Event event) {
         if (event.packet == null) {
-            taken[event.gpu]--;
-            gpus.get(event.gpu).slotFreed(event.time);
+            taken[gpu]--;
+            gpus.get(gpu).slotFreed(event.time);
         } else {
-            gpus.get(event.gpu).delivered(event.time, event.packet);
+            gpus.get(gpu).delivered(event.time, event.packet);
         }
     }
 

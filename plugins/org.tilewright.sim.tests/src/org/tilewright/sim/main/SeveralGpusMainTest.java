@@ -74,12 +74,13 @@ class SeveralGpusMainTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            --frame one.frame --out out --threads 3                      | --threads 3: expected 1 to 2
-            --frame one.frame --frame two.frame --draws 0..0 --out out   | expected one --frame, not 2
-            --frame one.frame --frame narrow.frame --out out                | narrow.frame: 16 x 8 pixels; expected 32 x 8
-            --frame one.frame --out out --trace zcache=x.din             | traced with one GPU, not with 2
-            """)
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    --frame one.frame --out out --threads 3                      | --threads 3: expected 1 to 2
+                    --frame one.frame --frame two.frame --draws 0..0 --out out   | expected one --frame, not 2
+                    --frame one.frame --frame narrow.frame --out out                | narrow.frame: 16 x 8 pixels; expected 32 x 8
+                    --frame one.frame --out out --trace zcache=x.din             | traced with one GPU, not with 2
+                    """)
     void badInputIsOneLine(String words, String part) {
         Said said = run(words);
         assertTrue(said.err().contains(part), said.err());

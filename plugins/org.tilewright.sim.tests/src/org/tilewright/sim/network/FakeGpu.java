@@ -49,6 +49,16 @@ final class FakeGpu implements NetworkClient {
         return this;
     }
 
+    void forget() {
+        plan.clear();
+        arrivals.clear();
+        injections.clear();
+        sent = 0;
+        expected = 0;
+        isBlocked = false;
+        notBefore = 0;
+    }
+
     int expected() {
         return expected;
     }

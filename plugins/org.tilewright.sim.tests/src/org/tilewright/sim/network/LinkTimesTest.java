@@ -187,6 +187,25 @@ class LinkTimesTest {
         assertEquals(List.of(20_000L, 30_000L), network.gpus[2].times());
     }
 
+    @Test
+    void aSecondRunKnowsNothingOfTheFirst() {
+        TestNetwork network = TestNetwork.of(Routing.line(3), 1);
+        network.gpus[0].sends(0, IDS, 10, 2).sends(0, CREDITS, 4, 1).sends(0, MARKER, 10, 1, 2);
+        network.gpus[1].sends(0, IDS, 10, 2).expects(2);
+        network.gpus[2].expects(3);
+        network.run();
+        // Link 0-1 takes the credits at 0, whose credit is back at 204,000, then the IDs, which are at node 1 at 314,000, and,
+        // when they have found link 1-2 free and theirs is back at 414,000, the marker. Link 1-2 is free again from 210,000 on.
+        assertEquals(List.of(104_000L, 524_000L), network.gpus[1].times());
+        assertEquals(List.of(110_000L, 424_000L, 634_000L), network.gpus[2].times());
+        network.forget();
+        network.gpus[0].sends(700_000, IDS, 10, 2);
+        network.gpus[2].expects(1);
+        network.run();
+        assertEquals(List.of(), network.gpus[1].times());
+        assertEquals(List.of(920_000L), network.gpus[2].times());
+    }
+
     private static List<Integer> sources(FakeGpu gpu) {
         return gpu.arrivals.stream().map(each -> each.packet().source()).toList();
     }

@@ -56,6 +56,14 @@ final class TestNetwork {
         return this;
     }
 
+    /** Forgets what was planned and what happened. */
+    void forget() {
+        for (FakeGpu each : gpus) {
+            each.forget();
+        }
+        statistics.reset(0);
+    }
+
     /** When the last packet arrived, in the whole microsecond after it. */
     private long end() {
         long last = 0;

@@ -9,14 +9,23 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.PointFrames;
+import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemResult;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 
 /** When the frames of a sequence start and end, from what each takes alone. All clocks have whole picoseconds. */
 class TickedSequenceTest {
@@ -106,6 +115,28 @@ class TickedSequenceTest {
                 assertArrayEquals(alone.colour(), together.get(frame).colour());
                 assertEquals(alone.latency(), together.get(frame).latency());
             }
+        }
+    }
+
+    @Property(tries = 60)
+    void keptTargetsGoOnFromFrameToFrame(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem spec = RandomSystems.of(random);
+        if (random.nextInt(3) == 0) {
+            spec.split = new AlternateFrame(1 + random.nextInt(4), 16 + 4 * random.nextInt(60));
+        }
+        Frame frame = RandomFrames.multiPass(random, 2 + random.nextInt(6), 24);
+        GpuSystem system = spec.system();
+        SystemResult result = new TickedSystemKernel(system).run(List.of(frame, frame, frame),
+                RunOptions.DEFAULT.withCheckData());
+        Filtering filtering = system.wire().getFirst().textures().filtering();
+        List<TargetContents> contents = List.of();
+        for (FrameOutcome outcome : result.frames()) {
+            RenderedFrame reference = new ReferenceRenderer(frame, spec.machine.lineAlgorithm, filtering)
+                    .render(contents);
+            assertArrayEquals(reference.colour(), outcome.colour());
+            assertArrayEquals(reference.depth(), outcome.depth());
+            contents = reference.targets();
         }
     }
 }

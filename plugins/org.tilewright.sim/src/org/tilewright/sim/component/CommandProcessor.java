@@ -40,7 +40,8 @@ public final class CommandProcessor extends Component {
         FLUSHING("flushing", "waiting for the caches to write back at a switch of the target or the end of the frame"),
         SYNCHRONISING("synchronising", "in which GPUs exchange what they drew of a target that is to be read"),
         RESOLVING("resolving", "in which a target that is to be read is copied into texture layout"),
-        WAITING_FOR_MEMORY("waiting.memory", "waiting for the memory's last requests at the end of the frame"),
+        WAITING_FOR_MEMORY("waiting.memory",
+                "waiting for the memory's last requests at a switch of the target or the end of the frame"),
         WAITING_FOR_GPUS("waiting.gpus", "waiting for other GPUs to end the frame");
 
         private final Text text;

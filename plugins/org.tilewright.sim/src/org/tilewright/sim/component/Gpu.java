@@ -17,6 +17,7 @@ public final class Gpu {
     private static final int REPLACEMENT_REQUESTS = 2;
     /** Lines that the indices of one primitive may lie in. */
     private static final int INDEX_LINES = 2;
+    private static final long HERTZ_PER_KILOHERTZ = 1000;
 
     private final Machine machine;
     private final CommandProcessor commandProcessor;
@@ -238,6 +239,18 @@ public final class Gpu {
                 }
             }
         }
+    }
+
+    /**
+     * Core ticks in which a buffer of a render target is copied into texture layout: those in which the memory at its peak reads
+     * and writes it once.
+     */
+    public long resolveTicks(int width, int height) {
+        // Clocks are whole kilohertz, which keeps the product in 64 bits.
+        long moved = 2L * width * height * Integer.BYTES * (commandProcessor.clock().hertz() / HERTZ_PER_KILOHERTZ);
+        long perTick = (long) memory.channels() * memory.bytesPerTick()
+                * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
+        return (moved + perTick - 1) / perTick;
     }
 
     /** The last core tick that a run may reach: later times might not fit into 64 bits. */

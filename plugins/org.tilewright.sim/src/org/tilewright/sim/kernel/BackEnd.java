@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.Texture;
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.memory.FrameMemory;
 
@@ -19,6 +20,8 @@ final class BackEnd implements CommandTarget {
     private final MemoryUnit memory;
     /** Null if there is no hierarchical depth. */
     private final HiddenTiles hiddenTiles;
+    private final TargetUsers targets;
+    private final TargetTextures textures;
     /** Null if the GPU is the only one. */
     private final FrameShare share;
     private boolean ordersDepth;
@@ -27,7 +30,8 @@ final class BackEnd implements CommandTarget {
 
     BackEnd(Retirement retirement, PrefetchQueue prefetches, DepthCache depthCache, ColourLines colourCache,
             Maintenance<?> depth, Maintenance<?> colour, DataShadow depthShadow, DataShadow colourShadow,
-            MemoryUnit memory, HiddenTiles hiddenTiles, FrameShare share) {
+            MemoryUnit memory, HiddenTiles hiddenTiles, FrameShare share, TargetUsers targets,
+            TargetTextures textures) {
         this.retirement = retirement;
         this.prefetches = prefetches;
         this.depthCache = depthCache;
@@ -38,6 +42,8 @@ final class BackEnd implements CommandTarget {
         this.colourShadow = colourShadow;
         this.memory = memory;
         this.hiddenTiles = hiddenTiles;
+        this.targets = targets;
+        this.textures = textures;
         this.share = share;
     }
 
@@ -76,11 +82,32 @@ final class BackEnd implements CommandTarget {
 
     @Override
     public void flush(long tick) {
+        orderBoth(tick);
+        depth.orderFlush(tick);
+        colour.orderFlush(tick);
+    }
+
+    @Override
+    public void flushTarget(long tick) {
+        orderBoth(tick);
+        depth.orderSwitch(tick);
+        colour.orderSwitch(tick);
+    }
+
+    private void orderBoth(long tick) {
         ordersDepth = true;
         ordersColour = true;
         orderTick = tick;
-        depth.orderFlush(tick);
-        colour.orderFlush(tick);
+    }
+
+    @Override
+    public void use(int target) {
+        targets.use(target);
+    }
+
+    @Override
+    public void resolve(long tick, Texture texture) {
+        textures.resolve(tick, texture);
     }
 
     @Override

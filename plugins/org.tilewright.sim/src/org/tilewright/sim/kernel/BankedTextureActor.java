@@ -101,6 +101,16 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
+    void invalidate(long firstAddress, long lastAddress) {
+        // Accesses that have left are known before their fills are applied, and before their texels are checked.
+        fillUntil(Link.UNKNOWN - 1);
+        if (checksData) {
+            texels.readBefore(Link.UNKNOWN);
+        }
+        lines.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
+    }
+
+    @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
         maker.make(tiles, slot, primitive);
     }

@@ -1,12 +1,14 @@
 package org.tilewright.sim.kernel;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinLists;
 import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.statistics.Counters;
 
 /**
@@ -24,8 +26,10 @@ final class BinWalk {
     private final ChipShadow shadow;
     private final Counters<Count> counters;
     private BinGrid grid;
+    private FrameMemory target;
     /** By bin: whether memory holds it from an earlier pass. */
     private boolean[] stored = new boolean[0];
+    private final Map<Integer, boolean[]> storedOfTargets = new HashMap<>();
 
     private int nextBin;
     private boolean working;
@@ -61,12 +65,16 @@ final class BinWalk {
         this.counters = counters;
     }
 
-    void reset(BinGrid newGrid) {
+    void reset(FrameMemory memory, BinGrid newGrid) {
+        target = memory;
+        storedOfTargets.clear();
+        use(newGrid);
+    }
+
+    /** Goes on with the bins of another target, when it is at work on none. */
+    void use(BinGrid newGrid) {
         grid = newGrid;
-        if (stored.length < grid.bins()) {
-            stored = new boolean[grid.bins()];
-        }
-        Arrays.fill(stored, false);
+        stored = storedOfTargets.computeIfAbsent(target.target().id(), each -> new boolean[newGrid.bins()]);
         working = false;
         nextBin = grid.bins();
     }
@@ -159,7 +167,9 @@ final class BinWalk {
     }
 
     private int firstLoad(boolean depth) {
-        return stored[bin] && !contents.clearsBeforeDrawing(bin, depth) ? lines.next(bin, 0) : lines.lines;
+        boolean inMemory = stored[bin] || target.target().kept();
+        boolean exists = depth ? target.target().depth() : target.target().colour();
+        return inMemory && exists && !contents.clearsBeforeDrawing(bin, depth) ? lines.next(bin, 0) : lines.lines;
     }
 
     private Ticks load(long tick) {

@@ -2,7 +2,10 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.sim.memory.FrameMemory;
 
-/** Writes complete bins to memory, in order, one line a tick: depth unless the pass is the last, then colour. */
+/**
+ * Writes complete bins to memory, in order, one line a tick: depth, which the last pass of a frame may leave out, then colour.
+ * Of buffers that the target does not have there is nothing to write; a bin without anything takes a tick all the same.
+ */
 final class BinWriteOut {
 
     private final ChipBuffers buffers;
@@ -10,7 +13,7 @@ final class BinWriteOut {
     private final TilingPort port;
     private final BinWalk walk;
     private FrameMemory target;
-    private boolean lastPass;
+    private boolean writesDepth;
     private boolean writing;
     private long nextLine;
     /** The next lines to write; the number of lines of a bin if there is none. */
@@ -31,8 +34,12 @@ final class BinWriteOut {
     }
 
     /** Starts a pass. */
-    void begin(boolean last) {
-        lastPass = last;
+    void begin(boolean withDepth) {
+        writesDepth = withDepth;
+    }
+
+    private boolean hasLines() {
+        return target.target().colour() || writesDepth;
     }
 
     /** The first tick at which a line is to be sent, whether or not there is a slot; unknown if no bin is complete. */
@@ -46,7 +53,7 @@ final class BinWriteOut {
 
     /** The tick at which it sends the next line, as far as known. */
     long next() {
-        return Math.max(readyTick(), port.slotTick());
+        return hasLines() ? Math.max(readyTick(), port.slotTick()) : readyTick();
     }
 
     /** Sends the next line. */
@@ -55,18 +62,18 @@ final class BinWriteOut {
         int bin = buffers.bin(slot);
         if (!writing) {
             writing = true;
-            colourLine = lines.next(bin, 0);
-            depthLine = lastPass ? lines.lines : colourLine;
+            colourLine = target.target().colour() ? lines.next(bin, 0) : lines.lines;
+            depthLine = writesDepth && target.target().depth() ? lines.next(bin, 0) : lines.lines;
         }
         if (depthLine < lines.lines) {
             send(tick, slot, true, buffers.depth, depthLine);
             depthLine = lines.next(bin, depthLine + 1);
-        } else {
+        } else if (colourLine < lines.lines) {
             send(tick, slot, false, buffers.colour, colourLine);
             colourLine = lines.next(bin, colourLine + 1);
         }
         nextLine = tick + 1;
-        if (colourLine == lines.lines) {
+        if (depthLine == lines.lines && colourLine == lines.lines) {
             end(tick, slot, bin);
         }
     }
@@ -81,11 +88,10 @@ final class BinWriteOut {
 
     private void end(long tick, int slot, int bin) {
         writing = false;
-        if (lastPass) {
+        if (!writesDepth) {
             probeDepth(slot, bin);
-        } else {
-            walk.stored(bin);
         }
+        walk.stored(bin);
         buffers.writtenOut(tick);
     }
 

@@ -55,6 +55,11 @@ final class ChipBuffers implements Occupancy {
         written.reset();
     }
 
+    /** Goes on with the bins of another target, when none is in use. */
+    void use(BinGrid newGrid) {
+        grid = newGrid;
+    }
+
     private int slot(long number) {
         return (int) (number % count);
     }

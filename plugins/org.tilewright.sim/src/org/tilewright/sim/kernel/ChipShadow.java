@@ -1,5 +1,8 @@
 package org.tilewright.sim.kernel;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -16,6 +19,8 @@ final class ChipShadow {
     private final String depthUnit;
     private final String rop;
     private boolean enabled;
+    private final Map<Integer, int[]> depths = new HashMap<>();
+    private final Map<Integer, int[]> colours = new HashMap<>();
     private int[] depth;
     private int[] colour;
     private BinGrid grid;
@@ -30,11 +35,19 @@ final class ChipShadow {
     /** Starts a run; does nothing in it unless it is enabled. */
     void reset(boolean newEnabled, FrameMemory memory, BinGrid newGrid) {
         enabled = newEnabled;
+        depths.clear();
+        colours.clear();
+        use(memory, newGrid);
+    }
+
+    /** Goes on with the target in use, where it was left or, at first, with what memory holds of it. */
+    void use(FrameMemory memory, BinGrid newGrid) {
         grid = newGrid;
         layout = memory.layout();
         if (enabled) {
-            depth = memory.depth().clone();
-            colour = memory.colour().clone();
+            int target = memory.target().id();
+            depth = depths.computeIfAbsent(target, each -> memory.depth().clone());
+            colour = colours.computeIfAbsent(target, each -> memory.colour().clone());
         }
     }
 

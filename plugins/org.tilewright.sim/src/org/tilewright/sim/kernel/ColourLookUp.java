@@ -56,12 +56,17 @@ final class ColourLookUp {
     }
 
     void reset(MemoryLayout newLayout) {
-        layout = newLayout;
+        use(newLayout);
         tileCount = 0;
         working = false;
         nextFree = 0;
         waitsFor = Ticks.NO_INPUT;
         next = Link.UNKNOWN;
+    }
+
+    /** Goes on with another target, when it is at work on nothing. */
+    void use(MemoryLayout newLayout) {
+        layout = newLayout;
     }
 
     /** Tiles looked up. */

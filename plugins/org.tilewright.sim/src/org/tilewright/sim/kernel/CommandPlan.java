@@ -7,7 +7,10 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.Texture;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.protocol.distribution.BatchMerger;
 
 /**
@@ -37,13 +40,23 @@ final class CommandPlan {
         this.frame = frame;
         BatchMerger merger = new BatchMerger(threshold);
         PrimitiveAssembly assembly = new PrimitiveAssembly();
+        TargetReads reads = new TargetReads(frame);
+        int target = RenderTarget.SCREEN;
         for (Command command : executed(frame, options)) {
+            if (command.target() != target) {
+                target = command.target();
+                merger.end();
+                endBatch();
+                steps.add(new CommandStep.SwitchTarget(target));
+            }
             switch (command) {
                 case Draw draw -> {
+                    List<Texture> stale = reads.stale(draw);
                     assembly.begin(frame, draw);
-                    if (merger.draw(draw.target(), assembly.primitiveCount(), false)) {
+                    if (merger.draw(draw.target(), assembly.primitiveCount(), !stale.isEmpty())) {
                         endBatch();
                     }
+                    resolve(reads, stale);
                     draws.add(draw);
                     joined.add(draw);
                 }
@@ -53,8 +66,18 @@ final class CommandPlan {
                     steps.add(new CommandStep.ClearBuffers(clear));
                 }
             }
+            reads.write(command);
         }
         endBatch();
+    }
+
+    private void resolve(TargetReads reads, List<Texture> stale) {
+        if (!stale.isEmpty()) {
+            steps.add(new CommandStep.ResolveTextures(stale.stream()
+                    .map(texture -> new CommandStep.Resolve(texture, frame.target(texture.image().target())))
+                    .toList()));
+            stale.forEach(reads::resolved);
+        }
     }
 
     private void endBatch() {
@@ -98,6 +121,11 @@ final class CommandPlan {
     /** The draws, in the order in which they are executed. */
     List<Draw> draws() {
         return draws;
+    }
+
+    /** Whether draws read targets, so that what they draw does not follow from their own state alone. */
+    boolean readsTargets() {
+        return steps.stream().anyMatch(CommandStep.ResolveTextures.class::isInstance);
     }
 
     /** The batches that have primitives, in their order. */

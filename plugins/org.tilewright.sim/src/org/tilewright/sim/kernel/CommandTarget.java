@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.Texture;
 import org.tilewright.sim.memory.FrameMemory;
 
 /** What the command processor knows of the units behind it: whether they have drained, and what it orders them to do. */
@@ -14,6 +15,15 @@ interface CommandTarget {
 
     /** Orders that everything is written to memory, seen at a tick. */
     void flush(long tick);
+
+    /** Orders that everything is written to memory, as {@link #flush}, and forgotten, as another target follows. */
+    void flushTarget(long tick);
+
+    /** What follows goes to another target; memory holds all that was written. */
+    void use(int target);
+
+    /** A texture takes what memory holds of the target that is its image; nobody reads it meanwhile. */
+    void resolve(long tick, Texture texture);
 
     /** The tick at which the last order was done by all; unknown while it is not. */
     long doneTick();

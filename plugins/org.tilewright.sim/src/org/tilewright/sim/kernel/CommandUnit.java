@@ -3,10 +3,12 @@ package org.tilewright.sim.kernel;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
+import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.memory.FrameMemory;
@@ -20,9 +22,10 @@ import org.tilewright.sim.statistics.Counters;
 final class CommandUnit {
 
     private enum Phase {
-        SEND, DRAIN, CLEAR, FLUSH, MEMORY, DONE
+        SEND, DRAIN, CLEAR, FLUSH, MEMORY, RESOLVE, DONE
     }
 
+    private final Gpu gpu;
     private final CommandProcessor spec;
     private final Counters<Count> counters;
     private final Account<Ticks> account;
@@ -40,13 +43,15 @@ final class CommandUnit {
     private int drawCount;
     private int position;
     private long begin;
+    private long resolved;
     private Phase phase;
 
-    CommandUnit(CommandProcessor spec, GpuStatistics statistics, Retirement retirement, Link draws,
-            DrawBatch[] queuedDraws, FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange) {
+    CommandUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
+            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange) {
+        this.gpu = gpu;
         this.exchange = exchange;
         sharedWork = statistics.sharedWork;
-        this.spec = spec;
+        spec = gpu.commandProcessor();
         this.retirement = retirement;
         this.draws = draws;
         this.queuedDraws = queuedDraws;
@@ -67,13 +72,33 @@ final class CommandUnit {
 
     private void beginStep(long tick) {
         begin = tick;
-        phase = Phase.DRAIN;
-        if (position < steps.size() && steps.get(position) instanceof CommandStep.SendDraws send) {
-            phase = Phase.SEND;
+        phase = position < steps.size() && steps.get(position) instanceof CommandStep.SendDraws ? Phase.SEND
+                : Phase.DRAIN;
+        if (position == 0 || !isPreparation(position - 1)) {
+            beginDraw(tick);
+        }
+    }
+
+    /** Begins the share of the draw that the steps from here on prepare and send, if they do. */
+    private void beginDraw(long tick) {
+        int next = position;
+        while (next < steps.size() && isPreparation(next)) {
+            next++;
+        }
+        if (next < steps.size() && steps.get(next) instanceof CommandStep.SendDraws send) {
             int draw = send.batch().draw(0).index();
             account.beginDraw(draw, tick);
             counters.beginDraw(draw, tick);
         }
+    }
+
+    /** Whether a step belongs to the draw or clear behind it. */
+    private boolean isPreparation(int step) {
+        return switch (steps.get(step)) {
+            case CommandStep.SwitchTarget change -> true;
+            case CommandStep.ResolveTextures resolves -> true;
+            default -> false;
+        };
     }
 
     private void endStep(long tick) {
@@ -93,6 +118,7 @@ final class CommandUnit {
             case CLEAR, FLUSH -> backEnd.doneTick() == Link.UNKNOWN ? Link.UNKNOWN : backEnd.doneTick() + 1;
             case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
                     : Math.max(begin, backEnd.memoryIdleTick());
+            case RESOLVE -> resolved;
             case DONE -> Link.UNKNOWN;
         };
     }
@@ -144,10 +170,21 @@ final class CommandUnit {
                 begin = tick;
                 phase = Phase.MEMORY;
             }
-            default -> {
-                account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
-                phase = Phase.DONE;
+            case RESOLVE -> {
+                account.chargeTo(Ticks.RESOLVING, tick);
+                endStep(tick);
             }
+            default -> memoryIsIdle(tick);
+        }
+    }
+
+    private void memoryIsIdle(long tick) {
+        account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
+        if (position == steps.size()) {
+            phase = Phase.DONE;
+        } else {
+            backEnd.use(((CommandStep.SwitchTarget) steps.get(position)).target());
+            endStep(tick);
         }
     }
 
@@ -193,8 +230,27 @@ final class CommandUnit {
         }
         switch (steps.get(position)) {
             case CommandStep.ClearBuffers(Clear clear) -> clear(tick, clear);
+            case CommandStep.SwitchTarget change -> {
+                backEnd.flushTarget(tick + 1);
+                phase = Phase.FLUSH;
+            }
+            case CommandStep.ResolveTextures resolves -> resolve(tick, resolves.resolves());
             case CommandStep.SendDraws send -> throw new IllegalStateException("a draw drains nothing: " + send);
         }
+    }
+
+    /** Copies textures one after the other; as nobody looks meanwhile, they may have their texels at once. */
+    private void resolve(long tick, List<CommandStep.Resolve> resolves) {
+        resolved = tick;
+        for (CommandStep.Resolve each : resolves) {
+            RenderTarget image = each.image();
+            counters.at(resolved);
+            counters.increment(Count.RESOLVES);
+            counters.add(Count.RESOLVED_BYTES, 2L * image.width() * image.height() * Integer.BYTES);
+            resolved += gpu.resolveTicks(image.width(), image.height());
+            backEnd.resolve(tick, each.texture());
+        }
+        phase = Phase.RESOLVE;
     }
 
     private void clear(long tick, Clear clear) {

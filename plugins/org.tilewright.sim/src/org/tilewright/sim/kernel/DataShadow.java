@@ -1,6 +1,10 @@
 package org.tilewright.sim.kernel;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.memory.ClearLines;
 import org.tilewright.sim.memory.FrameMemory;
@@ -15,6 +19,7 @@ final class DataShadow {
     private final String name;
     private final int linePixels;
     private final ClearLines clearLines = new ClearLines();
+    private final Map<Integer, int[]> ofTargets = new HashMap<>();
     private int[] expected = new int[0];
     private boolean enabled;
 
@@ -23,11 +28,17 @@ final class DataShadow {
         this.linePixels = linePixels;
     }
 
-    /** Starts a run; does nothing in it unless it is enabled. */
+    /** Starts a run on the screen's buffer; does nothing in it unless it is enabled. */
     void reset(boolean newEnabled, int[] buffer) {
         enabled = newEnabled;
+        ofTargets.clear();
+        use(RenderTarget.SCREEN, buffer);
+    }
+
+    /** Goes on with the buffer of a target, where it was left or, at first, with what it holds. */
+    void use(int target, int[] buffer) {
         if (enabled) {
-            expected = buffer.clone();
+            expected = ofTargets.computeIfAbsent(target, each -> buffer.clone());
         }
     }
 

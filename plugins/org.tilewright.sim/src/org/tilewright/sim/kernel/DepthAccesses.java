@@ -34,6 +34,8 @@ final class DepthAccesses {
     private final AccessCoverage coverage;
     private final int accessTicks;
     private MemoryLayout layout;
+    /** Whether the tiles are those of the screen, which heat maps show. */
+    private boolean onScreen;
     private AccessTrace trace;
 
     private TileRing tiles;
@@ -72,11 +74,17 @@ final class DepthAccesses {
     }
 
     void reset(MemoryLayout newLayout, AccessTrace newTrace) {
-        layout = newLayout;
+        use(newLayout, true);
         trace = newTrace;
         tagsUsed = -1;
         tagsMissed = -1;
         retry = Link.UNKNOWN;
+    }
+
+    /** Goes on with another target. */
+    void use(MemoryLayout newLayout, boolean isScreen) {
+        layout = newLayout;
+        onScreen = isScreen;
     }
 
     /** Ticks that an access takes from its read on. */
@@ -204,7 +212,7 @@ final class DepthAccesses {
         count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
         count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
         count.add(ZCache.Count.ACCESSED_QUADS, coverage.quads());
-        if (!hit) {
+        if (!hit && onScreen) {
             statistics.depthMisses.add(tiles.tileX[tile], tiles.tileY[tile], 1);
         }
         if (learned != null) {

@@ -87,6 +87,11 @@ class DepthStage {
         working = false;
     }
 
+    /** Goes on with another target, when it is at work on nothing. */
+    final void use(MemoryLayout layout, boolean isScreen) {
+        accesses.use(layout, isScreen);
+    }
+
     /** The tick at which it acts next, as far as known. */
     final long next() {
         return next;

@@ -137,6 +137,41 @@ final class FarthestDepths {
         changed[entry] = true;
     }
 
+    /** Writes all tiles of a target with what memory holds of them: block by block in their order. */
+    void load(FrameMemory target) {
+        for (int blockY = 0; blockY <= tilesY - 1 >> blockTilesShift; blockY++) {
+            for (int blockX = 0; blockX < blocksPerRow; blockX++) {
+                loadBlock(target, blockX, blockY);
+            }
+        }
+    }
+
+    private void loadBlock(FrameMemory target, int blockX, int blockY) {
+        int endY = Math.min(blockY + 1 << blockTilesShift, tilesY);
+        int endX = Math.min(blockX + 1 << blockTilesShift, tilesX);
+        for (int tileY = blockY << blockTilesShift; tileY < endY; tileY++) {
+            for (int tileX = blockX << blockTilesShift; tileX < endX; tileX++) {
+                if (isOwn(tileX, tileY)) {
+                    write(tileX, tileY, farthest(target, tileX, tileY));
+                }
+            }
+        }
+    }
+
+    /** The farthest of a tile's pixels in the target. */
+    private static int farthest(FrameMemory target, int tileX, int tileY) {
+        int size = target.layout().tileSize();
+        int right = Math.min(target.width(), (tileX + 1) * size);
+        int top = Math.min(target.height(), (tileY + 1) * size);
+        int farthest = 0;
+        for (int y = tileY * size; y < top; y++) {
+            for (int x = tileX * size; x < right; x++) {
+                farthest = Math.max(farthest, target.depth()[target.layout().pixel(x, y)]);
+            }
+        }
+        return farthest;
+    }
+
     /** A part of the target, or all of it if the scissor is null, is cleared to a depth: block by block in their order. */
     void clear(FrameMemory target, Rectangle scissor, int depth) {
         clearLeft = scissor == null ? 0 : Math.max(0, scissor.x());

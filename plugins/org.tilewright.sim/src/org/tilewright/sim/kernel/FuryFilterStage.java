@@ -73,6 +73,11 @@ final class FuryFilterStage {
         fill = Link.UNKNOWN;
     }
 
+    /** Forgets the lines that hold a byte from one address to another. */
+    void invalidate(long firstAddress, long lastAddress) {
+        sets.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
+    }
+
     boolean hasPixel() {
         return state != State.EMPTY;
     }

@@ -76,6 +76,11 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
+    void invalidate(long firstAddress, long lastAddress) {
+        filter.invalidate(firstAddress, lastAddress);
+    }
+
+    @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
         pixels.make(tiles, slot, primitive);
     }

@@ -93,7 +93,9 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            geometry = share == null ? new DrawGeometry(frame, lineAlgorithm, filtering)
+            // Samplers of targets hold what this GPU knows of them, so that they are its own.
+            boolean own = share == null || share.frame().plan().readsTargets();
+            geometry = own ? new DrawGeometry(frame, lineAlgorithm, filtering)
                     : new DrawGeometry(share.frame().geometry());
             if (share != null) {
                 geometry.transformOnDemand();

@@ -1,8 +1,12 @@
 package org.tilewright.sim.kernel;
 
+import java.util.List;
+
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -26,6 +30,7 @@ abstract class GpuKernel implements Kernel {
     final FrameShare share;
     /** Whether statistics are reset and ended by whoever runs frames. */
     private boolean goesOn;
+    private List<TargetContents> before = List.of();
     private int[] colourRows = new int[0];
     private int[] depthRows = new int[0];
 
@@ -46,8 +51,7 @@ abstract class GpuKernel implements Kernel {
             colourRows = new int[pixels];
             depthRows = new int[pixels];
         }
-        target.layout().toRows(target.colour(), colourRows, frame.width(), frame.height());
-        target.layout().toRows(target.depth(), depthRows, frame.width(), frame.height());
+        copyScreen(colourRows, depthRows);
         return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, statistics.all,
                 statistics.maps());
     }
@@ -83,6 +87,28 @@ abstract class GpuKernel implements Kernel {
         begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
     }
 
+    /**
+     * Says what kept targets start on in the next frame, as one behind another in a sequence. Without it they start on the initial
+     * values.
+     *
+     * @param left what the frame before left in its targets
+     */
+    final void startOn(List<TargetContents> left) {
+        before = List.copyOf(left);
+    }
+
+    /** What memory holds of the targets of a frame that was run. */
+    final List<TargetContents> contents(Frame frame) {
+        return target.contents(frame);
+    }
+
+    /** What kept targets start on in the frame that begins. */
+    final List<TargetContents> takeBefore() {
+        List<TargetContents> taken = before;
+        before = List.of();
+        return taken;
+    }
+
     /** Puts all units into their state at the start of a frame. */
     abstract void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount);
 
@@ -99,6 +125,14 @@ abstract class GpuKernel implements Kernel {
         }
     }
 
+    /** Goes on with another target. */
+    final void use(int id) {
+        target.use(id);
+        if (share != null) {
+            share.begin(share.frame().split(id), target.layout());
+        }
+    }
+
     /** Runs the frame to its end; answers the core tick of that. */
     long runToEnd(RunOptions options) {
         while (!isDone()) {
@@ -107,11 +141,7 @@ abstract class GpuKernel implements Kernel {
         return now;
     }
 
-    /** Up to this tick nothing comes from elsewhere, so that units may act ahead of others that do not act before. */
-    final void limit(long tick) {
-        limit = tick;
-    }
-
+    /** Up to this tick nothing comes from elsewhere. */
     final long limit() {
         return limit;
     }
@@ -122,9 +152,28 @@ abstract class GpuKernel implements Kernel {
     /** The core tick at which a unit acts next, as far as known. */
     abstract long nextTick();
 
-    /** Lets a unit that is next act; its tick may be the next one again. */
-    final void step() {
+    /**
+     * Lets units act up to a tick, this one included, or until a packet is handed to the network. Up to there nothing comes from
+     * elsewhere, so that units may act ahead of others that do not act before.
+     *
+     * @return the tick of the last act
+     */
+    final long stepUpTo(long last) {
+        limit = last;
         long tick = nextTick();
+        do {
+            step(tick);
+            tick = nextTick();
+        } while (tick <= last && !share.hasInjected() && !isDone());
+        return now;
+    }
+
+    /** Lets a unit that is next act; its tick may be the next one again. */
+    private void step() {
+        step(nextTick());
+    }
+
+    private void step(long tick) {
         if (tick == Link.UNKNOWN) {
             throw new DeadlockException(now, waitGraph().describe());
         }
@@ -173,12 +222,14 @@ abstract class GpuKernel implements Kernel {
 
     /** Copies the image of the screen, row by row from the lowest. */
     final void copyScreen(int[] colour, int[] depth) {
+        use(RenderTarget.SCREEN);
         target.layout().toRows(target.colour(), colour, target.width(), target.height());
         target.layout().toRows(target.depth(), depth, target.width(), target.height());
     }
 
     /** Copies the pixels that the GPU owns into the image of the screen. */
     final void copyOwned(int[] colour, int[] depth) {
+        use(RenderTarget.SCREEN);
         ScreenSplit split = share.split();
         for (int region = 0; region < split.regions(); region++) {
             if (split.regionOwner(region) == share.gpu()) {

@@ -53,6 +53,16 @@ final class HiddenTiles {
         farthestDepths.reset(layout, own);
     }
 
+    /**
+     * Goes on with another target: knows the farthest depths of all its tiles from memory.
+     *
+     * @param own the tiles that are walked, or null for all
+     */
+    void use(FrameMemory target, OwnTiles own) {
+        reset(target.layout(), target.width(), target.height(), own);
+        farthestDepths.load(target);
+    }
+
     /** A clear of depth is ordered. */
     void clear(FrameMemory target, Rectangle scissor, int depth) {
         farthestDepths.clear(target, scissor, depth);

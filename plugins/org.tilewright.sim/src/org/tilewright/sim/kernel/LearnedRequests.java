@@ -11,8 +11,9 @@ abstract class LearnedRequests {
 
     private final PrefetchQueue queue;
     private final int linePixels;
-    /** Blocks that a look-up makes requests for. */
+    /** Blocks that a look-up makes requests for, counted from the start of the depth buffer. */
     final int[] blocks;
+    private int firstBlock;
 
     private LearnedRequests(PrefetchQueue queue, int linePixels, int degree) {
         this.queue = queue;
@@ -33,14 +34,15 @@ abstract class LearnedRequests {
         return prefetcher instanceof StridePrefetcher spec ? new OfStrides(spec, queue, linePixels) : null;
     }
 
-    /** Starts a frame whose depth buffer has so many pixels. */
-    final void reset(int bufferPixels) {
+    /** Starts anew on a depth buffer of so many pixels that begins at an address. */
+    final void reset(int bufferPixels, long address) {
+        firstBlock = (int) (address / Integer.BYTES / linePixels);
         begin(bufferPixels / linePixels);
     }
 
     /** A demand looks a block up for the first time. */
     final void lookedUp(long tick, int block, boolean hit) {
-        int count = find(block, hit);
+        int count = find(block - firstBlock, hit);
         for (int index = 0; index < count; index++) {
             queue.push(tick, blocks[index] * linePixels, PrefetchQueue.NO_TILE);
         }
@@ -48,7 +50,7 @@ abstract class LearnedRequests {
 
     abstract void begin(int bufferBlocks);
 
-    /** Finds the blocks to request; their number. */
+    /** Finds the blocks to request; their number. Blocks are counted from the start of the depth buffer. */
     abstract int find(int block, boolean hit);
 
     private static final class OfMisses extends LearnedRequests {

@@ -79,6 +79,12 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
         bufferBase = newBufferBase;
     }
 
+    /** Goes on with another buffer, when no line is held and nothing of the old one on its way. */
+    final void use(int[] newBuffer, long newBufferBase) {
+        buffer = newBuffer;
+        bufferBase = newBufferBase;
+    }
+
     @Override
     public final RequestQueue requests() {
         return requests;

@@ -5,6 +5,9 @@ interface LineServer extends LineClient {
 
     void reset();
 
+    /** Forgets the lines that hold a byte from one address to another; nothing is at work. */
+    void invalidate(long tick, long firstAddress, long lastAddress);
+
     /** The core tick at which it acts next, from what is known now. */
     long next();
 

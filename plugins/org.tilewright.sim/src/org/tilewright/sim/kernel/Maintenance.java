@@ -11,7 +11,8 @@ import org.tilewright.sim.statistics.Cause;
 
 /**
  * What a cache does on an order of the command processor: it writes all dirty lines back, one a tick in the order of sets
- * and ways, and at a clear forgets all lines and writes the cleared lines of the buffer, one a tick in address order.
+ * and ways, at a clear or a switch of targets forgets all lines, and at a clear writes the cleared lines of the buffer, one a
+ * tick in address order.
  */
 final class Maintenance<C extends Enum<C> & Cause> {
 
@@ -26,6 +27,7 @@ final class Maintenance<C extends Enum<C> & Cause> {
     private boolean active;
     private boolean writesBack;
     private boolean clears;
+    private boolean forgets;
     private boolean hasClearLine;
     private int line;
     private long nextTick;
@@ -55,7 +57,14 @@ final class Maintenance<C extends Enum<C> & Cause> {
     void orderFlush(long tick) {
         order(tick);
         clears = false;
+        forgets = false;
         hasClearLine = false;
+    }
+
+    /** Orders a flush after which no line is held, seen at a tick. */
+    void orderSwitch(long tick) {
+        orderFlush(tick);
+        forgets = true;
     }
 
     /**
@@ -66,6 +75,7 @@ final class Maintenance<C extends Enum<C> & Cause> {
     void orderClear(long tick, FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
         order(tick);
         clears = true;
+        forgets = true;
         Arrays.fill(clearValues, value);
         clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, own, cache.linePixels);
         hasClearLine = clearLines.next();
@@ -113,7 +123,7 @@ final class Maintenance<C extends Enum<C> & Cause> {
             }
             line++;
         }
-        if (writesBack && clears) {
+        if (writesBack && forgets) {
             cache.invalidateAll();
         }
         writesBack = false;

@@ -74,6 +74,7 @@ public final class ProductionKernel extends GpuKernel {
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
+    private boolean worksAhead;
 
     /**
      * Builds the units of a machine.
@@ -96,7 +97,8 @@ public final class ProductionKernel extends GpuKernel {
     ProductionKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
         super(gpu, statistics, share);
         if (gpu.tiling() != null) {
-            throw new IllegalArgumentException(gpu.machine().name() + " renders tile by tile, which another kernel does");
+            throw new IllegalArgumentException(
+                    gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
         MemoryController memory = gpu.memory();
         AddressMap map = new AddressMap(memory.channels(), memory.banks(), memory.rowBytes(),
@@ -123,7 +125,8 @@ public final class ProductionKernel extends GpuKernel {
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = exchange == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
-        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+        geometryUnits = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool,
+                projected,
                 share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
@@ -183,9 +186,12 @@ public final class ProductionKernel extends GpuKernel {
         clients[colourNumber] = colourCache;
         textureClients = textures.connectTo(clients);
         memoryUnit.connect(clients);
-        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, retirement, draws, queuedDraws, target,
+        commandUnit = new CommandUnit(gpu, statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
-                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share),
+                        ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share,
+                        new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
+                                depthStage, colourLookUp, hiddenTiles, learnedRequests),
+                        new TargetTextures(target, geometryUnits, textures)),
                 exchange);
     }
 
@@ -196,7 +202,8 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
-        target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes());
+        target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes(),
+                takeBefore());
         MemoryLayout layout = target.layout();
         resetShare(drawCount);
         retirement.reset();
@@ -215,11 +222,12 @@ public final class ProductionKernel extends GpuKernel {
         geometryUnits.reset(frame);
         textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options);
         shadingUnit.reset();
-        if (options.threads() > 1 && ahead == null) {
+        worksAhead = options.threads() > 1 && !plan.readsTargets();
+        if (worksAhead && ahead == null) {
             ahead = new FragmentsAhead(gpu.rasteriser().tileSize(), gpu.rasteriser().traversal());
         }
         rasterUnit.reset(layout);
-        depthStage.reset(layout, options.trace(), options.threads() > 1 ? ahead : null);
+        depthStage.reset(layout, options.trace(), worksAhead ? ahead : null);
         if (hiddenTiles != null) {
             hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
         }
@@ -228,7 +236,7 @@ public final class ProductionKernel extends GpuKernel {
             prefetchStage.reset();
         }
         if (learnedRequests != null) {
-            learnedRequests.reset(layout.bufferPixels());
+            learnedRequests.reset(layout.bufferPixels(), layout.depthBase());
         }
         if (distance != null) {
             distance.reset();
@@ -254,7 +262,7 @@ public final class ProductionKernel extends GpuKernel {
     /** Runs the frame, while another thread works ahead if it should. */
     @Override
     long runToEnd(RunOptions options) {
-        if (options.threads() == 1) {
+        if (!worksAhead) {
             return super.runToEnd(options);
         }
         ahead.begin(geometryUnits.geometry(), executedDraws);

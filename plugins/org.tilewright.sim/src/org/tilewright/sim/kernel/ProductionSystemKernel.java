@@ -3,11 +3,13 @@ package org.tilewright.sim.kernel;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.DeliveryException;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.network.GpuNetwork;
 import org.tilewright.sim.network.NetworkNames;
 import org.tilewright.sim.network.NetworkShape;
 import org.tilewright.sim.system.AlternateFrame;
+import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
@@ -36,14 +38,15 @@ public final class ProductionSystemKernel implements SystemKernel {
         gpus = system.wire();
         if (system.gpus() == 1) {
             statistics = new SystemStatistics(system, gpus, List.of());
-            run = new WholeFrames(gpus, statistics, 1);
+            run = new WholeFrames(gpus, statistics, 1, null);
             return;
         }
         NetworkShape shape = NetworkShape.of(system.network(), system.gpus());
         statistics = new SystemStatistics(system, gpus, NetworkNames.links(shape.routing()));
         GpuNetwork network = new GpuNetwork(shape, statistics.network);
         run = system.split() instanceof AlternateFrame split
-                ? new WholeFrames(gpus, statistics, split.framesInFlight())
+                ? new WholeFrames(gpus, statistics, split.framesInFlight(), new KeptTransfers(gpus, split,
+                        system.network().links(), network))
                 : new SplitFrames(system, gpus, statistics, network);
     }
 
@@ -54,12 +57,20 @@ public final class ProductionSystemKernel implements SystemKernel {
         }
         options.requireOf(system, gpus);
         reset(sequence);
-        List<FrameOutcome> frames = run.run(sequence, options);
+        List<FrameOutcome> frames = frames(sequence, options);
         frames.forEach(frame -> statistics.addFrame(frame.startPicoseconds(), frame.endPicoseconds()));
         Clock core = gpus.get(0).commandProcessor().clock();
         long picoseconds = statistics.all.endPicoseconds();
         return new SystemResult(frames, core.tickAtOrAfter(picoseconds), picoseconds, statistics.all,
                 statistics.maps());
+    }
+
+    private List<FrameOutcome> frames(List<Frame> sequence, RunOptions options) {
+        try {
+            return run.run(sequence, options);
+        } catch (DeliveryException e) {
+            throw new ExchangeException(e.getMessage());
+        }
     }
 
     private void reset(List<Frame> sequence) {

@@ -40,6 +40,8 @@ abstract class RasterUnit {
     private final PiecePool pool;
     private final TileRing tiles;
 
+    /** Whether its tiles are those of the screen, which heat maps show. */
+    private boolean onScreen;
     private long primitives;
     private long walkedTiles;
     private long emittedTiles;
@@ -74,16 +76,22 @@ abstract class RasterUnit {
     }
 
     void reset(MemoryLayout layout) {
-        requests.reset(layout);
-        if (share != null) {
-            walker.restrict(share.tiles(), skipsByPlace);
-        }
+        use(layout, true);
         primitives = 0;
         walkedTiles = 0;
         emittedTiles = 0;
         current = NO_PRIMITIVE;
         walks = 0;
         cursor = 0;
+    }
+
+    /** Goes on with another target, when it is at work on nothing. */
+    final void use(MemoryLayout layout, boolean isScreen) {
+        requests.reset(layout);
+        if (share != null) {
+            walker.restrict(share.tiles(), skipsByPlace);
+        }
+        onScreen = isScreen;
     }
 
     /** Goes on as far as the known ticks allow; whether anything happened. */
@@ -191,7 +199,9 @@ abstract class RasterUnit {
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, tiles.quads[slot]);
         counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
-        statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
+        if (onScreen) {
+            statistics.overdraw.add(tiles.tileX[slot], tiles.tileY[slot], tiles.fragments[slot]);
+        }
         emitted.send(tick + emitted.latency());
         emissions.add(tick);
         if (pool.get(tiles.piece[slot]).state().depthTest()) {

@@ -50,6 +50,12 @@ final class SharedCacheActor implements LineServer {
     }
 
     @Override
+    public void invalidate(long tick, long firstAddress, long lastAddress) {
+        fillUntil(tick);
+        sets.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
+    }
+
+    @Override
     public long next() {
         long visible = clients.visible(clients.first());
         if (visible == Link.UNKNOWN) {

@@ -1,6 +1,10 @@
 package org.tilewright.sim.kernel;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
@@ -19,6 +23,7 @@ public final class SharedFrame {
     private final Frame frame;
     private final CommandPlan plan;
     private final ScreenSplit screen;
+    private final Map<Integer, ScreenSplit> splits = new HashMap<>();
     private final int drawCount;
     private final DrawGeometry geometry;
 
@@ -36,6 +41,10 @@ public final class SharedFrame {
                         system.gpus())
                 : ScreenSplit.dealt(owners, frame.width(), frame.height(), regions.width(), regions.height(),
                         system.gpus());
+        for (RenderTarget target : frame.targets()) {
+            splits.put(target.id(), ScreenSplit.of(regions.shape(), target.width(), target.height(), regions.width(),
+                    regions.height(), system.gpus()));
+        }
         plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
                 ? cooperative.batchThreshold()
                 : BatchMerger.NO_BATCHING);
@@ -52,6 +61,11 @@ public final class SharedFrame {
     /** Who owns what of the screen. */
     public ScreenSplit screen() {
         return screen;
+    }
+
+    /** Who owns what of a target: of all but the screen by the rule, however the screen was dealt out. */
+    ScreenSplit split(int target) {
+        return target == RenderTarget.SCREEN ? screen : splits.get(target);
     }
 
     /** The geometry whose states of draws the GPUs have in common. */

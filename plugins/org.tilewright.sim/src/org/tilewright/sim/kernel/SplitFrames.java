@@ -7,8 +7,10 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.network.GpuNetwork;
 import org.tilewright.sim.network.SystemLoop;
+import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SplitFrame;
 import org.tilewright.sim.system.SystemStatistics;
 import org.tilewright.sim.time.Clock;
 
@@ -21,6 +23,8 @@ final class SplitFrames implements SequenceRun {
     private final SystemLoop loop;
     private final Clock core;
     private final int tileSize;
+    /** Null unless regions are dealt out by load. */
+    private final RegionLoads loads;
 
     SplitFrames(GpuSystem system, List<Gpu> wired, SystemStatistics statistics, GpuNetwork network) {
         this.system = system;
@@ -30,6 +34,7 @@ final class SplitFrames implements SequenceRun {
         for (int gpu = 0; gpu < wired.size(); gpu++) {
             gpus.add(new SplitGpu(system, wired.get(gpu), gpu, statistics.gpus.get(gpu), network.port(gpu)));
         }
+        loads = ((SplitFrame) system.split()).regions().dynamic() ? new RegionLoads(statistics.gpus, tileSize) : null;
         loop = new SystemLoop(network, gpus, core);
     }
 
@@ -37,12 +42,24 @@ final class SplitFrames implements SequenceRun {
     public List<FrameOutcome> run(List<Frame> sequence, RunOptions options) {
         List<FrameOutcome> outcomes = new ArrayList<>();
         long start = 0;
+        if (loads != null) {
+            loads.reset();
+        }
         for (int number = 0; number < sequence.size(); number++) {
-            SharedFrame frame = new SharedFrame(system, sequence.get(number), options, null);
-            gpus.forEach(gpu -> gpu.begin(frame, options));
+            SharedFrame frame = new SharedFrame(system, sequence.get(number), options,
+                    loads == null ? null : loads.deal(sequence.get(number)));
+            if (number > 0) {
+                Frame before = sequence.get(number - 1);
+                gpus.forEach(gpu -> gpu.startOn(before));
+            }
+            begin(frame, options);
             loop.run(options.threads());
+            SplitGpu.settle(gpus);
             long end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
             outcomes.add(outcome(frame, start, start + core.time(end)));
+            if (loads != null) {
+                loads.measure(frame);
+            }
             boolean isLast = number == sequence.size() - 1;
             // The next frame begins one tick later, which belongs to this one.
             long last = isLast ? end : end + 1;
@@ -51,6 +68,17 @@ final class SplitFrames implements SequenceRun {
             start += core.time(last);
         }
         return outcomes;
+    }
+
+    /** All GPUs send the same draws at nearly the same time: the first one reports on them. */
+    private void begin(SharedFrame frame, RunOptions options) {
+        statistics.showOwners(frame.screen(), frame.frame().width(), frame.frame().height(), tileSize);
+        for (SplitGpu gpu : gpus) {
+            gpu.begin(frame, gpu == gpus.get(0) ? options : options.withProgress(null));
+        }
+        if (system.split() instanceof CpuSortFirst split) {
+            CpuSorter.deliver(frame, split, gpus);
+        }
     }
 
     private FrameOutcome outcome(SharedFrame shared, long start, long end) {
@@ -65,19 +93,9 @@ final class SplitFrames implements SequenceRun {
         if (isLast) {
             statistics.gpus.forEach(gpu -> gpu.all.finish(picoseconds));
             statistics.finish(picoseconds);
-            showOwners(frame);
         } else {
             statistics.gpus.forEach(gpu -> gpu.all.endFrame(picoseconds, frame.drawCount()));
             statistics.all.endFrame(picoseconds, 0);
-        }
-    }
-
-    /** The owners of the last frame's tiles. */
-    private void showOwners(SharedFrame frame) {
-        for (int y = 0; y < frame.frame().height(); y += tileSize) {
-            for (int x = 0; x < frame.frame().width(); x += tileSize) {
-                statistics.owner.add(x / tileSize, y / tileSize, frame.screen().owner(x, y) + 1);
-            }
         }
     }
 }

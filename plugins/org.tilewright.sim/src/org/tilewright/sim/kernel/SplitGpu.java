@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel;
 
 import java.util.List;
 
+import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -17,6 +18,8 @@ import org.tilewright.sim.time.Clock;
  * nothing that it changes is shared with them. Each frame begins at its tick 0.
  */
 public final class SplitGpu implements NetworkClient {
+
+    private static final long NOTHING_AHEAD = -1;
 
     private final GpuKernel kernel;
     private final Clock clock;
@@ -36,6 +39,11 @@ public final class SplitGpu implements NetworkClient {
                 : new TileBasedKernel(gpu, statistics, share);
     }
 
+    /** Has the kept targets of the next frame start on what is here of those of the frame that was drawn before. */
+    public void startOn(Frame before) {
+        kernel.startOn(kernel.contents(before));
+    }
+
     /** Begins a frame. */
     public void begin(SharedFrame frame, RunOptions options) {
         kernel.begin(frame, options.withThreads(1));
@@ -52,19 +60,12 @@ public final class SplitGpu implements NetworkClient {
 
     @Override
     public void step() {
-        kernel.limit(kernel.nextTick());
-        kernel.step();
+        kernel.stepUpTo(NOTHING_AHEAD);
     }
 
     @Override
     public long advance(long limit) {
-        long time;
-        kernel.limit(clock.tickAfter(limit) - 1);
-        do {
-            time = nextTime();
-            kernel.step();
-        } while (nextTime() <= limit && !share.hasInjected());
-        return time;
+        return clock.time(kernel.stepUpTo(clock.tickAfter(limit) - 1));
     }
 
     @Override

@@ -44,6 +44,9 @@ abstract class TextureActor implements LineClient {
         merged = -1;
     }
 
+    /** Forgets the lines that hold a byte from one address to another; nothing is at work. */
+    abstract void invalidate(long firstAddress, long lastAddress);
+
     /** Works out the requests of all stages of a tile, which are then to be {@linkplain #send sent} one by one. */
     abstract void prepare(TileRing tiles, int slot, ScreenPrimitive primitive);
 

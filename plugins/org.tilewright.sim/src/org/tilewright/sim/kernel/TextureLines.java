@@ -44,6 +44,12 @@ final class TextureLines {
         Arrays.fill(recentBlock, LineSets.ABSENT);
     }
 
+    /** Invalidates the lines of a range of blocks, none of which is in use. */
+    void invalidate(int firstBlock, int lastBlock) {
+        sets.invalidate(firstBlock, lastBlock);
+        Arrays.fill(recentBlock, LineSets.ABSENT);
+    }
+
     /** An access looks a block up: answers its line, filled or not, or {@link LineSets#ABSENT}. */
     int lookUp(int block, long access) {
         int set = lines.setOf(block);

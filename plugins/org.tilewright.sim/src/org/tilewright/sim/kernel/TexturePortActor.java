@@ -26,6 +26,11 @@ final class TexturePortActor implements LineServer {
     }
 
     @Override
+    public void invalidate(long tick, long firstAddress, long lastAddress) {
+        // A port holds nothing.
+    }
+
+    @Override
     public long next() {
         long visible = clients.visible(clients.first());
         return Math.max(Math.max(account.position(), visible), output.slotTick());

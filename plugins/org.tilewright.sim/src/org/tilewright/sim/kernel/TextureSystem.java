@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.Component;
@@ -16,6 +17,7 @@ import org.tilewright.sim.component.GpuTextures;
 import org.tilewright.sim.component.SharedCache;
 import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.component.TextureStatistics;
+import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
 
@@ -178,6 +180,23 @@ final class TextureSystem {
         }
         next = Link.UNKNOWN;
         hasChanged = false;
+    }
+
+    /** A texture has new texels: what caches hold of the old ones is invalid. */
+    void resolved(long tick, Sampler sampler) {
+        if (units.length == 0) {
+            return;
+        }
+        PlacedTexture texture = layout.of(sampler);
+        for (TextureActor unit : units) {
+            unit.invalidate(texture.address(), texture.lastByte());
+        }
+        for (LineServer server : servers) {
+            server.invalidate(tick, texture.address(), texture.lastByte());
+        }
+        if (contents != null) {
+            contents.store(texture);
+        }
     }
 
     /** The core tick at which one of them acts next, as far as known. */

@@ -84,7 +84,8 @@ public final class TileBasedKernel extends GpuKernel {
                 VertexFetch.LINE_BYTES / Integer.BYTES);
         fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
                 share, exchange);
-        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null, share);
+        geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null,
+                share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
@@ -97,7 +98,8 @@ public final class TileBasedKernel extends GpuKernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads,
+                walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
@@ -117,13 +119,16 @@ public final class TileBasedKernel extends GpuKernel {
         clients[tilingNumber] = tiling;
         textures.connectTo(clients);
         memoryUnit.connect(clients);
-        commandUnit = new CommandUnit(gpu.commandProcessor(), statistics, geometry, draws, queuedDraws, target,
-                new TilingBackEnd(geometry, tiling, memoryUnit), exchange);
+        commandUnit = new CommandUnit(gpu, statistics, geometry, draws, queuedDraws, target,
+                new TilingBackEnd(geometry, tiling, memoryUnit,
+                        new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
+                        new TargetTextures(target, geometryUnits, textures)),
+                exchange);
     }
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
-        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES);
+        target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES, takeBefore());
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
         resetShare(drawCount);

@@ -32,6 +32,7 @@ final class TilingActor implements MemoryClient {
     private long nextLine;
     /** The tick from which on the last pass may begin; unknown before it is ordered. */
     private long lastPassTick;
+    private boolean lastPassWritesDepth;
     private long doneTick;
 
     TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads, BinWalk walk,
@@ -55,9 +56,16 @@ final class TilingActor implements MemoryClient {
         buffers.reset(grid);
         port.reset(target, parameterBase);
         reads.reset(target);
-        walk.reset(grid);
+        walk.reset(target, grid);
         writeOut.reset(target);
         binning.reset();
+    }
+
+    /** Goes on with the bins of another target, when no pass is under way and nothing binned. */
+    void use(BinGrid grid) {
+        contents.reset(grid);
+        buffers.use(grid);
+        walk.use(grid);
     }
 
     @Override
@@ -83,9 +91,15 @@ final class TilingActor implements MemoryClient {
         counters.increment(Count.CLEARS);
     }
 
-    /** Orders the last pass. */
-    void orderLastPass(long tick) {
+    /**
+     * Orders the last pass of a target or of the frame.
+     *
+     * @param writesDepth whether depth is written as well
+     */
+    void orderLastPass(long tick, boolean writesDepth) {
         lastPassTick = tick;
+        lastPassWritesDepth = writesDepth;
+        doneTick = Link.UNKNOWN;
     }
 
     /** The tick at which the last pass was done; unknown while it is not. */
@@ -127,7 +141,7 @@ final class TilingActor implements MemoryClient {
         counters.at(tick);
         counters.increment(Count.PASSES);
         contents.buffer.flush();
-        writeOut.begin(last);
+        writeOut.begin(!last || lastPassWritesDepth);
         nextLine = tick;
         if (contents.buffer.hasLeaving()) {
             phase = Phase.FLUSH;

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.Texture;
 import org.tilewright.sim.memory.FrameMemory;
 
 /** The tiling unit of a tile-based machine, as the command processor knows it. */
@@ -9,13 +10,18 @@ final class TilingBackEnd implements CommandTarget {
     private final Retirement geometry;
     private final TilingActor tiling;
     private final MemoryUnit memory;
+    private final BinUsers targets;
+    private final TargetTextures textures;
     private boolean flushes;
     private long clearTick;
 
-    TilingBackEnd(Retirement geometry, TilingActor tiling, MemoryUnit memory) {
+    TilingBackEnd(Retirement geometry, TilingActor tiling, MemoryUnit memory, BinUsers targets,
+            TargetTextures textures) {
         this.geometry = geometry;
         this.tiling = tiling;
         this.memory = memory;
+        this.targets = targets;
+        this.textures = textures;
     }
 
     @Override
@@ -32,8 +38,27 @@ final class TilingBackEnd implements CommandTarget {
 
     @Override
     public void flush(long tick) {
-        tiling.orderLastPass(tick);
+        orderPass(tick, targets.gpu().target.target().kept());
+    }
+
+    @Override
+    public void flushTarget(long tick) {
+        orderPass(tick, true);
+    }
+
+    private void orderPass(long tick, boolean writesDepth) {
+        tiling.orderLastPass(tick, writesDepth);
         flushes = true;
+    }
+
+    @Override
+    public void use(int target) {
+        targets.use(target);
+    }
+
+    @Override
+    public void resolve(long tick, Texture texture) {
+        textures.resolve(tick, texture);
     }
 
     @Override

@@ -82,7 +82,7 @@ final class TilingPort {
     void writeHead() {
         long address = requests.headAddress();
         if (address < target.layout().colourBase()) {
-            requests.writeHead(target.depth(), (int) (address / Integer.BYTES));
+            requests.writeHead(target.depth(), (int) ((address - target.layout().depthBase()) / Integer.BYTES));
         } else if (address < parameterBase) {
             requests.writeHead(target.colour(), (int) ((address - target.layout().colourBase()) / Integer.BYTES));
         }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.system.FrameOutcome;
@@ -23,6 +25,7 @@ final class WholeFrames implements SequenceRun {
     private final List<GpuKernel> kernels = new ArrayList<>();
     private final SystemStatistics statistics;
     private final int framesInFlight;
+    private final KeptTransfers transfers;
     private final Clock core;
     private final int[] lastFrame;
     private List<Frame> sequence;
@@ -33,7 +36,13 @@ final class WholeFrames implements SequenceRun {
     private long[] ends;
     private FrameOutcome[] outcomes;
 
-    WholeFrames(List<Gpu> gpus, SystemStatistics statistics, int framesInFlight) {
+    /**
+     * Builds the GPUs.
+     *
+     * @param transfers carries kept targets from one to the other; null if there is one GPU
+     */
+    WholeFrames(List<Gpu> gpus, SystemStatistics statistics, int framesInFlight, KeptTransfers transfers) {
+        this.transfers = transfers;
         this.statistics = statistics;
         this.framesInFlight = framesInFlight;
         core = gpus.get(0).commandProcessor().clock();
@@ -53,19 +62,49 @@ final class WholeFrames implements SequenceRun {
         ends = new long[sequence.size()];
         outcomes = new FrameOutcome[sequence.size()];
         Arrays.fill(lastFrame, NO_FRAME);
-        int together = Math.min(kernels.size(), framesInFlight);
-        for (int first = 0; first < sequence.size(); first += together) {
-            run(first, Math.min(first + together, sequence.size()));
+        if (transfers != null) {
+            transfers.begin();
+        }
+        int first = 0;
+        while (first < sequence.size()) {
+            int end = independentFrom(first);
+            run(first, end);
+            first = end;
         }
         end();
         return List.of(outcomes);
     }
 
+    /** The first frame from another one on that needs one of those between to have ended. */
+    private int independentFrom(int first) {
+        int latest = Math.min(sequence.size(), first + Math.min(kernels.size(), framesInFlight));
+        int end = first + 1;
+        while (end < latest && kept(end).isEmpty()) {
+            end++;
+        }
+        return end;
+    }
+
+    /** The targets of a frame that start on what the frame before leaves. */
+    private List<RenderTarget> kept(int frame) {
+        if (frame == 0) {
+            return List.of();
+        }
+        List<RenderTarget> left = sequence.get(frame - 1).targets();
+        return sequence.get(frame).targets().stream().filter(RenderTarget::kept)
+                .filter(target -> left.stream().anyMatch(before -> before.id() == target.id())).toList();
+    }
+
     /** Runs frames of which none needs another's end to start. */
     private void run(int first, int end) {
         for (int frame = first; frame < end; frame++) {
-            starts[frame] = Math.max(after(frame - kernels.size()), after(frame - framesInFlight));
+            List<RenderTarget> kept = kept(frame);
+            starts[frame] = Math.max(Math.max(after(frame - kernels.size()), after(frame - framesInFlight)),
+                    kept.isEmpty() ? 0 : arrival(frame, kept));
+            List<TargetContents> before = kept.isEmpty() ? List.of()
+                    : kernels.get((frame - 1) % kernels.size()).contents(sequence.get(frame - 1));
             begin(frame);
+            kernels.get(frame % kernels.size()).startOn(before);
         }
         // A GPU alone may use the threads itself.
         if (kernels.size() == 1 || options.threads() == 1) {
@@ -73,6 +112,12 @@ final class WholeFrames implements SequenceRun {
         } else {
             Tasks.run(options.threads(), end - first, task -> simulate(first + task, options.withThreads(1)));
         }
+    }
+
+    /** The first tick at which the kept targets of a frame are on its GPU. */
+    private long arrival(int frame, List<RenderTarget> kept) {
+        return transfers == null ? 0
+                : transfers.transfer((frame - 1) % kernels.size(), frame % kernels.size(), ends[frame - 1], kept);
     }
 
     private long after(int frame) {

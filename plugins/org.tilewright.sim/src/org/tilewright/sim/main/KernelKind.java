@@ -1,8 +1,8 @@
 package org.tilewright.sim.main;
 
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.kernel.ProductionSystemKernel;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
 import org.tilewright.sim.ticked.TickedKernel;
@@ -17,10 +17,6 @@ enum KernelKind {
     }
 
     SystemKernel of(GpuSystem system) {
-        if (this == ticked) {
-            return new TickedSystemKernel(system);
-        }
-        throw new MachineException(
-                system.name() + ": several GPUs or frames take the ticked kernel; expected --kernel ticked");
+        return this == ticked ? new TickedSystemKernel(system) : new ProductionSystemKernel(system);
     }
 }

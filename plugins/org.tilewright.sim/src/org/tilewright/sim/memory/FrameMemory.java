@@ -1,63 +1,96 @@
 package org.tilewright.sim.memory;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetContents;
 
 /**
- * What the memory holds of a frame's target: the ints of its depth and colour buffers, laid out by a
- * {@link MemoryLayout}. The arrays are kept for the next frame.
+ * What the memory holds of a frame's targets: the ints of their depth and colour buffers, laid out by {@link MemoryLayout}s. One
+ * target at a time is in use. The arrays are kept for the next frame.
  */
 public final class FrameMemory {
 
-    private MemoryLayout layout;
-    private int width;
-    private int height;
-    private int[] depth = new int[0];
-    private int[] colour = new int[0];
+    private final Map<Integer, TargetMemory> targets = new HashMap<>();
+    private TargetMemory used;
 
     /** Memory of no frame; {@link #begin} gives it one. */
     public FrameMemory() {
         // Nothing to do before a frame is known.
     }
 
-    /** Lays a frame out and sets its buffers to their initial values. */
+    /** Lays a frame out, sets its buffers to their initial values and uses the screen. */
     public void begin(Frame frame, int tileSize, int depthLineBytes, int colourLineBytes) {
-        width = frame.width();
-        height = frame.height();
-        layout = new MemoryLayout(frame.width(), frame.height(), tileSize, depthLineBytes, colourLineBytes,
-                frame.vertices().capacity());
-        if (depth.length < layout.bufferPixels()) {
-            depth = new int[layout.bufferPixels()];
-            colour = new int[layout.bufferPixels()];
-        }
-        Arrays.fill(depth, BufferValues.INITIAL_DEPTH);
-        Arrays.fill(colour, BufferValues.INITIAL_COLOUR);
+        begin(frame, tileSize, depthLineBytes, colourLineBytes, List.of());
     }
 
-    /** Where everything lies. */
+    /**
+     * Lays a frame of a sequence out, sets its buffers to their initial values or, where they are kept, to what the frame before
+     * left, and uses the screen.
+     *
+     * @param before what the frame before left in its targets
+     */
+    public void begin(Frame frame, int tileSize, int depthLineBytes, int colourLineBytes, List<TargetContents> before) {
+        Map<Integer, MemoryLayout> layouts = MemoryLayout.of(frame, tileSize, depthLineBytes, colourLineBytes);
+        targets.keySet().retainAll(layouts.keySet());
+        layouts.forEach((id, layout) -> {
+            RenderTarget target = frame.target(id);
+            targets.computeIfAbsent(id, each -> new TargetMemory()).begin(target, layout,
+                    TargetContents.of(target, before));
+        });
+        use(RenderTarget.SCREEN);
+    }
+
+    /** Uses another target of the frame. */
+    public void use(int target) {
+        used = targets.get(target);
+    }
+
+    /** The target in use. */
+    public RenderTarget target() {
+        return used.target();
+    }
+
+    /** Where everything lies; depth and colour are those of the target in use. */
     public MemoryLayout layout() {
-        return layout;
+        return used.layout();
     }
 
-    /** Width of the target in pixels. */
+    /** Width of the target in use, in pixels. */
     public int width() {
-        return width;
+        return used.target().width();
     }
 
-    /** Height of the target in pixels. */
+    /** Height of the target in use, in pixels. */
     public int height() {
-        return height;
+        return used.target().height();
     }
 
-    /** The depth buffer. */
+    /** The depth buffer of the target in use. */
     public int[] depth() {
-        return depth;
+        return used.depth();
     }
 
-    /** The colour buffer. */
+    /** The colour buffer of the target in use. */
     public int[] colour() {
-        return colour;
+        return used.colour();
+    }
+
+    /**
+     * What a buffer of any target holds.
+     *
+     * @return row after row from the lowest
+     */
+    public int[] rows(int target, TargetBuffer buffer) {
+        return targets.get(target).rows(buffer);
+    }
+
+    /** What the targets of the frame hold, in the frame's order. */
+    public List<TargetContents> contents(Frame frame) {
+        return frame.targets().stream().map(target -> targets.get(target.id()).contents()).toList();
     }
 }

@@ -1,9 +1,16 @@
 package org.tilewright.sim.memory;
 
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+
 /**
  * Where the buffers of a frame lie in memory. Depth and colour lie by tile: the pixels of a tile are row-major, the tiles
- * of a row of tiles follow each other, and a row of tiles is rounded up to whole lines. Depth is at address 0; colour,
- * vertices and indices follow, each aligned to 1 MiB.
+ * of a row of tiles follow each other, and a row of tiles is rounded up to whole lines. Depth of the screen is at address 0;
+ * its colour, depth and colour of each target, vertices and indices follow, each aligned to 1 MiB.
  */
 public final class MemoryLayout {
 
@@ -18,12 +25,13 @@ public final class MemoryLayout {
     private final int tilesX;
     private final int tilesY;
     private final int tilesPerRow;
+    private final long depthBase;
     private final long colourBase;
     private final long vertexBase;
     private final long indexBase;
 
     /**
-     * Lays a frame out.
+     * Lays a frame out that draws to the screen alone.
      *
      * @param width           width of the target in pixels
      * @param height          height of the target in pixels
@@ -34,16 +42,65 @@ public final class MemoryLayout {
      */
     public MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes,
             long vertexBytes) {
+        this(width, height, tileSize, depthLineBytes, colourLineBytes, 0,
+                space(width, height, tileSize, depthLineBytes, colourLineBytes), vertexBytes);
+    }
+
+    private MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes, long depthBase,
+            long vertexBase, long vertexBytes) {
         this.tileSize = tileSize;
         tileShift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
         tilesX = (width + tileSize - 1) / tileSize;
         tilesY = (height + tileSize - 1) / tileSize;
-        int tilesPerLine = Math.max(1, Math.max(depthLineBytes, colourLineBytes) / (tilePixels * PIXEL_BYTES));
-        tilesPerRow = (tilesX + tilesPerLine - 1) / tilesPerLine * tilesPerLine;
-        colourBase = aligned((long) bufferPixels() * PIXEL_BYTES);
-        vertexBase = aligned(colourBase + (long) bufferPixels() * PIXEL_BYTES);
+        tilesPerRow = tilesPerRow(width, tileSize, depthLineBytes, colourLineBytes);
+        this.depthBase = depthBase;
+        colourBase = depthBase + aligned((long) bufferPixels() * PIXEL_BYTES);
+        this.vertexBase = vertexBase;
         indexBase = aligned(vertexBase + vertexBytes);
+    }
+
+    /**
+     * Lays a frame out with its targets. Vertices and indices lie where all layouts say.
+     *
+     * @param frame           the frame
+     * @param tileSize        edge of a tile in pixels, a power of two
+     * @param depthLineBytes  bytes of a Z cache line
+     * @param colourLineBytes bytes of a colour cache line
+     * @return the layouts by the ids of their targets, in rising order, the screen first
+     */
+    public static SortedMap<Integer, MemoryLayout> of(Frame frame, int tileSize, int depthLineBytes,
+            int colourLineBytes) {
+        SortedMap<Integer, Long> bases = new TreeMap<>();
+        bases.put(RenderTarget.SCREEN, 0L);
+        frame.targets().forEach(target -> bases.put(target.id(), 0L));
+        long end = 0;
+        for (Map.Entry<Integer, Long> each : bases.entrySet()) {
+            RenderTarget target = frame.target(each.getKey());
+            each.setValue(end);
+            end += space(target.width(), target.height(), tileSize, depthLineBytes, colourLineBytes);
+        }
+        SortedMap<Integer, MemoryLayout> layouts = new TreeMap<>();
+        for (Map.Entry<Integer, Long> each : bases.entrySet()) {
+            RenderTarget target = frame.target(each.getKey());
+            layouts.put(each.getKey(), new MemoryLayout(target.width(), target.height(), tileSize, depthLineBytes,
+                    colourLineBytes, each.getValue(), end, frame.vertices().capacity()));
+        }
+        return layouts;
+    }
+
+    /** Bytes of depth and colour of a target. */
+    private static long space(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes) {
+        long tiles = (long) tilesPerRow(width, tileSize, depthLineBytes, colourLineBytes)
+                * ((height + tileSize - 1) / tileSize);
+        return 2 * aligned(tiles * tileSize * tileSize * PIXEL_BYTES);
+    }
+
+    private static int tilesPerRow(int width, int tileSize, int depthLineBytes, int colourLineBytes) {
+        int tilesX = (width + tileSize - 1) / tileSize;
+        int tileBytes = tileSize * tileSize * PIXEL_BYTES;
+        int tilesPerLine = Math.max(1, Math.max(depthLineBytes, colourLineBytes) / tileBytes);
+        return (tilesX + tilesPerLine - 1) / tilesPerLine * tilesPerLine;
     }
 
     /** The first address at or after another that is aligned as the buffers are. */
@@ -89,7 +146,7 @@ public final class MemoryLayout {
 
     /** Address of the depth buffer. */
     public long depthBase() {
-        return 0;
+        return depthBase;
     }
 
     /** Address of the colour buffer. */
@@ -110,6 +167,15 @@ public final class MemoryLayout {
     /** The first address behind so many bytes of indices that is aligned as the buffers are. */
     public long behindIndices(long indexBytes) {
         return aligned(indexBase + indexBytes);
+    }
+
+    /** Copies rows of pixels, row 0 lowest, into a buffer. */
+    public void fromRows(int[] rows, int[] buffer, int width, int height) {
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x += tileSize) {
+                System.arraycopy(rows, y * width + x, buffer, pixel(x, y), Math.min(tileSize, width - x));
+            }
+        }
     }
 
     /** Copies a buffer into rows of pixels, row 0 lowest. */

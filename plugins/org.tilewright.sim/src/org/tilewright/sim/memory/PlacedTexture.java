@@ -1,5 +1,7 @@
 package org.tilewright.sim.memory;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
@@ -55,6 +57,17 @@ public final class PlacedTexture {
     /** Its table, or null if it has none. */
     public ColourTable table() {
         return table;
+    }
+
+    /** Address of the last byte of its last texel. */
+    public long lastByte() {
+        long last = address;
+        for (int level = 0; level < levels.length; level++) {
+            long texel = (long) Arrays.stream(columns[level]).max().orElseThrow()
+                    + Arrays.stream(rows[level]).max().orElseThrow();
+            last = Math.max(last, levels[level] + (texel + 1 << texelShift) - 1);
+        }
+        return last;
     }
 
     /** Logarithm of the bytes of a texel: 2, or 0 with a table. */

@@ -34,6 +34,7 @@ final class LinkOutput {
 
     void reset() {
         decisions.restore(emptyLink, 0);
+        wire.reset();
         sent = 0;
         creditsTaken = 0;
         freeAt = 0;

@@ -298,7 +298,8 @@ final class NetworkNode implements NetworkPort {
                     : NetworkNames.linkOf(routing, routing.neighbour(number, input - firstLink), number);
             for (long left = wants[input]; left != 0; left &= left - 1) {
                 int output = Long.numberOfTrailingZeros(left);
-                waits.add(who, NetworkNames.linkOf(routing, number, routing.neighbour(number, output)), "its credits are taken");
+                waits.add(who, NetworkNames.linkOf(routing, number, routing.neighbour(number, output)),
+                        "its credits are taken");
             }
         }
     }

@@ -42,15 +42,12 @@ public final class SystemLoop {
         run(threads, network.shape().latency());
     }
 
-    /** The same with shorter windows, down to 1 ps. */
+    /** The same with shorter windows, down to 1 ps, or in the order of time. */
     void run(int threads, long window) {
-        network.reset();
-        for (Domain each : domains) {
-            each.reset();
-        }
+        reset();
         int workers = Math.min(threads, domains.length);
         if (window == 0) {
-            runInstants();
+            runInstants(true);
         } else if (workers == 1) {
             runWindows(new OneThread(domains), window);
         } else {
@@ -58,6 +55,27 @@ public final class SystemLoop {
                 runWindows(team, window);
             }
         }
+        if (!areDone()) {
+            throw deadlock();
+        }
+    }
+
+    /** Empties the network, before {@link #advance}. */
+    public void reset() {
+        network.reset();
+        for (Domain each : domains) {
+            each.reset();
+        }
+    }
+
+    /**
+     * Goes on in the order of time until all GPUs are done, and leaves in the network what is still under way. GPUs that have
+     * more to do afterwards may be advanced on, from no earlier than the time at which the last of them was done.
+     *
+     * @throws DeadlockException if nobody can act any more and some GPU is not done
+     */
+    public void advance() {
+        runInstants(false);
         if (!areDone()) {
             throw deadlock();
         }
@@ -92,10 +110,10 @@ public final class SystemLoop {
     }
 
     /** In each instant the GPUs act first, then the nodes, again and again until nothing changes. */
-    private void runInstants() {
+    private void runInstants(boolean toTheEnd) {
         boolean done = areDone();
         long now = nextInstant();
-        while (now != NetworkClient.NEVER) {
+        while (now != NetworkClient.NEVER && (toTheEnd || !done)) {
             if (!done) {
                 network.countFrom(now);
             }
@@ -112,7 +130,9 @@ public final class SystemLoop {
             network.count();
             if (!done && areDone()) {
                 done = true;
-                network.countUntil(now);
+                if (toTheEnd) {
+                    network.countUntil(now);
+                }
             }
             now = nextInstant();
         }

@@ -1,7 +1,7 @@
 package org.tilewright.sim.network;
 
 /** How long bytes take at a rate: whole picoseconds, rounded up. */
-final class Transfer {
+public final class Transfer {
 
     private static final long PICOSECONDS_A_SECOND = 1_000_000_000_000L;
 
@@ -14,7 +14,7 @@ final class Transfer {
      *
      * @param bytesPerSecond at least 1
      */
-    Transfer(long bytesPerSecond) {
+    public Transfer(long bytesPerSecond) {
         if (bytesPerSecond < 1) {
             throw new IllegalArgumentException("nothing passes at " + bytesPerSecond + " bytes a second");
         }
@@ -22,7 +22,7 @@ final class Transfer {
     }
 
     /** Picoseconds for so many bytes. Packets of a kind are mostly of one size, so the last answer is kept. */
-    long picoseconds(int bytes) {
+    public long picoseconds(int bytes) {
         if (bytes != lastBytes) {
             lastBytes = bytes;
             lastPicoseconds = divide(bytes);

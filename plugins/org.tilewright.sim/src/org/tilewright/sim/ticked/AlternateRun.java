@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.kernel.RunOptions;
@@ -17,7 +18,6 @@ import org.tilewright.sim.time.Clock;
 /** Whole frames in turn: frame f on GPU f mod n. */
 final class AlternateRun {
 
-    private final GpuSystem system;
     private final AlternateFrame split;
     private final List<Gpu> gpus;
     private final SystemStatistics statistics;
@@ -26,23 +26,26 @@ final class AlternateRun {
     private final List<Long> starts = new ArrayList<>();
     private final List<Long> ends = new ArrayList<>();
     private final List<FrameRun> runs = new ArrayList<>();
+    private final KeptTransfer transfer;
 
     AlternateRun(GpuSystem system, AlternateFrame split, List<Gpu> gpus, SystemStatistics statistics) {
-        this.system = system;
         this.split = split;
         this.gpus = gpus;
         this.statistics = statistics;
         clock = gpus.getFirst().commandProcessor().clock();
+        transfer = new KeptTransfer(system.network(), gpus.size(), split.syncPacketBytes(), gpus.getFirst().memory(),
+                clock, statistics.network);
     }
 
     SystemResult run(List<Frame> sequence, RunOptions options) {
         List<FrameOutcome> outcomes = new ArrayList<>();
         for (int number = 0; number < sequence.size(); number++) {
-            long start = start(number);
             Frame frame = sequence.get(number);
+            long start = Math.max(start(number), arrival(number, sequence));
             GpuStatistics counted = statistics.gpus.get(number % gpus.size());
             free(number, start, sequence);
-            FrameRun run = new FrameRun(gpus.get(number % gpus.size()), frame, options, counted);
+            FrameRun run = new FrameRun(gpus.get(number % gpus.size()), frame, options, counted,
+                    number == 0 ? null : runs.getLast());
             starts.add(start);
             ends.add(start + run.run());
             runs.add(run);
@@ -62,6 +65,16 @@ final class AlternateRun {
         return Math.max(endOf(number - gpus.size()), endOf(number - split.framesInFlight()));
     }
 
+    /** The tick at which what a frame takes over of the one before is there, or 0. */
+    private long arrival(int number, List<Frame> sequence) {
+        if (number == 0) {
+            return 0;
+        }
+        List<RenderTarget> kept = KeptTargets.of(sequence.get(number - 1), sequence.get(number));
+        return kept.isEmpty() ? 0
+                : transfer.send(kept, (number - 1) % gpus.size(), number % gpus.size(), endOf(number - 1));
+    }
+
     /** The tick after a frame's end, or 0 before the first frame. */
     private long endOf(int number) {
         return number < 0 ? 0 : ends.get(number) + 1;
@@ -73,7 +86,8 @@ final class AlternateRun {
         int before = number - gpus.size();
         if (before >= 0) {
             runs.get(before).waitTo(start - starts.get(before));
-            counted.all.endFrame(clock.time(start - starts.get(before)), TickedSystemKernel.draws(sequence.get(before)));
+            counted.all.endFrame(clock.time(start - starts.get(before)),
+                    TickedSystemKernel.draws(sequence.get(before)));
         } else if (start > 0) {
             waitFromTheBeginning(number, start, sequence);
             counted.all.endFrame(clock.time(start), 0);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.TilingUnit;
@@ -25,28 +26,27 @@ final class ChipBuffers {
     /** The words of the bins of a target; last, what was written to each pixel last, or null if data are not checked. */
     private record Images(int[] depth, int[] colour, int[] writtenDepth, int[] writtenColour) {
 
-        static Images of(TargetPlace place, boolean checkData) {
-            int[] depth = filled(place, BufferValues.INITIAL_DEPTH);
-            int[] colour = filled(place, BufferValues.INITIAL_COLOUR);
-            return new Images(depth, colour, checkData ? depth.clone() : null, checkData ? colour.clone() : null);
-        }
-
-        private static int[] filled(TargetPlace place, int value) {
-            int[] words = new int[place.layout().bufferPixels()];
-            Arrays.fill(words, value);
-            return words;
+        /** @param memory what was written before the frame */
+        static Images of(TargetPlace place, MemoryWords memory, boolean checkData) {
+            int pixels = place.layout().bufferPixels();
+            return new Images(new int[pixels], new int[pixels],
+                    checkData ? memory.buffer(place.depthBase(), pixels) : null,
+                    checkData ? memory.buffer(place.colourBase(), pixels) : null);
         }
     }
 
     private final String owner;
     private final Targets targets;
     private final Map<TargetPlace, Images> images = new HashMap<>();
+    private final WrittenBuffers writtenBuffers;
     private final FragmentUnit fragments;
 
-    ChipBuffers(String owner, Targets targets, boolean checkData) {
+    ChipBuffers(String owner, Targets targets, MemoryWords memory, WrittenBuffers writtenBuffers,
+            boolean checkData) {
         this.owner = owner;
         this.targets = targets;
-        targets.all().forEach(place -> images.put(place, Images.of(place, checkData)));
+        this.writtenBuffers = writtenBuffers;
+        targets.all().forEach(place -> images.put(place, Images.of(place, memory, checkData)));
         fragments = new FragmentUnit(layout().tileSize());
     }
 
@@ -131,7 +131,10 @@ final class ChipBuffers {
             check(depth, written, targets.current().depthBase(), tile, targetRows(tile), tick);
         }
         fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
-        fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
+        int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
+        if (passed > 0 && tile.state().depthWrite()) {
+            writtenBuffers.write(tile, TargetBuffer.DEPTH);
+        }
         if (written != null) {
             System.arraycopy(depth, first, written, first, pixels);
         }
@@ -147,6 +150,9 @@ final class ChipBuffers {
             check(colour, written, targets.current().colourBase(), tile, tile.alive, tick);
         }
         fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, colour, first, 0, pixels);
+        if (tile.state().writesColour()) {
+            writtenBuffers.write(tile, TargetBuffer.COLOR);
+        }
         if (written != null) {
             System.arraycopy(colour, first, written, first, pixels);
         }

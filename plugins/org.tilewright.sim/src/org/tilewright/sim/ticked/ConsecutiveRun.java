@@ -34,8 +34,11 @@ final class ConsecutiveRun {
         List<FrameOutcome> outcomes = new ArrayList<>();
         long start = 0;
         long cycles = 0;
+        FrameRun before = null;
+        Broadcasts broadcasts = new Broadcasts(sequence, options.faults().mergedAcross());
         for (Frame frame : sequence) {
-            FrameRun run = frameRun(frame, options);
+            FrameRun run = frameRun(frame, broadcasts, options, before);
+            before = run;
             long ticks = run.run();
             outcomes.add(run.outcome(start));
             statistics.addFrame(start, start + clock.time(ticks));
@@ -55,11 +58,11 @@ final class ConsecutiveRun {
                 statistics.maps());
     }
 
-    private FrameRun frameRun(Frame frame, RunOptions options) {
+    private FrameRun frameRun(Frame frame, Broadcasts broadcasts, RunOptions options, FrameRun before) {
         return system.splitsFrames()
-                ? new FrameRun(gpus, frame, (SplitFrame) system.split(), system.network(), options, statistics.gpus,
-                        statistics.network)
-                : new FrameRun(gpus.getFirst(), frame, options, statistics.gpus.getFirst());
+                ? new FrameRun(gpus, frame, (SplitFrame) system.split(), system.network(), broadcasts, options,
+                        statistics, before)
+                : new FrameRun(gpus.getFirst(), frame, options, statistics.gpus.getFirst(), before);
     }
 
     private void end(long time, int draws) {

@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked;
 
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DepthUnit.Ticks;
@@ -19,6 +20,7 @@ final class DepthAccesses {
     private final TileLines lines;
     /** Null if nobody listens. */
     private final AccessTrace trace;
+    private final WrittenBuffers writtenBuffers;
     private final GpuStatistics statistics;
     private final FragmentUnit fragments;
     /** What the tile's pixels hold after their tests, as far as their lines were read. */
@@ -34,13 +36,15 @@ final class DepthAccesses {
      * @param trace hears of accesses, or null
      */
     DepthAccesses(DepthUnit depthUnit, ZCache cacheSpec, TickedZCache cache, TickedPrefetcher prefetcher,
-            TileLines lines, int tileSize, AccessTrace trace, GpuStatistics statistics) {
+            TileLines lines, int tileSize, AccessTrace trace, WrittenBuffers writtenBuffers,
+            GpuStatistics statistics) {
         this.depthUnit = depthUnit;
         this.cacheSpec = cacheSpec;
         this.cache = cache;
         this.prefetcher = prefetcher;
         this.lines = lines;
         this.trace = trace;
+        this.writtenBuffers = writtenBuffers;
         this.statistics = statistics;
         fragments = new FragmentUnit(tileSize);
         stored = new int[tileSize * tileSize];
@@ -96,6 +100,9 @@ final class DepthAccesses {
     private void test(int block, long tick) {
         boolean written = cache.test(block, this::testPart, tick);
         reads++;
+        if (written) {
+            writtenBuffers.write(tile, TargetBuffer.DEPTH);
+        }
         if (trace != null) {
             trace.access(written, (long) block * cacheSpec.lineBytes());
         }

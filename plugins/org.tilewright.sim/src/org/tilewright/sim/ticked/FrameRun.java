@@ -17,8 +17,8 @@ import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.Network;
-import org.tilewright.sim.system.NetworkStatistics;
 import org.tilewright.sim.system.SplitFrame;
+import org.tilewright.sim.system.SystemStatistics;
 import org.tilewright.sim.time.Clock;
 
 /** One frame on one GPU, or on GPUs that share it. Its ticks and times count from its start. */
@@ -32,33 +32,45 @@ final class FrameRun {
     private final FrameLoop loop;
     private long endTick;
 
-    /** A frame on one GPU. */
-    FrameRun(Gpu gpu, Frame frame, RunOptions options, GpuStatistics statistics) {
+    /**
+     * A frame on one GPU.
+     *
+     * @param before the frame whose targets are kept, or null
+     */
+    FrameRun(Gpu gpu, Frame frame, RunOptions options, GpuStatistics statistics, FrameRun before) {
         this.frame = frame;
         territories = Territories.UNDIVIDED;
         network = null;
-        Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics);
+        Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics,
+                KeptTargets.contents(before, frame, 0));
         units.add(TickedUnits.of(gpu, frame, whole, options));
         loop = new FrameLoop(units, null);
     }
 
-    /** A frame on several GPUs. */
-    FrameRun(List<Gpu> gpus, Frame frame, SplitFrame split, Network linked, RunOptions options,
-            List<GpuStatistics> statistics, NetworkStatistics networkStatistics) {
+    /**
+     * A frame on several GPUs.
+     *
+     * @param broadcasts decides what is broadcast in the frames of the sequence
+     * @param before     the frame whose targets are kept, or null
+     */
+    FrameRun(List<Gpu> gpus, Frame frame, SplitFrame split, Network linked, Broadcasts broadcasts, RunOptions options,
+            SystemStatistics statistics, FrameRun before) {
         this.frame = frame;
         territories = Territories.of(frame, split.regions(), gpus.size());
         List<DeliveryTaker> takers = new ArrayList<>();
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             int number = gpu;
-            takers.add((parcel, time) -> units.get(number).geometry.exchanger.delivered(parcel, time));
+            takers.add((parcel, time) -> units.get(number).delivered(parcel, time));
         }
-        network = new TickedNetwork(linked, takers, networkStatistics);
+        network = new TickedNetwork(linked, takers, statistics.network);
         List<Command> commands = ChosenCommands.of(frame, options);
         SharedFrame shared = new SharedFrame(split, network, deliveries(split, gpus.getFirst(), commands));
         int threshold = split instanceof CooperativeProjection cooperation ? cooperation.batchThreshold() : 0;
+        broadcasts.begin(frame);
+        Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts);
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
-            Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges());
-            Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.get(gpu), shared);
+            Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.gpus.get(gpu), shared,
+                    KeptTargets.contents(before, frame, gpu), KeptTargets.written(before, frame, territories, gpu));
             units.add(TickedUnits.of(gpus.get(gpu), frame, part, gpu == 0 ? options : options.withProgress(null)));
         }
         loop = new FrameLoop(units, network);
@@ -115,6 +127,15 @@ final class FrameRun {
             }
         }
         return pixels;
+    }
+
+    Frame frame() {
+        return frame;
+    }
+
+    /** The units of a GPU, by its number among those that work on the frame. */
+    TickedUnits units(int gpu) {
+        return units.get(gpu);
     }
 
     /** Who draws what. */

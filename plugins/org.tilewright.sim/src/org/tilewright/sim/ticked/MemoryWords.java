@@ -1,6 +1,10 @@
 package org.tilewright.sim.ticked;
 
 import java.util.Arrays;
+import java.util.Map;
+
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
 
 /** What memory holds of the depth and colour buffers, by words. */
 final class MemoryWords {
@@ -10,13 +14,46 @@ final class MemoryWords {
 
     private final int[] words;
 
-    /** Memory at the start of a frame: depth 1 and opaque black. */
-    MemoryWords(Targets targets) {
+    /**
+     * Memory at the start of a frame: depth 1 and opaque black, but for what is kept.
+     *
+     * @param kept what targets hold, by target
+     */
+    MemoryWords(Targets targets, Map<Integer, TargetContents> kept) {
         words = new int[index(targets.all().getLast().end())];
         for (TargetPlace place : targets.all()) {
             Arrays.fill(words, index(place.depthBase()), index(place.colourBase()), FAR);
             Arrays.fill(words, index(place.colourBase()), index(place.end()), OPAQUE_BLACK);
+            TargetContents contents = kept.get(place.target().id());
+            if (contents != null) {
+                fill(place, place.depthBase(), contents.depths());
+                fill(place, place.colourBase(), contents.colours());
+            }
         }
+    }
+
+    /** @param rows a buffer's pixels row by row, or null */
+    private void fill(TargetPlace place, long base, int[] rows) {
+        for (int pixel = 0; rows != null && pixel < rows.length; pixel++) {
+            words[index(base) + place.layout().pixel(pixel % place.width(), pixel / place.width())] = rows[pixel];
+        }
+    }
+
+    /** What the buffers of a target hold. */
+    TargetContents contents(TargetPlace place) {
+        RenderTarget target = place.target();
+        return new TargetContents(target, target.colour() ? colours(place) : null,
+                target.depth() ? depths(place) : null);
+    }
+
+    /** What a word holds. */
+    int word(long address) {
+        return words[index(address)];
+    }
+
+    /** Stores a word. */
+    void store(long address, int value) {
+        words[index(address)] = value;
     }
 
     void read(long address, int[] into, int offset, int count) {
@@ -30,6 +67,11 @@ final class MemoryWords {
                 words[index(request.address) + word] = request.data[word];
             }
         }
+    }
+
+    /** A buffer as it lies in memory. */
+    int[] buffer(long base, int pixels) {
+        return Arrays.copyOfRange(words, index(base), index(base) + pixels);
     }
 
     /** The depths of a target, row by row. */

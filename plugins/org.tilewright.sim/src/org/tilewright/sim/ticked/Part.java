@@ -1,9 +1,11 @@
 package org.tilewright.sim.ticked;
 
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.protocol.distribution.EvenSplit;
 import org.tilewright.sim.component.GpuStatistics;
 
@@ -16,18 +18,23 @@ import org.tilewright.sim.component.GpuStatistics;
  * @param schedule    what its command processor does
  * @param statistics  what it counts
  * @param system      what the GPUs have in common, or null for a GPU alone
+ * @param kept        what its memory holds of targets from the frame before
+ * @param written     what it writes is noted there
  */
 record Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuStatistics statistics,
-        SharedFrame system) {
+        SharedFrame system, Map<Integer, TargetContents> kept, WrittenBuffers written) {
 
     /** All of a frame. */
-    static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics) {
-        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, 0, false), statistics, null);
+    static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics,
+            Map<Integer, TargetContents> kept) {
+        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, 0, false, null), statistics, null,
+                kept, new WrittenBuffers(Territories.UNDIVIDED, 0));
     }
 
     /** No part yet, or none any more: the GPU waits for others. */
     static Part waiting(Frame frame, GpuStatistics statistics) {
-        return new Part(0, 1, Territories.UNDIVIDED, Schedule.waiting(frame), statistics, null);
+        return new Part(0, 1, Territories.UNDIVIDED, Schedule.waiting(frame), statistics, null, Map.of(),
+                new WrittenBuffers(Territories.UNDIVIDED, 0));
     }
 
     /** What it draws of a target. */

@@ -23,6 +23,8 @@ final class Schedule {
 
     private final Frame frame;
     private final StaleTextures textures;
+    /** Null if nothing is broadcast. */
+    private final Broadcasts broadcasts;
     private final BatchMerger merger;
     private final boolean isShared;
     private final List<Step> steps = new ArrayList<>();
@@ -33,9 +35,11 @@ final class Schedule {
     /**
      * @param threshold primitives beyond which no draw joins a batch, or 0 if every draw is alone
      * @param isShared  whether batches are exchanged, so that those without primitives are nobody's
+     * @param broadcasts what is broadcast, or null for nothing
      */
-    Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared) {
+    Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared, Broadcasts broadcasts) {
         this.frame = frame;
+        this.broadcasts = broadcasts;
         textures = new StaleTextures(frame);
         this.isShared = isShared;
         merger = new BatchMerger(threshold);
@@ -48,6 +52,9 @@ final class Schedule {
                     use(clear.target(), Step.NO_DRAW);
                     steps.add(new Step.Erase(clear));
                     textures.write(clear);
+                    if (broadcasts != null) {
+                        broadcasts.write(clear);
+                    }
                 }
             }
         }
@@ -56,7 +63,7 @@ final class Schedule {
 
     /** The schedule of a GPU that has no part in a frame. */
     static Schedule waiting(Frame frame) {
-        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.NO_BATCHING, false);
+        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.NO_BATCHING, false, null);
         schedule.steps.add(new Step.Wait());
         return schedule;
     }
@@ -64,12 +71,17 @@ final class Schedule {
     private void add(Draw draw) {
         int primitives = primitives(frame, draw);
         List<Integer> stale = textures.resolve(draw);
-        if (merger.draw(draw.target(), primitives, !stale.isEmpty())) {
+        List<Broadcasts.Buffer> unknown = broadcasts == null ? List.of() : broadcasts.before(frame, draw);
+        if (merger.draw(draw.target(), primitives, !stale.isEmpty() || !unknown.isEmpty())) {
             endBatch();
         }
         use(draw.target(), draw.index());
+        unknown.forEach(each -> steps.add(new Step.Sync(draw.index(), each.target(), each.buffer())));
         stale.forEach(texture -> steps.add(new Step.Resolve(draw.index(), texture)));
         textures.write(draw);
+        if (broadcasts != null) {
+            broadcasts.write(frame, draw);
+        }
         gathering.draws.add(draw);
         gathering.primitives.add(primitives);
     }

@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.TargetBuffer;
 
 /** What the command processor does next. */
 sealed interface Step {
@@ -27,6 +28,9 @@ sealed interface Step {
 
     /** Draws and clears go to another target from here on. */
     record Switch(int draw, int target) implements Step {}
+
+    /** Exchanges with the other GPUs what they have drawn of a buffer. */
+    record Sync(int draw, int target, TargetBuffer buffer) implements Step {}
 
     /** Copies a buffer of a target into a texture. */
     record Resolve(int draw, int texture) implements Step {}

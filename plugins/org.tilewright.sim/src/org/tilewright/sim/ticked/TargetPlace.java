@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked;
 
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
@@ -20,6 +21,12 @@ record TargetPlace(RenderTarget target, MemoryLayout layout, long depthBase, lon
 
     int height() {
         return target.height();
+    }
+
+    /** Address of a pixel. */
+    long address(TargetBuffer buffer, int x, int y) {
+        long base = buffer == TargetBuffer.COLOR ? colourBase : depthBase;
+        return base + (long) layout.pixel(x, y) * MemoryLayout.PIXEL_BYTES;
     }
 
     /** Address of the first byte behind its colour. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
@@ -37,13 +38,14 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
     private final CacheCleaner cleaner;
     /** Null if data are not checked. */
     private final WrittenValues written;
+    private final WrittenBuffers writtenBuffers;
 
     private PendingBlend lookingUp;
     private int part;
 
     TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory, TickedRop rop,
-            MemoryWords words, BufferRegion region, WrittenValues written, TileLines tileLines, Activity activity,
-            GpuStatistics statistics) {
+            MemoryWords words, BufferRegion region, WrittenValues written, TileLines tileLines,
+            WrittenBuffers writtenBuffers, Activity activity, GpuStatistics statistics) {
         super(statistics.colourCache, statistics.colourCacheTicks);
         this.spec = spec;
         this.input = input;
@@ -62,6 +64,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         Arrays.setAll(valid, line -> new BitSet());
         cleaner = new CacheCleaner(this, region, memory);
         this.written = written;
+        this.writtenBuffers = writtenBuffers;
     }
 
     /** Applies the fills that are due, in the order of their requests; pixels that are valid stay. */
@@ -223,6 +226,7 @@ final class TickedColourCache extends TickedUnit<Count, Ticks> implements Cleane
         if (tile.state().writesColour()) {
             valid[number].or(wanted);
             lines.markDirty(line.set(), line.way());
+            writtenBuffers.write(tile, TargetBuffer.COLOR);
             if (written != null) {
                 written.wrote(lines, line.set(), line.way(), data, position, wanted);
             }

@@ -7,7 +7,6 @@ import org.tilewright.frame.Draw;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.kernel.Progress;
 
@@ -20,13 +19,15 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private final TickedQueue<Batch> output;
     private final Targets targets;
     private final CopyEngine copyEngine;
+    /** Null if nothing is broadcast. */
+    private final Synchroniser synchroniser;
     private final List<OrderTaker> orderTakers;
     private final TickedMemory memory;
     /** Null if no batches are exchanged. */
     private final TickedExchanger exchanger;
     private final Activity activity;
     private final Progress progress;
-    private final GpuStatistics statistics;
+    private final Part part;
 
     private Step step;
     private long beginTick;
@@ -35,30 +36,32 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private int lastBatch = -1;
 
     /**
-     * @param steps what is to be done
+     * @param part what is to be done
      * @param draws draws of the frame
      * @param targets     told of the target in use
      * @param copyEngine  resolves
+     * @param synchroniser broadcasts, or null
      * @param orderTakers who clears and flushes
      * @param exchanger exchanges batches, or null
      * @param progress hears of draws, or null
      */
-    TickedCommandProcessor(CommandProcessor commandProcessor, List<Step> steps, int draws, TickedQueue<Batch> output,
-            Targets targets, CopyEngine copyEngine, List<OrderTaker> orderTakers, TickedMemory memory,
-            TickedExchanger exchanger, Activity activity, Progress progress, GpuStatistics statistics) {
-        super(statistics.commandProcessor, statistics.commandProcessorTicks);
+    TickedCommandProcessor(CommandProcessor commandProcessor, Part part, int draws, TickedQueue<Batch> output,
+            Targets targets, CopyEngine copyEngine, Synchroniser synchroniser, List<OrderTaker> orderTakers,
+            TickedMemory memory, TickedExchanger exchanger, Activity activity, Progress progress) {
+        super(part.statistics().commandProcessor, part.statistics().commandProcessorTicks);
         this.commandProcessor = commandProcessor;
-        this.steps = steps.iterator();
+        this.part = part;
+        steps = part.schedule().steps().iterator();
         this.draws = draws;
         this.output = output;
         this.targets = targets;
         this.copyEngine = copyEngine;
+        this.synchroniser = synchroniser;
         this.orderTakers = orderTakers;
         this.memory = memory;
         this.exchanger = exchanger;
         this.activity = activity;
         this.progress = progress;
-        this.statistics = statistics;
         beginNext(0);
     }
 
@@ -91,9 +94,10 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         return switch (step) {
             case Step.Send send -> send(send.batch(), tick);
             case Step.Erase erase -> erase(erase, tick);
-            case Step.Switch to -> switchTo(to.target(), tick);
-            case Step.Resolve resolve -> resolve(resolve.texture(), tick);
             case Step.Wait wait -> Ticks.WAITING_FOR_GPUS;
+            case Step.Switch to -> switchTo(to.target(), tick);
+            case Step.Sync sync -> synchronise(sync, tick);
+            case Step.Resolve resolve -> resolve(resolve.texture(), tick);
             case null -> end(tick);
         };
     }
@@ -116,7 +120,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         if (exchanger != null && !isNobodys) {
             exchanger.window.send();
             lastBatch = batch.number();
-            SharedCounters.count(statistics, SharedWork.BATCHES, tick);
+            SharedCounters.count(part.statistics(), SharedWork.BATCHES, tick);
         }
         counters.add(Count.DRAWS, batch.draws().size());
         if (progress != null) {
@@ -136,6 +140,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             ordered = true;
             counters.increment(Count.CLEARS);
             orderTakers.forEach(taker -> taker.orderClear(erase.clear(), tick + 1));
+            part.written().clear(erase.clear(), targets.current().target());
             return Ticks.CLEARING;
         }
         return areOrdersDone() ? null : Ticks.CLEARING;
@@ -162,6 +167,19 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         return null;
     }
 
+    /** Once everything has retired, exchanges a buffer with the other GPUs. */
+    private Ticks synchronise(Step.Sync sync, long tick) {
+        if (!ordered) {
+            if (!isDrained()) {
+                return Ticks.DRAINING;
+            }
+            ordered = true;
+            synchroniser.begin(sync.target(), sync.buffer());
+            SharedCounters.count(part.statistics(), SharedWork.SYNCS, tick);
+        }
+        return synchroniser.isDone(tick) ? null : Ticks.SYNCHRONISING;
+    }
+
     /** Once everything has retired, copies a buffer into a texture. */
     private Ticks resolve(int texture, long tick) {
         if (!ordered) {
@@ -174,6 +192,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             counters.add(Count.RESOLVED_BYTES, copyEngine.bytes(texture));
         }
         if (tick < resolvedTick) {
+            activity.happened();
             return Ticks.RESOLVING;
         }
         copyEngine.copy(texture);

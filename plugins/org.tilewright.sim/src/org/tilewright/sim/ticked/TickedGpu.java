@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.DprtPrefetcher;
@@ -53,10 +52,10 @@ final class TickedGpu extends TickedUnits {
         TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
 
         WrittenValues writtenDepth = options.checkData()
-                ? new WrittenValues(gpu.zCache().name(), new MemoryWords(targets), depth, depthLineBytes)
+                ? new WrittenValues(gpu.zCache().name(), copyOfMemory(), depth, depthLineBytes)
                 : null;
         WrittenValues writtenColour = options.checkData()
-                ? new WrittenValues(gpu.colourCache().name(), new MemoryWords(targets), colour, colourLineBytes)
+                ? new WrittenValues(gpu.colourCache().name(), copyOfMemory(), colour, colourLineBytes)
                 : null;
         DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new DistanceMeter(adaptive, statistics.adaptation)
@@ -76,7 +75,7 @@ final class TickedGpu extends TickedUnits {
                 : new FarthestDepths(gpu.hierarchicalDepth(), targets, words, tileSize);
         HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
         DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
-                tileSize, options.trace(), statistics);
+                tileSize, options.trace(), part.written(), statistics);
         depthUnit = gpu.earlyDepth() == null
                 ? new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser, shading,
                         zCache, farthest, activity, statistics)
@@ -88,10 +87,13 @@ final class TickedGpu extends TickedUnits {
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
                 memoryClient(gpu.colourCache().memory()), rop, words, colour, writtenColour,
-                colourLines, activity, statistics);
+                colourLines, part.written(), activity, statistics);
         rop.connect(colourCache);
         if (farthest != null) {
             takesOrders(farthest);
+        }
+        if (prefetcher != null) {
+            takesOrders(new TargetUser(prefetcher::use));
         }
         takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
         takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));

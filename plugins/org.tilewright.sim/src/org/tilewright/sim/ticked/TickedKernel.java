@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked;
 
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
@@ -36,7 +37,7 @@ public final class TickedKernel implements Kernel {
         int tileSize = gpu.rasteriser().tileSize();
         statistics.reset((int) frame.commands().stream().filter(Draw.class::isInstance).count(),
                 (frame.width() + tileSize - 1) / tileSize, (frame.height() + tileSize - 1) / tileSize);
-        Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics);
+        Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics, Map.of());
         TickedUnits units = TickedUnits.of(gpu, frame, whole, options);
         long tick = new FrameLoop(List.of(units), null).run();
         long end = units.coreClock().time(tick);

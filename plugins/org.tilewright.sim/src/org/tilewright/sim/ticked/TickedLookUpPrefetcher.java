@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked;
 
+import java.util.function.Supplier;
+
 import org.tilewright.protocol.prefetch.NextLine;
 import org.tilewright.protocol.prefetch.Stride;
 import org.tilewright.sim.component.GpuStatistics;
@@ -11,46 +13,54 @@ final class TickedLookUpPrefetcher extends TickedPrefetcher {
 
     private static final long NO_TILE = -1;
 
-    /** Which blocks a first look-up asks for. */
+    /** Which blocks a first look-up asks for; blocks count from the buffer's first. */
     private interface Policy {
 
         /** Puts the blocks into an array; their number. */
         int blocks(int block, boolean hit, int[] into);
     }
 
-    private final Policy policy;
+    /** Makes a policy that knows nothing yet for the target in use. */
+    private final Supplier<Policy> policies;
     private final TileLines lines;
     private final int[] blocks;
+    private Policy policy;
 
-    private TickedLookUpPrefetcher(Policy policy, int degree, TickedQueue<Request> requests, TickedZCache cache,
-            TileLines lines, Activity activity, GpuStatistics statistics) {
+    private TickedLookUpPrefetcher(Supplier<Policy> policies, int degree, TickedQueue<Request> requests,
+            TickedZCache cache, TileLines lines, Activity activity, GpuStatistics statistics) {
         super(requests, cache, lines, activity, statistics);
-        this.policy = policy;
+        this.policies = policies;
         this.lines = lines;
         blocks = new int[degree];
+        use();
     }
 
     static TickedPrefetcher of(NextLinePrefetcher spec, TickedQueue<Request> requests, TickedZCache cache,
             TileLines lines, Activity activity, GpuStatistics statistics) {
-        NextLine nextLine = new NextLine(spec.degree(), Integer.MAX_VALUE);
-        return new TickedLookUpPrefetcher((block, hit, into) -> hit ? 0 : nextLine.miss(block, into), spec.degree(),
-                requests, cache, lines, activity, statistics);
+        return new TickedLookUpPrefetcher(() -> {
+            NextLine nextLine = new NextLine(spec.degree(), lines.blocks());
+            return (block, hit, into) -> hit ? 0 : nextLine.miss(block, into);
+        }, spec.degree(), requests, cache, lines, activity, statistics);
     }
 
     static TickedPrefetcher of(StridePrefetcher spec, TickedQueue<Request> requests, TickedZCache cache,
             TileLines lines, Activity activity, GpuStatistics statistics) {
-        Stride stride = new Stride(spec.degree(), spec.tableEntries(), Integer.MAX_VALUE);
-        return new TickedLookUpPrefetcher((block, hit, into) -> stride.lookUp(block, into), spec.degree(), requests,
-                cache, lines, activity, statistics);
+        return new TickedLookUpPrefetcher(() -> {
+            Stride stride = new Stride(spec.degree(), spec.tableEntries(), lines.blocks());
+            return (block, hit, into) -> stride.lookUp(block, into);
+        }, spec.degree(), requests, cache, lines, activity, statistics);
+    }
+
+    @Override
+    void use() {
+        policy = policies.get();
     }
 
     @Override
     void lookedUp(int block, boolean hit, long tick) {
-        int count = policy.blocks(block, hit, blocks);
+        int count = policy.blocks(block - lines.firstBlock(), hit, blocks);
         for (int index = 0; index < count; index++) {
-            if (lines.contains(blocks[index])) {
-                request(new Request(blocks[index], NO_TILE), tick);
-            }
+            request(new Request(blocks[index] + lines.firstBlock(), NO_TILE), tick);
         }
     }
 }

@@ -63,6 +63,11 @@ class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         // Those who learn from look-ups say what they do with it.
     }
 
+    /** Another target is drawn to from now on. */
+    void use() {
+        // Those who learn forget.
+    }
+
     /** A tile has given its gate credit back. */
     void accepted(long tick) {
         // Those who keep a distance say what they do with it.

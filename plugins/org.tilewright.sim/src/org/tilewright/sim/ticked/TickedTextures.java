@@ -164,7 +164,8 @@ final class TickedTextures {
 
     /** The number of a tile's bin, or 0 without bins. */
     int binOf(Tile tile) {
-        return binTiles == 0 ? 0 : tile.tileY / binTiles * gpu.targets.current().layout().tilesX() + tile.tileX / binTiles;
+        return binTiles == 0 ? 0
+                : tile.tileY / binTiles * gpu.targets.current().layout().tilesX() + tile.tileX / binTiles;
     }
 
     /** A tick of the texture clock. */

@@ -39,7 +39,8 @@ final class TickedTiledGpu extends TickedUnits {
         TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
         TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
         TickedQueue<Tile> tested = queue(gpu.testedTiles());
-        ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, options.checkData());
+        ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, words, part.written(),
+                options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives, binned,
                 memoryClient(gpu.tiling().memory()), targets, words, chip, targets.end(),
                 part, geometry.projections, activity);

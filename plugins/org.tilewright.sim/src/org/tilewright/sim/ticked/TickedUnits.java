@@ -6,6 +6,7 @@ import java.util.List;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -27,6 +28,10 @@ abstract class TickedUnits {
     final TickedGeometry geometry;
     /** Null if there are none. */
     final TickedTextures textures;
+    /** Null if nothing is broadcast. */
+    private final Synchroniser synchroniser;
+    /** The memory, and what checks its contents: where that goes which other GPUs send. */
+    private final List<MemoryWords> copies = new ArrayList<>();
     private final List<TickedQueue<MemoryRequest>> memoryClients = new ArrayList<>();
     private final TickedMemory memory;
     private final TickedCommandProcessor commandProcessor;
@@ -45,7 +50,10 @@ abstract class TickedUnits {
         this.part = part;
         this.targets = targets;
         statistics = part.statistics();
-        words = new MemoryWords(targets);
+        words = new MemoryWords(targets, part.kept());
+        synchroniser = part.system() == null ? null
+                : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
+        copies.add(words);
         for (Connection client : gpu.memoryClients()) {
             memoryClients.add(queue(client));
         }
@@ -56,8 +64,8 @@ abstract class TickedUnits {
         textures = gpu.textures().isEmpty() ? null
                 : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
         CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
-        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part.schedule().steps(), draws, drawQueue,
-                targets, copyEngine, orderTakers, memory, geometry.exchanger, activity, options.progress(), statistics);
+        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part, draws, drawQueue, targets,
+                copyEngine, synchroniser, orderTakers, memory, geometry.exchanger, activity, options.progress());
     }
 
     /** The units of a GPU for one run. */
@@ -85,6 +93,21 @@ abstract class TickedUnits {
     /** Names the first unit of rasterisation. */
     final void bounds(BoundaryUnit unit) {
         boundary = new BoundaryAccount(statistics.boundaryTicks, unit);
+    }
+
+    /** Adds words that are to be as memory is. */
+    final MemoryWords copyOfMemory() {
+        copies.add(new MemoryWords(targets, part.kept()));
+        return copies.getLast();
+    }
+
+    /** The network delivers a parcel at a time. */
+    final void delivered(Parcel parcel, long time) {
+        if (parcel.kind() == Parcel.Kind.SYNC) {
+            synchroniser.delivered(parcel, time);
+        } else {
+            geometry.exchanger.delivered(parcel, time);
+        }
     }
 
     final Clock coreClock() {
@@ -142,6 +165,11 @@ abstract class TickedUnits {
 
     /** Tells what the units behind set-up wait for. */
     abstract void addWaits(WaitGraph graph);
+
+    /** What this GPU's memory holds of a target. */
+    final TargetContents contents(int target) {
+        return words.contents(targets.of(target));
+    }
 
     /** What this GPU's memory holds of the colours, row by row. */
     final int[] colours() {

@@ -38,12 +38,14 @@ final class TileLines {
         return base.applyAsLong(targets.current()) + pixel * MemoryLayout.PIXEL_BYTES;
     }
 
-    /** Whether a block is one of the buffer of the target in use. */
-    boolean contains(int block) {
-        long first = base.applyAsLong(targets.current());
-        long address = (long) block * lineBytes;
-        long bytes = (long) targets.current().layout().bufferPixels() * MemoryLayout.PIXEL_BYTES;
-        return address >= first && address < first + bytes;
+    /** The first block of the buffer. */
+    int firstBlock() {
+        return Math.toIntExact(base.applyAsLong(targets.current()) / lineBytes);
+    }
+
+    /** Lines of the buffer. */
+    int blocks() {
+        return Math.toIntExact((long) targets.current().layout().bufferPixels() * MemoryLayout.PIXEL_BYTES / lineBytes);
     }
 
     /** The block, that is, the address divided by the line size. */

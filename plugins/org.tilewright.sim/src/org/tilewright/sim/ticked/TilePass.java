@@ -38,7 +38,8 @@ final class TilePass {
      * @param bins those with something in their lists, in order
      */
     TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
-            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingPort port, TickedQueue<Primitive> output,
+            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingPort port,
+            TickedQueue<Primitive> output,
             Counters<Count> counters) {
         this.tiling = tiling;
         this.isLast = isLast;
@@ -72,11 +73,11 @@ final class TilePass {
             return Ticks.FLUSHING;
         }
         onChip.forEach(bin -> load(bin, tick));
-        beginWriteOut();
+        boolean written = beginWriteOut(tick);
         boolean toWrite = !writes.isEmpty();
-        boolean written = toWrite && port.hasRoom(tick);
-        if (written) {
+        if (toWrite && port.hasRoom(tick)) {
             writeOut(tick);
+            written = true;
         }
         if (walked != null || !left.isEmpty()) {
             return walk(tick);
@@ -130,11 +131,16 @@ final class TilePass {
         }
     }
 
-    /** Begins to write the oldest bin out if it is complete. Depth that is not written out is not sent, but kept. */
-    private void beginWriteOut() {
+    /**
+     * Begins to write the oldest bin out if it is complete. Depth that is not written out is not sent, but kept. With nothing to
+     * send the bin leaves at once.
+     *
+     * @return whether that is so
+     */
+    private boolean beginWriteOut(long tick) {
         Bin oldest = onChip.peekFirst();
         if (!writes.isEmpty() || oldest == null || !oldest.isComplete()) {
-            return;
+            return false;
         }
         if (place.target().depth()) {
             for (long address : chip.lines(oldest.window, place.depthBase())) {
@@ -151,6 +157,17 @@ final class TilePass {
                 writes.addLast(write(address));
             }
         }
+        if (writes.isEmpty()) {
+            leave(oldest, tick);
+            return true;
+        }
+        return false;
+    }
+
+    private void leave(Bin bin, long tick) {
+        onChip.remove(bin);
+        bin.isStored = true;
+        buffers.release(1, port.time(tick));
     }
 
     private MemoryRequest write(long address) {
@@ -161,8 +178,7 @@ final class TilePass {
     private void writeOut(long tick) {
         port.store(writes.removeFirst(), tick);
         if (writes.isEmpty()) {
-            onChip.removeFirst().isStored = true;
-            buffers.release(1, port.time(tick));
+            leave(onChip.getFirst(), tick);
         }
     }
 }

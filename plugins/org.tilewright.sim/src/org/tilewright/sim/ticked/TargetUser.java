@@ -1,0 +1,32 @@
+package org.tilewright.sim.ticked;
+
+import org.tilewright.frame.Clear;
+
+/** One who takes no orders, but has something to do when another target is drawn to. */
+record TargetUser(Runnable whatToDo) implements OrderTaker {
+
+    @Override
+    public void orderClear(Clear clear, long tick) {
+        // Concerns others.
+    }
+
+    @Override
+    public void orderFlush(long tick) {
+        // Concerns others.
+    }
+
+    @Override
+    public void orderSwitch(long tick) {
+        // Concerns others.
+    }
+
+    @Override
+    public void use() {
+        whatToDo.run();
+    }
+
+    @Override
+    public boolean isDone() {
+        return true;
+    }
+}

@@ -1,0 +1,62 @@
+package org.tilewright.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.model.System;
+import org.tilewright.model.presets.Presets;
+import org.tilewright.sim.kernel.ProductionSystemKernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.SystemKernel;
+import org.tilewright.sim.system.SystemResult;
+
+/** Every preset of several GPUs draws, through the whole product, what the reference draws. */
+class SeveralGpusImagesTest {
+
+    private static Frame scene;
+    private static Frame next;
+    private static List<RenderedFrame> references;
+
+    @BeforeAll
+    static void drawReferences() {
+        scene = Scenes.thumbnail(Scenes.cut(Scenes.shipped("depth-2-parasols"), draw -> draw % 4 == 0), 320, 240);
+        next = Scenes.thumbnail(Scenes.cut(Scenes.shipped("depth-2-parasols"), draw -> draw % 4 == 1), 320, 240);
+        references = List.of(new ReferenceRenderer(scene).render(), new ReferenceRenderer(next).render());
+    }
+
+    static Stream<String> ofSeveralGpus() {
+        return Presets.names().stream().filter(name -> Presets.load(name).getGpuCount() > 1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofSeveralGpus")
+    void presetDrawsWhatTheReferenceDraws(String preset) {
+        System model = Presets.load(preset);
+        SystemKernel kernel = new ProductionSystemKernel(GeneratedSimulator.system(model));
+        SystemResult result = kernel.run(List.of(scene), RunOptions.DEFAULT);
+        SystemAssertions.assertDrawsWhatTheReferenceDraws(references.subList(0, 1), result);
+        SystemAssertions.assertStacksSumToTheTicks(result.statistics(), result.picoseconds());
+        assertEquals(model.getGpuCount(), result.statistics().value("system.gpus").intValue());
+    }
+
+    /** Dynamic regions are dealt out anew for the second frame. */
+    @ParameterizedTest
+    @CsvSource({ "afr-16, split.framesInFlight=3", "gpupd-16, split.dynamic=true", "sfr-4, split.regionShape=blocks",
+            "gpupd-1, gpu.rasteriser.skipRate=2" })
+    void sequenceDrawsWhatTheReferenceDraws(String preset, String setting) {
+        System model = GeneratedSimulator.model(preset, setting);
+        SystemKernel kernel = new ProductionSystemKernel(GeneratedSimulator.system(model));
+        SystemResult result = kernel.run(List.of(scene, next), RunOptions.DEFAULT);
+        SystemAssertions.assertDrawsWhatTheReferenceDraws(references, result);
+        assertEquals(2, result.statistics().value("system.frames").intValue());
+    }
+}
