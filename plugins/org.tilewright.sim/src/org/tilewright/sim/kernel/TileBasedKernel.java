@@ -86,7 +86,7 @@ public final class TileBasedKernel extends GpuKernel {
         RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                 VertexFetch.LINE_BYTES / Integer.BYTES);
         fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
-                share, exchange);
+                share, work, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null,
                 share);
 
@@ -126,7 +126,7 @@ public final class TileBasedKernel extends GpuKernel {
                 new TilingBackEnd(geometry, tiling, memoryUnit,
                         new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange, synchronisation);
+                exchange, share, synchronisation);
     }
 
     @Override
