@@ -26,11 +26,11 @@ abstract class FetchUnit implements MemoryClient {
     private final PrimitiveRing primitives;
     private final OutstandingReads outstanding;
     /** Null unless the GPU is one of several. */
-    private final Counters<SharedWork> sharedWork;
+    private final FrameShare share;
     private long sentPrimitives;
 
     FetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
-            Link fetched, PrimitiveRing primitives, RequestQueue requests) {
+            Link fetched, PrimitiveRing primitives, RequestQueue requests, FrameShare share) {
         this.spec = spec;
         this.retirement = retirement;
         this.draws = draws;
@@ -39,7 +39,7 @@ abstract class FetchUnit implements MemoryClient {
         this.primitives = primitives;
         this.requests = requests;
         counters = statistics.vertexFetch;
-        sharedWork = statistics.sharedWork;
+        this.share = share;
         stage = new Stage<>(statistics.vertexFetchTicks, Ticks.BUSY, Ticks.NO_INPUT);
         outstanding = new OutstandingReads(spec.outstandingReads());
     }
@@ -54,14 +54,14 @@ abstract class FetchUnit implements MemoryClient {
             Link fetched, PrimitiveRing primitives, RequestQueue requests, FrameShare share, ExchangeUnit exchange) {
         if (exchange != null) {
             return new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
-                    primitives, requests, exchange);
+                    primitives, requests, share, exchange);
         }
         if (share != null && share.system().split() instanceof CpuSortFirst) {
             return new DeliveredFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
-                    primitives, requests);
+                    primitives, requests, share);
         }
         return new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests);
+                requests, share);
     }
 
     void reset(Frame frame, MemoryLayout layout) {
@@ -133,9 +133,8 @@ abstract class FetchUnit implements MemoryClient {
 
     /** The primitive accepted is to be drawn here. */
     final void countRendered(long tick) {
-        if (sharedWork != null) {
-            sharedWork.at(tick);
-            sharedWork.increment(SharedWork.RENDERED);
+        if (share != null) {
+            share.work().count(SharedWork.RENDERED, tick);
         }
     }
 

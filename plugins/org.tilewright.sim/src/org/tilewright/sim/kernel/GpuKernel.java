@@ -38,6 +38,9 @@ abstract class GpuKernel implements Kernel {
         this.gpu = gpu;
         this.statistics = statistics;
         this.share = share;
+        if (share != null) {
+            share.countBy(new SharedWorkCounts(statistics.sharedWork));
+        }
     }
 
     @Override
@@ -121,7 +124,7 @@ abstract class GpuKernel implements Kernel {
             }
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
-            share.begin(share.frame().screen(), layout);
+            share.use(RenderTarget.SCREEN, layout);
         }
     }
 
@@ -129,7 +132,7 @@ abstract class GpuKernel implements Kernel {
     final void use(int id) {
         target.use(id);
         if (share != null) {
-            share.begin(share.frame().split(id), target.layout());
+            share.use(id, target.layout());
         }
     }
 
@@ -202,6 +205,9 @@ abstract class GpuKernel implements Kernel {
     /** The CPU has delivered something. */
     abstract void hearOfDelivery();
 
+    /** The synchronisation that it takes part in, or null if it is in none. */
+    abstract Synchronisation synchronisation();
+
     /** What has to do with the exchange of primitives; null unless it exchanges them. */
     abstract ExchangeUnit exchange();
 
@@ -216,6 +222,9 @@ abstract class GpuKernel implements Kernel {
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {
         finishUnits(end, picoseconds(end));
+        if (share != null) {
+            share.work().finish(end);
+        }
     }
 
     abstract void finishUnits(long end, long picoseconds);

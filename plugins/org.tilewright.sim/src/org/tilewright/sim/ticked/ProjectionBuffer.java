@@ -21,13 +21,14 @@ final class ProjectionBuffer {
         private final Share share;
         private final long beginTick;
         private int left;
-        private long lastTick;
+        /** The first tick at which the exchanger sees how far it is mapped. */
+        private long seenTick;
 
         private Progress(Share share, long beginTick) {
             this.share = share;
             this.beginTick = beginTick;
             left = share.size();
-            lastTick = beginTick;
+            seenTick = beginTick + 1;
         }
     }
 
@@ -65,7 +66,7 @@ final class ProjectionBuffer {
         for (Progress progress : shares) {
             if (progress.share.batch() == projection.batch()) {
                 progress.left--;
-                progress.lastTick = tick;
+                progress.seenTick = tick + latency;
             }
         }
         if (mask == 0) {
@@ -103,10 +104,10 @@ final class ProjectionBuffer {
         release(tick);
     }
 
-    /** Whether all of the oldest share was mapped before a tick and is sent. */
+    /** Whether all of the oldest share is mapped, as is seen at a tick, and sent. */
     boolean isSent(long tick) {
         Progress oldest = shares.getFirst();
-        return oldest.left == 0 && oldest.lastTick < tick && !isOfOldest(entries.peekFirst());
+        return oldest.left == 0 && oldest.seenTick <= tick && !isOfOldest(entries.peekFirst());
     }
 
     /** The exchanger is done with the oldest share. */
