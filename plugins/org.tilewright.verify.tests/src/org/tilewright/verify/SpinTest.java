@@ -39,7 +39,9 @@ class SpinTest {
     @BeforeAll
     static void spinIsInstalled() {
         for (String tool : List.of("spin", "cc")) {
-            assumeTrue(Stream.of(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, tool))),
+            assumeTrue(
+                    Stream.of(System.getenv("PATH").split(":"))
+                            .anyMatch(path -> Files.isExecutable(Path.of(path, tool))),
                     tool + " is not installed: numbers of states are not compared with Spin's");
         }
     }
@@ -47,7 +49,8 @@ class SpinTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = { "ott-set; -DTAGS=3; reference.ott-set; tags=3",
             "ott-set; -DTAGS=4; reference.ott-set; tags=4", "ott-set; -DTAGS=5; reference.ott-set; tags=5",
-            "overtaking; -DN=2; arbiter.overtaking; requesters=2", "overtaking; -DN=4; arbiter.overtaking; requesters=4",
+            "overtaking; -DN=2; arbiter.overtaking; requesters=2",
+            "overtaking; -DN=4; arbiter.overtaking; requesters=4",
             "depth-stream; -DBLOCKS=3; depth.ott; ways=2,blocks=3,tiles=3,symmetry=false",
             "depth-stream; -DBLOCKS=4; depth.ott; ways=2,blocks=4,tiles=3,symmetry=false",
             "depth-stream; -DBLOCKS=4 -DOUTSTANDING=1; depth.progress; ways=2,blocks=4,tiles=3,outstanding=1,symmetry=false",
