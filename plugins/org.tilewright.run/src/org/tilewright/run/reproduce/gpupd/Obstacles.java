@@ -44,7 +44,8 @@ final class Obstacles implements Experiment {
             variants.add(new Variant(removal.label(), machine,
                     removal.alsoAlone() ? Mode.SINGLE.with(removal.settings()) : Mode.SINGLE));
         }
-        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away", "obstacle",
+        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away",
+                "obstacle",
                 false, variants, frames.small());
     }
 
@@ -63,14 +64,15 @@ final class Obstacles implements Experiment {
         double balance = Averages.mean(cooperative.frames(),
                 frame -> measurements.of(of.getFirst().machine(), frame).value("system.balance"));
         return new Report.Section("What stands between 16 GPUs and 16 times the speed",
-                List.of(new Report.Paragraph("Each obstacle by itself; where it is one of a single GPU too, the speedup is "
-                        + "over a single GPU without it. C-PD gains most by *" + largest.label() + "*: "
-                        + Claim.text(now) + " becomes "
-                        + Claim.text(largest.mean(measurements, cooperative.frames()))
-                        + ". The GPUs' busy cycles at the boundary are "
-                        + Claim.perCent(100 * balance)
-                        + " of those of the busiest one, on average. What is left is the time of clears, flushes and "
-                        + "resolves, which each GPU does for the whole buffer, and of pixels that several GPUs walk over."),
+                List.of(new Report.Paragraph(
+                        "Each obstacle by itself; where it is one of a single GPU too, the speedup is "
+                                + "over a single GPU without it. C-PD gains most by *" + largest.label() + "*: "
+                                + Claim.text(now) + " becomes "
+                                + Claim.text(largest.mean(measurements, cooperative.frames()))
+                                + ". The GPUs' busy cycles at the boundary are "
+                                + Claim.perCent(100 * balance)
+                                + " of those of the busiest one, on average. What is left is the time of clears, flushes and "
+                                + "resolves, which each GPU does for the whole buffer, and of pixels that several GPUs walk over."),
                         cooperative.table(measurements), cooperative.chart(measurements),
                         conventional.table(measurements)));
     }

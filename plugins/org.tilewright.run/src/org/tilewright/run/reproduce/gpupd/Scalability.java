@@ -134,8 +134,9 @@ final class Scalability implements Claim.Judged {
     @Override
     public Report.Section report(Measurements measurements) {
         return new Report.Section("Figure 13: scalability",
-                List.of(new Report.Paragraph("Speedup in the time of a frame over one GPU, `sfr-1`, on a line with links "
-                        + "of 400 ns. All traces are measured with 4 and 16 GPUs, four of them with each number."),
+                List.of(new Report.Paragraph(
+                        "Speedup in the time of a frame over one GPU, `sfr-1`, on a line with links "
+                                + "of 400 ns. All traces are measured with 4 and 16 GPUs, four of them with each number."),
                         judgement(measurements), prediction(measurements), all.table(measurements),
                         all.chart(measurements), scaling(measurements), scalingChart(measurements)));
     }
