@@ -202,7 +202,7 @@ class ProjectGeneratorTest {
                 source.contains(
                         """
                                         Network network = new LineNetwork(
-                                                new Links(400_000, 40_000_000_000L, 16, 64)); // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
+                                                new Links(400_000, 40_000_000_000L, 16, 256)); // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
                                         return new GpuSystem("gpupd-4", 4, Gpupd4System::machine, split, network);
                                 """),
                 source);
