@@ -121,7 +121,7 @@ abstract class GpuKernel implements Kernel {
             }
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
-            share.begin(share.frame().screen(), layout);
+            share.use(RenderTarget.SCREEN, layout);
         }
     }
 
@@ -129,7 +129,7 @@ abstract class GpuKernel implements Kernel {
     final void use(int id) {
         target.use(id);
         if (share != null) {
-            share.begin(share.frame().split(id), target.layout());
+            share.use(id, target.layout());
         }
     }
 
@@ -201,6 +201,9 @@ abstract class GpuKernel implements Kernel {
 
     /** The CPU has delivered something. */
     abstract void hearOfDelivery();
+
+    /** The synchronisation that it takes part in, or null if it is in none. */
+    abstract Synchronisation synchronisation();
 
     /** What has to do with the exchange of primitives; null unless it exchanges them. */
     abstract ExchangeUnit exchange();

@@ -105,6 +105,9 @@ public final class SplitGpu implements NetworkClient {
         if (kernel.exchange() != null) {
             kernel.exchange().addTo(waits);
         }
+        if (kernel.synchronisation() != null) {
+            kernel.synchronisation().addTo(waits);
+        }
     }
 
     @Override

@@ -33,7 +33,6 @@ final class ConsecutiveRun {
     SystemResult run(List<Frame> sequence, RunOptions options) {
         List<FrameOutcome> outcomes = new ArrayList<>();
         long start = 0;
-        long cycles = 0;
         FrameRun before = null;
         Broadcasts broadcasts = new Broadcasts(sequence, options.faults().mergedAcross());
         for (Frame frame : sequence) {
@@ -46,16 +45,14 @@ final class ConsecutiveRun {
             if (isLast) {
                 finish(clock.time(ticks));
                 showOwners(run, frame);
-                cycles += ticks;
             } else {
                 run.waitTo(ticks + 1);
                 end(clock.time(ticks + 1), TickedSystemKernel.draws(frame));
                 start += clock.time(ticks + 1);
-                cycles += ticks + 1;
             }
         }
-        return new SystemResult(outcomes, cycles, outcomes.getLast().endPicoseconds(), statistics.all,
-                statistics.maps());
+        long end = outcomes.getLast().endPicoseconds();
+        return new SystemResult(outcomes, clock.tickAtOrAfter(end), end, statistics.all, statistics.maps());
     }
 
     private FrameRun frameRun(Frame frame, Broadcasts broadcasts, RunOptions options, FrameRun before) {

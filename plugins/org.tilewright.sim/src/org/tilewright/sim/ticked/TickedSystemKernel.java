@@ -37,9 +37,9 @@ public final class TickedSystemKernel implements SystemKernel {
         SystemStatistics statistics = new SystemStatistics(system, gpus,
                 TickedNetwork.linkNames(system.network(), gpus.size()));
         int tileSize = gpus.getFirst().rasteriser().tileSize();
-        Frame first = sequence.getFirst();
         statistics.reset(sequence.stream().mapToInt(TickedSystemKernel::draws).sum(),
-                (first.width() + tileSize - 1) / tileSize, (first.height() + tileSize - 1) / tileSize);
+                sequence.stream().mapToInt(frame -> (frame.width() + tileSize - 1) / tileSize).max().orElseThrow(),
+                sequence.stream().mapToInt(frame -> (frame.height() + tileSize - 1) / tileSize).max().orElseThrow());
         try {
             return system.gpus() > 1 && system.split() instanceof AlternateFrame alternate
                     ? new AlternateRun(system, alternate, gpus, statistics).run(sequence, options)
