@@ -33,11 +33,6 @@ final class CompareSampler extends Sampler {
     }
 
     @Override
-    public boolean compares() {
-        return true;
-    }
-
-    @Override
     public void sample(double[] s, double[] t, int quads, int[] pixels, int count, int[] choices, int[] texels) {
         throw new IllegalStateException("texture " + texture() + " compares references, which footprints have");
     }

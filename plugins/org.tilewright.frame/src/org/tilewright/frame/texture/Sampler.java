@@ -21,6 +21,7 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     private final BaseFormat format;
     private final TextureLevel[] images;
     private final TargetImage target;
+    private final boolean compares;
     /** Where the texels of a target come from; null for other textures. */
     private TargetTexels targetTexels;
 
@@ -31,6 +32,7 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     Sampler(Texture texture, List<TextureLevel> images) {
         this.texture = texture.id();
         target = texture.image();
+        compares = this instanceof CompareSampler;
         this.images = images.toArray(TextureLevel[]::new);
         format = BaseFormat.of(texture.format());
     }
@@ -114,8 +116,8 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      *
      * @return true when it does; then {@link #sample(double[], double[], int, int[], int, int[], int[])} is not for it
      */
-    public boolean compares() {
-        return false;
+    public final boolean compares() {
+        return compares;
     }
 
     /**

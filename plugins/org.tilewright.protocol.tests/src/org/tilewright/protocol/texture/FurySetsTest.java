@@ -132,4 +132,21 @@ class FurySetsTest {
     void setsAreAPowerOfTwo() {
         assertThrows(IllegalArgumentException.class, () -> new FurySets(1000));
     }
+
+    @Test
+    void invalidatesARangeOfBlocksInTheWaysAndTheRegister() {
+        FurySets small = new FurySets(4);
+        for (int block = 0; block < 12; block++) {
+            small.fill(block, small.victim(block, 0));
+        }
+        small.invalidate(3, 9);
+        for (int block = 0; block < 12; block++) {
+            assertEquals(block >= 3 && block <= 9, small.find(block) == FurySets.ABSENT, "block " + block);
+        }
+        assertTrue(small.isLast(11), "another line's register stays");
+        small.invalidate(11, 11);
+        assertFalse(small.isLast(11));
+        assertEquals(FurySets.ABSENT, small.find(11));
+        assertFalse(small.find(10) == FurySets.ABSENT);
+    }
 }

@@ -3,33 +3,53 @@ package org.tilewright.sim.differential;
 import java.util.Arrays;
 import java.util.List;
 
+import org.tilewright.frame.Frame;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.DrawTable;
 import org.tilewright.sim.statistics.IntervalTable;
 import org.tilewright.sim.statistics.StatisticValue;
+import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.Table;
 import org.tilewright.sim.statistics.TileMap;
+import org.tilewright.sim.system.FrameOutcome;
+import org.tilewright.sim.system.SystemResult;
 
 /** Everything that a run answers as text, a fact a line, so that a difference of two runs is a line. */
 public final class ResultText {
 
-    private final SimulationResult result;
     private final StringBuilder text = new StringBuilder();
 
-    private ResultText(SimulationResult result) {
-        this.result = result;
-    }
+    private ResultText() {}
 
     /** The text of a run; equal exactly when the runs are. */
     public static String of(SimulationResult result) {
-        ResultText text = new ResultText(result);
-        text.frame();
-        result.statistics().counters().forEach(text::table);
-        result.statistics().accounts().forEach(text::table);
-        result.maps().forEach(text::map);
-        text.images();
+        ResultText text = new ResultText();
+        text.line("cycles", result.cycles(), "picoseconds", result.picoseconds());
+        text.statistics(result.statistics(), result.maps());
+        text.images(result.frame(), result.colour(), result.depth());
         return text.text.toString();
+    }
+
+    /** The text of a run of a system; equal exactly when the runs are. */
+    public static String of(SystemResult result) {
+        ResultText text = new ResultText();
+        text.line("cycles", result.cycles(), "picoseconds", result.picoseconds());
+        for (FrameOutcome frame : result.frames()) {
+            text.line("frame from", frame.startPicoseconds(), "to", frame.endPicoseconds());
+            text.images(frame.frame(), frame.colour(), frame.depth());
+        }
+        text.statistics(result.statistics(), result.maps());
+        return text.text.toString();
+    }
+
+    private void statistics(Statistics statistics, List<TileMap> maps) {
+        for (StatisticValue value : statistics.values()) {
+            line(value.name(), value.value());
+        }
+        statistics.counters().forEach(this::table);
+        statistics.accounts().forEach(this::table);
+        maps.forEach(this::map);
     }
 
     private void line(Object... parts) {
@@ -37,13 +57,6 @@ public final class ResultText {
             text.append(part).append(' ');
         }
         text.append('\n');
-    }
-
-    private void frame() {
-        line("cycles", result.cycles(), "picoseconds", result.picoseconds());
-        for (StatisticValue value : result.statistics().values()) {
-            line(value.name(), value.value());
-        }
     }
 
     private <D extends Enum<D> & Declaration> void table(Table<D> table) {
@@ -71,9 +84,9 @@ public final class ResultText {
         }
     }
 
-    private void images() {
-        int pixels = result.frame().width() * result.frame().height();
-        line("colour", Arrays.hashCode(Arrays.copyOf(result.colour(), pixels)));
-        line("depth", Arrays.hashCode(Arrays.copyOf(result.depth(), pixels)));
+    private void images(Frame frame, int[] colour, int[] depth) {
+        int pixels = frame.width() * frame.height();
+        line("colour", Arrays.hashCode(Arrays.copyOf(colour, pixels)));
+        line("depth", Arrays.hashCode(Arrays.copyOf(depth, pixels)));
     }
 }

@@ -14,6 +14,7 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
@@ -50,6 +51,17 @@ class ThreadsTest {
         machine.textures = random.nextInt(3) == 0 ? RandomTextures.fury(random) : RandomTextures.banked(random);
         Frame frame = RandomFrames.textured(random, 4, 24);
         assertEquals("", KernelDifference.of(machine.machine(), frame, TWO_THREADS));
+    }
+
+    @Property(tries = 60)
+    void twoThreadsAgreeWithOneOnTargets(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.textures = RandomTextures.banked(random);
+        Frame frame = RandomTargetFrames.of(random, RandomTargetFrames.targets(random), 6, 24);
+        Kernel kernel = Kernel.production(machine.machine());
+        String one = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
+        assertEquals(one, ResultText.of(kernel.run(frame, TWO_THREADS)));
     }
 
     /** Of 16 layers of 1,024 tiles all but the first are hidden, so that the tiles go round their ring many times. */

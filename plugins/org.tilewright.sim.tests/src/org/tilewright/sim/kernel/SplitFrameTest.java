@@ -12,6 +12,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.system.CooperativeProjection;
@@ -46,6 +47,22 @@ class SplitFrameTest {
         system.machine.binSize = 8;
         system.split = gpus == 2 ? new DuplicatedGeometry(REGIONS, 64) : system.split;
         assertDrawsAsOne(system, RandomFrames.of(new Random(gpus), 20, 90));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 })
+    void theImageOfGpusThatReadWhatOthersWroteIsThatOfOne(int seed) {
+        Random random = new Random(seed);
+        int gpus = 2 + seed % 4;
+        TestSystem system = cooperative(gpus);
+        if (seed % 3 == 0) {
+            system.machine = TiledMachines.small();
+            system.machine.binSize = 8;
+        }
+        if (seed % 2 == 0) {
+            system.split = new DuplicatedGeometry(REGIONS, 16 << seed % 3);
+        }
+        assertDrawsAsOne(system, RandomTargetFrames.of(random, RandomTargetFrames.targets(random), 30, 60));
     }
 
     private static TestSystem cooperative(int gpus) {

@@ -3,10 +3,15 @@ package org.tilewright.sim.memory;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.ByteBuffer;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Random;
+import java.util.SortedMap;
 
 import org.junit.jupiter.api.Test;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -31,6 +36,26 @@ class MemoryLayoutTest {
         assertEquals(11 << 20, layout.indexBase());
     }
 
+    @Test
+    void targetsFollowTheScreenInTheOrderOfTheirIdsAndVerticesThem() {
+        List<RenderTarget> targets = List.of(new RenderTarget(7, 512, 512, true, false, false),
+                new RenderTarget(2, 10, 10, false, true, false));
+        Frame frame = new Frame("f", 1280, 1024, targets, List.of(), List.of(), ByteBuffer.allocate(100),
+                ByteBuffer.allocate(0));
+        SortedMap<Integer, MemoryLayout> layouts = MemoryLayout.of(frame, 4, 64, 64);
+        assertEquals(List.of(0, 2, 7), List.copyOf(layouts.keySet()));
+        // The screen takes 2 * 5 MiB. Target 2 takes 576 bytes twice, each rounded up to 1 MiB, and target 7 2 * 1 MiB.
+        assertEquals(10 << 20, layouts.get(2).depthBase());
+        assertEquals(11 << 20, layouts.get(2).colourBase());
+        assertEquals(12 << 20, layouts.get(7).depthBase());
+        assertEquals(13 << 20, layouts.get(7).colourBase());
+        assertEquals(3, layouts.get(2).tilesX());
+        for (MemoryLayout layout : layouts.values()) {
+            assertEquals(14 << 20, layout.vertexBase());
+            assertEquals(15 << 20, layout.indexBase());
+        }
+    }
+
     @Property(tries = 100)
     void everyPixelHasAPlaceOfItsOwnAndComesBackInRows(@ForAll long seed) {
         Random random = new Random(seed);
@@ -52,5 +77,8 @@ class MemoryLayoutTest {
         int[] rows = new int[width * height];
         layout.toRows(buffer, rows, width, height);
         assertArrayEquals(expected, rows);
+        int[] again = new int[buffer.length];
+        layout.fromRows(rows, again, width, height);
+        assertArrayEquals(buffer, again);
     }
 }

@@ -246,10 +246,14 @@ public final class Gpu {
      * and writes it once.
      */
     public long resolveTicks(int width, int height) {
+        return transferTicks(2L * width * height * Integer.BYTES);
+    }
+
+    /** How long so many bytes take at the memory's peak rate: core ticks, rounded up. */
+    public long transferTicks(long bytes) {
         // Clocks are whole kilohertz, which keeps the product in 64 bits.
-        long moved = 2L * width * height * Integer.BYTES * (commandProcessor.clock().hertz() / HERTZ_PER_KILOHERTZ);
-        long perTick = (long) memory.channels() * memory.bytesPerTick()
-                * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
+        long moved = bytes * (commandProcessor.clock().hertz() / HERTZ_PER_KILOHERTZ);
+        long perTick = (long) memory.channels() * memory.bytesPerTick() * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
         return (moved + perTick - 1) / perTick;
     }
 

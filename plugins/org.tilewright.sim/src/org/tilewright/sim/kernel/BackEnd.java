@@ -64,6 +64,9 @@ final class BackEnd implements CommandTarget {
     @Override
     public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
         OwnTiles own = share == null ? null : share.tiles();
+        if (share != null) {
+            share.updates().clear(clear, target.width(), target.height());
+        }
         ordersDepth = clear.depth();
         ordersColour = clear.colour();
         orderTick = tick;

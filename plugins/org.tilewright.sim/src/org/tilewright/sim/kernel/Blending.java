@@ -13,6 +13,8 @@ import org.tilewright.sim.statistics.Counters;
 /** The back half of the ROP: blends the tiles that were looked up, in order, once the lines that they wait for are filled. */
 final class Blending {
 
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private static final long NOT_BEGUN = -1;
 
     private final Rop spec;
@@ -33,7 +35,8 @@ final class Blending {
     private long last;
 
     Blending(Rop spec, ColourLines cache, GpuStatistics statistics, Retirement retirement, BlendRing tiles,
-            TileLines tileLines, TickHistory retired, DataShadow shadow) {
+            TileLines tileLines, TickHistory retired, DataShadow shadow, FrameShare share) {
+        this.share = share;
         this.spec = spec;
         throughput = new Throughput(spec.pixelsPerCycle());
         this.cache = cache;
@@ -129,6 +132,9 @@ final class Blending {
                     cache.dataOffset(line) + pixelOfLine, firstPixel, pixelsOfLine);
             cache.lines.markDirty(set, way);
             cache.valid[line] |= pixels;
+            if (share != null) {
+                share.updates().writeColour(tiles.tileX[slot], tiles.tileY[slot]);
+            }
             shadow.written(cache, line, pixels);
         }
         cache.sets.unpin(set, way);

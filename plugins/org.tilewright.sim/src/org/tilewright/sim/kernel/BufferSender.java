@@ -94,12 +94,12 @@ final class BufferSender implements NetworkClient {
         port.inject(core.time(nextTick),
                 new Packet(PacketKind.SYNC, gpu, 1L << target, headerBytes + payload, 0, 0, null));
         sentOfBuffer += payload;
-        nextTick++;
         if (sentOfBuffer == buffers.get(buffer)) {
             buffer++;
             sentOfBuffer = 0;
-        } else {
-            nextTick += Math.max(1, readTicks(payload())) - 1;
+        }
+        if (!hasSentAll()) {
+            nextTick += Math.max(1, readTicks(payload()));
         }
     }
 

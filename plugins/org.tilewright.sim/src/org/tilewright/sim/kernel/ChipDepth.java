@@ -12,6 +12,8 @@ import org.tilewright.sim.statistics.Counters;
 /** The depth unit of a tile-based machine: tests a tile at once against the bin's depth on chip. */
 final class ChipDepth {
 
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private final DepthUnit spec;
     private final Counters<Count> counters;
     private final Stage<Ticks> stage;
@@ -33,7 +35,8 @@ final class ChipDepth {
     private long survivingTiles;
 
     ChipDepth(DepthUnit spec, GpuStatistics statistics, TileQueues queues, BlendRing blends, PiecePool pool,
-            ChipBuffers buffers, ChipShadow shadow) {
+            ChipBuffers buffers, ChipShadow shadow, FrameShare share) {
+        this.share = share;
         this.spec = spec;
         shaded = queues.shaded;
         tested = queues.tested;
@@ -110,6 +113,9 @@ final class ChipDepth {
         shadow.depthRead(slot, tileX, tileY, first, tick);
         int passed = fragments.testDepth(state, rows, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
         shadow.depthWritten(tileX, tileY, first);
+        if (share != null && passed != 0 && state.depthWrite()) {
+            share.updates().writeDepth(tileX, tileY);
+        }
         return passed;
     }
 

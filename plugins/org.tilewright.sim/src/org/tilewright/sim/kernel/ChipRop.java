@@ -12,6 +12,8 @@ import org.tilewright.sim.statistics.Counters;
 /** The ROP of a tile-based machine: blends tiles into the bin's colour on chip, so that a tile's time is known at once. */
 final class ChipRop {
 
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private final Rop spec;
     private final Counters<Count> counters;
     private final Account<Ticks> account;
@@ -26,7 +28,8 @@ final class ChipRop {
     private long free;
 
     ChipRop(Rop spec, GpuStatistics statistics, Link tested, BlendRing tiles, ChipBuffers buffers,
-            ChipShadow shadow) {
+            ChipShadow shadow, FrameShare share) {
+        this.share = share;
         this.spec = spec;
         this.tested = tested;
         this.tiles = tiles;
@@ -87,6 +90,9 @@ final class ChipRop {
             fragments.blend(state, tiles.rows, tiles.rowsOffset(tile), tiles.colours, tiles.coloursOffset(tile),
                     buffers.colour, first, 0, tiles.tilePixels);
             shadow.colourWritten(tileX, tileY, first);
+            if (share != null) {
+                share.updates().writeColour(tileX, tileY);
+            }
         }
         buffers.tileRetires(slot, tick);
     }

@@ -26,17 +26,18 @@ final class CommandPlan {
     /** The draws of the batch that further ones may join. */
     private final List<Draw> joined = new ArrayList<>();
 
-    /** The plan of a GPU that sends one draw after the other. */
+    /** The plan of a GPU that is the only one. */
     CommandPlan(Frame frame, RunOptions options) {
-        this(frame, options, BatchMerger.NO_BATCHING);
+        this(frame, options, BatchMerger.NO_BATCHING, null);
     }
 
     /**
-     * The plan of GPUs that send draws in batches.
+     * The plan of a GPU.
      *
-     * @param threshold a draw joins a batch that has at most so many primitives
+     * @param threshold    a draw joins a batch that has at most so many primitives
+     * @param dependencies what is to be synchronised with other GPUs, as the frame before left it; null if there are none
      */
-    CommandPlan(Frame frame, RunOptions options, int threshold) {
+    CommandPlan(Frame frame, RunOptions options, int threshold, BufferDependencies dependencies) {
         this.frame = frame;
         BatchMerger merger = new BatchMerger(threshold);
         PrimitiveAssembly assembly = new PrimitiveAssembly();
@@ -52,10 +53,13 @@ final class CommandPlan {
             switch (command) {
                 case Draw draw -> {
                     List<Texture> stale = reads.stale(draw);
+                    List<CommandStep.SynchroniseBuffer> updated = dependencies == null ? List.of()
+                            : dependencies.before(draw, options.faults().mergedAcross());
                     assembly.begin(frame, draw);
-                    if (merger.draw(draw.target(), assembly.primitiveCount(), !stale.isEmpty())) {
+                    if (merger.draw(draw.target(), assembly.primitiveCount(), !stale.isEmpty() || !updated.isEmpty())) {
                         endBatch();
                     }
+                    steps.addAll(updated);
                     resolve(reads, stale);
                     draws.add(draw);
                     joined.add(draw);
@@ -67,6 +71,9 @@ final class CommandPlan {
                 }
             }
             reads.write(command);
+            if (dependencies != null) {
+                dependencies.write(command, reads);
+            }
         }
         endBatch();
     }

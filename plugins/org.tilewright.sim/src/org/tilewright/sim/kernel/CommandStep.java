@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.Texture;
 
 /** One of the things that the command processor does one after the other: an entry of a {@link CommandPlan}. */
@@ -14,6 +15,9 @@ sealed interface CommandStep {
 
     /** Drains, has everything written to memory, and goes on to another target. */
     record SwitchTarget(int target) implements CommandStep {}
+
+    /** Drains, unless that was done, and sends the other GPUs what this one has written of a buffer, as they do. */
+    record SynchroniseBuffer(int target, TargetBuffer buffer) implements CommandStep {}
 
     /** Drains, unless that was done, and copies buffers of targets into the layout of textures, one after the other. */
     record ResolveTextures(List<Resolve> resolves) implements CommandStep {}

@@ -4,7 +4,9 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.sim.component.Boundary;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
@@ -22,7 +24,7 @@ import org.tilewright.sim.statistics.Counters;
 final class CommandUnit {
 
     private enum Phase {
-        SEND, DRAIN, CLEAR, FLUSH, MEMORY, RESOLVE, DONE
+        SEND, DRAIN, CLEAR, FLUSH, MEMORY, SYNCHRONISE, RESOLVE, DONE
     }
 
     private final Gpu gpu;
@@ -36,8 +38,10 @@ final class CommandUnit {
     private final CommandTarget backEnd;
     /** Null unless the GPU exchanges primitives with others. */
     private final ExchangeUnit exchange;
-    /** Null unless the GPU is one of several. */
-    private final Counters<SharedWork> sharedWork;
+    /** Null unless the GPU is one of several, as are the next two. */
+    private final FrameShare share;
+    private final Account<Boundary> boundary;
+    private final Synchronisation synchronisation;
     private List<CommandStep> steps;
     private Progress progress;
     private int drawCount;
@@ -47,10 +51,13 @@ final class CommandUnit {
     private Phase phase;
 
     CommandUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
-            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange) {
+            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange, FrameShare share,
+            Synchronisation synchronisation) {
+        this.synchronisation = synchronisation;
+        boundary = statistics.boundaryTicks;
         this.gpu = gpu;
         this.exchange = exchange;
-        sharedWork = statistics.sharedWork;
+        this.share = share;
         spec = gpu.commandProcessor();
         this.retirement = retirement;
         this.draws = draws;
@@ -96,6 +103,7 @@ final class CommandUnit {
     private boolean isPreparation(int step) {
         return switch (steps.get(step)) {
             case CommandStep.SwitchTarget change -> true;
+            case CommandStep.SynchroniseBuffer synchronise -> true;
             case CommandStep.ResolveTextures resolves -> true;
             default -> false;
         };
@@ -118,6 +126,7 @@ final class CommandUnit {
             case CLEAR, FLUSH -> backEnd.doneTick() == Link.UNKNOWN ? Link.UNKNOWN : backEnd.doneTick() + 1;
             case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
                     : Math.max(begin, backEnd.memoryIdleTick());
+            case SYNCHRONISE -> synchronisation.next();
             case RESOLVE -> resolved;
             case DONE -> Link.UNKNOWN;
         };
@@ -156,6 +165,11 @@ final class CommandUnit {
         }
     }
 
+    /** Whether it exchanges a buffer with other GPUs. */
+    boolean isSynchronising() {
+        return phase == Phase.SYNCHRONISE;
+    }
+
     /** Acts at its next tick. */
     void step(long tick) {
         switch (phase) {
@@ -170,11 +184,20 @@ final class CommandUnit {
                 begin = tick;
                 phase = Phase.MEMORY;
             }
+            case SYNCHRONISE -> synchronise(tick);
             case RESOLVE -> {
                 account.chargeTo(Ticks.RESOLVING, tick);
                 endStep(tick);
             }
             default -> memoryIsIdle(tick);
+        }
+    }
+
+    private void synchronise(long tick) {
+        if (synchronisation.step(tick)) {
+            account.chargeTo(Ticks.SYNCHRONISING, tick);
+            boundary.chargeTo(Boundary.SYNC, tick);
+            endStep(tick);
         }
     }
 
@@ -215,8 +238,7 @@ final class CommandUnit {
         retirement.enter();
         if (exchange != null) {
             exchange.sent(tick + draws.latency());
-            sharedWork.at(tick);
-            sharedWork.increment(SharedWork.BATCHES);
+            share.work().count(SharedWork.BATCHES, tick);
         }
     }
 
@@ -233,6 +255,12 @@ final class CommandUnit {
             case CommandStep.SwitchTarget change -> {
                 backEnd.flushTarget(tick + 1);
                 phase = Phase.FLUSH;
+            }
+            case CommandStep.SynchroniseBuffer(int target, TargetBuffer buffer) -> {
+                share.work().count(SharedWork.SYNCS, tick);
+                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                synchronisation.begin(tick, target, buffer);
+                phase = Phase.SYNCHRONISE;
             }
             case CommandStep.ResolveTextures resolves -> resolve(tick, resolves.resolves());
             case CommandStep.SendDraws send -> throw new IllegalStateException("a draw drains nothing: " + send);

@@ -37,9 +37,9 @@ final class CooperativeFetchUnit extends FetchUnit {
     private int receivedPlace;
 
     CooperativeFetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
-            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests,
+            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests, SharedWorkCounts work,
             ExchangeUnit exchange) {
-        super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests);
+        super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests, work);
         this.primitives = primitives;
         this.exchange = exchange;
         batches = exchange.batches;

@@ -58,7 +58,7 @@ final class CpuSorter {
         }
         for (int primitive = 0; primitive < assembly.primitiveCount(); primitive++) {
             cpuFree += newVertices(primitive) * split.picosecondsPerVertex() + split.picosecondsPerPrimitive();
-            send(primitive, owners(primitive));
+            send(primitive, owners(primitive, frame.split(draw.target())));
         }
         long end = Math.max(cpuFree, linkFree);
         gpus.forEach(gpu -> gpu.drawDelivered(end));
@@ -76,8 +76,7 @@ final class CpuSorter {
         return count;
     }
 
-    private long owners(int primitive) {
-        ScreenSplit target = frame.screen();
+    private long owners(int primitive, ScreenSplit target) {
         long owners = 0;
         int pieces = geometry.assemble(primitive);
         for (int piece = 0; piece < pieces; piece++) {

@@ -42,6 +42,14 @@ final class DataShadow {
         }
     }
 
+    /** Another GPU has written a pixel of a target, which memory holds now. */
+    void brought(int target, int position, int value) {
+        int[] ofTarget = ofTargets.get(target);
+        if (ofTarget != null) {
+            ofTarget[position] = value;
+        }
+    }
+
     void clear(FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
         if (!enabled) {
             return;

@@ -18,6 +18,8 @@ import org.tilewright.sim.statistics.Counters;
  */
 final class DepthAccesses {
 
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private final DepthCache cache;
     private final GpuStatistics statistics;
     /** Null unless the prefetcher learns from look-ups. */
@@ -56,7 +58,8 @@ final class DepthAccesses {
     private long tagsMissed;
 
     DepthAccesses(Gpu gpu, DepthCache cache, GpuStatistics statistics, LearnedRequests learned,
-            HiddenTiles hiddenTiles, TileFragments fragments, DataShadow shadow) {
+            HiddenTiles hiddenTiles, TileFragments fragments, DataShadow shadow, FrameShare share) {
+        this.share = share;
         this.cache = cache;
         this.statistics = statistics;
         this.learned = learned;
@@ -270,6 +273,9 @@ final class DepthAccesses {
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);
+            if (share != null) {
+                share.updates().writeDepth(tiles.tileX[tile], tiles.tileY[tile]);
+            }
             shadow.written(cache, line, pixelOfLine, pixelsOfAccess);
         }
         if (trace != null) {

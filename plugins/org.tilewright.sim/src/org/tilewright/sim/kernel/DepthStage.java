@@ -53,7 +53,7 @@ class DepthStage {
      * @param hiddenTiles what is told of the depths that were read, or null
      */
     DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, LearnedRequests learned,
-            HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool, DataShadow shadow) {
+            HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool, DataShadow shadow, FrameShare share) {
         this.cache = cache;
         this.retirement = retirement;
         this.pool = pool;
@@ -65,7 +65,7 @@ class DepthStage {
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
         fragments = new TileFragments(shadedTiles.tileSize);
-        accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow);
+        accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow, share);
         rop = new RopHandover(queues.tested, blends, fragments);
         rows = new int[shadedTiles.tileSize];
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();

@@ -44,8 +44,8 @@ final class EarlyDepthStage extends DepthStage {
      */
     EarlyDepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement,
             LearnedRequests learned, HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool,
-            DataShadow shadow) {
-        super(gpu, cache, statistics, retirement, learned, hiddenTiles, queues, blends, pool, shadow);
+            DataShadow shadow, FrameShare share) {
+        super(gpu, cache, statistics, retirement, learned, hiddenTiles, queues, blends, pool, shadow, share);
         this.hiddenTiles = hiddenTiles;
         this.retirement = retirement;
         this.pool = pool;

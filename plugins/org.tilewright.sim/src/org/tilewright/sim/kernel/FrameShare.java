@@ -15,6 +15,8 @@ final class FrameShare {
     private final GpuSystem system;
     private final int gpu;
     private final NetworkPort port;
+    private final UpdatedRegions updates;
+    private SharedWorkCounts work;
     private boolean injected;
     private SharedFrame frame;
     private ScreenSplit split;
@@ -29,6 +31,22 @@ final class FrameShare {
         this.system = system;
         this.gpu = gpu;
         this.port = port;
+        updates = new UpdatedRegions(gpu);
+    }
+
+    /** What the GPU does as a whole is counted by this from now on. */
+    void countBy(SharedWorkCounts newWork) {
+        work = newWork;
+    }
+
+    /** Counts what the GPU does as a whole. */
+    SharedWorkCounts work() {
+        return work;
+    }
+
+    /** What it has written of targets and not sent to others. */
+    UpdatedRegions updates() {
+        return updates;
     }
 
     /** Packets that the network takes now. */
@@ -49,8 +67,10 @@ final class FrameShare {
         return any;
     }
 
-    /** A target of so many tiles is drawn into from now on. */
-    void begin(ScreenSplit newSplit, MemoryLayout layout) {
+    /** A target is drawn into from now on. */
+    void use(int target, MemoryLayout layout) {
+        ScreenSplit newSplit = frame.split(target);
+        updates.use(target, newSplit, layout);
         if (newSplit == split) {
             return;
         }
@@ -64,6 +84,7 @@ final class FrameShare {
     /** A frame is drawn from now on. */
     void begin(SharedFrame newFrame) {
         frame = newFrame;
+        updates.begin(newFrame);
     }
 
     /** The frame that is drawn. */

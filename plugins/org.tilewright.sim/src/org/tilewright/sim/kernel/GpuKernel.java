@@ -28,6 +28,8 @@ abstract class GpuKernel implements Kernel {
     private long now;
     /** Null if the GPU is the only one. */
     final FrameShare share;
+    /** Null unless the GPU is one of several, whatever they share. */
+    final SharedWorkCounts work;
     /** Whether statistics are reset and ended by whoever runs frames. */
     private boolean goesOn;
     private List<TargetContents> before = List.of();
@@ -38,6 +40,10 @@ abstract class GpuKernel implements Kernel {
         this.gpu = gpu;
         this.statistics = statistics;
         this.share = share;
+        work = statistics.sharedWork == null ? null : new SharedWorkCounts(statistics.sharedWork);
+        if (share != null) {
+            share.countBy(work);
+        }
     }
 
     @Override
@@ -78,6 +84,9 @@ abstract class GpuKernel implements Kernel {
         gpu.requireRoomFor(frame);
         latest = gpu.latestTick();
         now = 0;
+        if (work != null) {
+            work.reset();
+        }
         reset(frame, plan, options, drawCount);
     }
 
@@ -121,7 +130,7 @@ abstract class GpuKernel implements Kernel {
             }
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
-            share.begin(share.frame().screen(), layout);
+            share.use(RenderTarget.SCREEN, layout);
         }
     }
 
@@ -129,7 +138,7 @@ abstract class GpuKernel implements Kernel {
     final void use(int id) {
         target.use(id);
         if (share != null) {
-            share.begin(share.frame().split(id), target.layout());
+            share.use(id, target.layout());
         }
     }
 
@@ -202,6 +211,9 @@ abstract class GpuKernel implements Kernel {
     /** The CPU has delivered something. */
     abstract void hearOfDelivery();
 
+    /** The synchronisation that it takes part in, or null if it is in none. */
+    abstract Synchronisation synchronisation();
+
     /** What has to do with the exchange of primitives; null unless it exchanges them. */
     abstract ExchangeUnit exchange();
 
@@ -216,6 +228,9 @@ abstract class GpuKernel implements Kernel {
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {
         finishUnits(end, picoseconds(end));
+        if (work != null) {
+            work.finish(end);
+        }
     }
 
     abstract void finishUnits(long end, long picoseconds);

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetBuffer;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
@@ -14,6 +15,7 @@ import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.network.PacketKind;
 
 /**
  * The kernel that is fast, for machines that render immediately through caches: a merge of a few coarse actors by the core
@@ -51,6 +53,8 @@ public final class ProductionKernel extends GpuKernel {
     /** Null unless the GPU exchanges primitives with others; so is the mapper. */
     private final ExchangeUnit exchange;
     private final MapperUnit mapper;
+    /** Null unless the GPU is one of several. */
+    private final Synchronisation synchronisation;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -121,7 +125,7 @@ public final class ProductionKernel extends GpuKernel {
         RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
                 VertexFetch.LINE_BYTES);
         fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
-                share, exchange);
+                share, work, exchange);
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = exchange == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
@@ -154,9 +158,9 @@ public final class ProductionKernel extends GpuKernel {
                 : new HierarchicalFront(hiddenTiles, statistics.hierarchicalDepthTicks, retirement, tiles, pool);
         depthStage = gpu.earlyDepth() == null
                 ? new DepthStage(gpu, depthCache, statistics, retirement, learnedRequests, hiddenTiles, tiles, blends,
-                        pool, depthShadow)
+                        pool, depthShadow, share)
                 : new EarlyDepthStage(gpu, depthCache, statistics, retirement, learnedRequests, hiddenTiles, tiles,
-                        blends, pool, depthShadow);
+                        blends, pool, depthShadow, share);
         prefetchStage = prefetchQueue == null ? null
                 : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, retirement, distance);
         depthActor = new DepthActor(depthCache, front, depthStage, prefetchStage, gpu.depthUnit().arbitration(),
@@ -170,7 +174,7 @@ public final class ProductionKernel extends GpuKernel {
         colourLookUp = new ColourLookUp(colourCache, statistics, tiles.tested, blends, tileLines, ropRetires,
                 gpu.rop().lookahead());
         blending = new Blending(gpu.rop(), colourCache, statistics, retirement, blends, tileLines, ropRetires,
-                colourShadow);
+                colourShadow, share);
         ropActor = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
 
         memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
@@ -186,13 +190,14 @@ public final class ProductionKernel extends GpuKernel {
         clients[colourNumber] = colourCache;
         textureClients = textures.connectTo(clients);
         memoryUnit.connect(clients);
+        synchronisation = share == null ? null : new Synchronisation(this, this::brought);
         commandUnit = new CommandUnit(gpu, statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
                         ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share,
                         new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
                                 depthStage, colourLookUp, hiddenTiles, learnedRequests),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange);
+                exchange, share, synchronisation);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
@@ -248,6 +253,9 @@ public final class ProductionKernel extends GpuKernel {
         if (exchange != null) {
             exchange.reset(plan, options.faults());
             mapper.reset();
+        }
+        if (synchronisation != null) {
+            synchronisation.reset();
         }
         commandUnit.reset(plan, options.progress(), drawCount);
         executedDraws = plan.draws();
@@ -407,14 +415,25 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     void arrives(Packet packet, long tick) {
-        exchange.arrives(packet, tick);
+        if (packet.kind() == PacketKind.SYNC) {
+            synchronisation.arrives(packet, tick);
+        } else {
+            exchange.arrives(packet, tick);
+        }
         hearOfNetwork();
     }
 
     @Override
     void slotFreed(long tick) {
-        exchange.exchanger.wake(tick);
+        synchronisation.slotFreed(tick);
+        if (exchange != null) {
+            exchange.exchanger.wake(tick);
+        }
         hearOfNetwork();
+    }
+
+    private void brought(int id, TargetBuffer buffer, int position, int value) {
+        (buffer == TargetBuffer.COLOR ? colourShadow : depthShadow).brought(id, position, value);
     }
 
     private void hearOfNetwork() {
@@ -483,6 +502,11 @@ public final class ProductionKernel extends GpuKernel {
     @Override
     void hearOfDelivery() {
         nextFetch = fetchUnit.next();
+    }
+
+    @Override
+    Synchronisation synchronisation() {
+        return commandUnit.isSynchronising() ? synchronisation : null;
     }
 
     @Override

@@ -24,16 +24,29 @@ public final class SharedFrame {
     private final CommandPlan plan;
     private final ScreenSplit screen;
     private final Map<Integer, ScreenSplit> splits = new HashMap<>();
+    /** What is to be synchronised, as this frame leaves it. */
+    private final BufferDependencies dependencies;
     private final int drawCount;
     private final DrawGeometry geometry;
 
     /**
-     * Plans a frame.
+     * Plans a frame that is the first or only one.
      *
      * @param system has more than one GPU, which share frames by regions
      * @param owners the owner of each region of the screen, if they are dealt out by load; else null
      */
     public SharedFrame(GpuSystem system, Frame frame, RunOptions options, int[] owners) {
+        this(system, frame, options, owners, null);
+    }
+
+    /**
+     * Plans a frame of a sequence.
+     *
+     * @param system has more than one GPU, which share frames by regions
+     * @param owners the owner of each region of the screen, if they are dealt out by load; else null
+     * @param before the frame before; null if this is the first
+     */
+    public SharedFrame(GpuSystem system, Frame frame, RunOptions options, int[] owners, SharedFrame before) {
         this.frame = frame;
         Regions regions = ((SplitFrame) system.split()).regions();
         screen = owners == null
@@ -45,9 +58,10 @@ public final class SharedFrame {
             splits.put(target.id(), ScreenSplit.of(regions.shape(), target.width(), target.height(), regions.width(),
                     regions.height(), system.gpus()));
         }
+        dependencies = new BufferDependencies(frame, before == null ? null : before.dependencies);
         plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
                 ? cooperative.batchThreshold()
-                : BatchMerger.NO_BATCHING);
+                : BatchMerger.NO_BATCHING, dependencies);
         drawCount = GpuKernel.drawCount(frame);
         Gpu gpu = new Gpu(system.gpu().apply(0));
         geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());

@@ -45,9 +45,11 @@ final class SplitFrames implements SequenceRun {
         if (loads != null) {
             loads.reset();
         }
+        SharedFrame last = null;
         for (int number = 0; number < sequence.size(); number++) {
             SharedFrame frame = new SharedFrame(system, sequence.get(number), options,
-                    loads == null ? null : loads.deal(sequence.get(number)));
+                    loads == null ? null : loads.deal(sequence.get(number)), last);
+            last = frame;
             if (number > 0) {
                 Frame before = sequence.get(number - 1);
                 gpus.forEach(gpu -> gpu.startOn(before));
@@ -62,10 +64,10 @@ final class SplitFrames implements SequenceRun {
             }
             boolean isLast = number == sequence.size() - 1;
             // The next frame begins one tick later, which belongs to this one.
-            long last = isLast ? end : end + 1;
-            gpus.forEach(gpu -> gpu.finish(last));
-            finish(frame, core.time(last), isLast);
-            start += core.time(last);
+            long next = isLast ? end : end + 1;
+            gpus.forEach(gpu -> gpu.finish(next));
+            finish(frame, core.time(next), isLast);
+            start += core.time(next);
         }
         return outcomes;
     }

@@ -11,6 +11,7 @@ import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.network.Packet;
+import org.tilewright.sim.network.PacketKind;
 
 /**
  * The production kernel of tile-based machines. Behind the tiling unit nothing waits for the memory, so that rasteriser,
@@ -30,6 +31,8 @@ public final class TileBasedKernel extends GpuKernel {
     private final ChipShadow shadow;
     /** Null unless the GPU exchanges primitives with others. */
     private final ExchangeUnit exchange;
+    /** Null unless the GPU is one of several. */
+    private final Synchronisation synchronisation;
     private final CommandUnit commandUnit;
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
@@ -83,7 +86,7 @@ public final class TileBasedKernel extends GpuKernel {
         RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                 VertexFetch.LINE_BYTES / Integer.BYTES);
         fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
-                share, exchange);
+                share, work, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null,
                 share);
 
@@ -98,9 +101,8 @@ public final class TileBasedKernel extends GpuKernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads,
-                walk,
-                new BinWriteOut(buffers, lines, port, walk), buffers, port);
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
+                new BinWriteOut(buffers, lines, port, walk), buffers, port, share);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
@@ -110,8 +112,8 @@ public final class TileBasedKernel extends GpuKernel {
                         tiles, none, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
         shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
-        depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow);
-        rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow);
+        depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow, share);
+        rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow, share);
 
         memoryUnit = new MemoryUnit(memory, crossing, map, statistics);
         MemoryClient[] clients = new MemoryClient[gpu.memoryClients().size()];
@@ -119,11 +121,12 @@ public final class TileBasedKernel extends GpuKernel {
         clients[tilingNumber] = tiling;
         textures.connectTo(clients);
         memoryUnit.connect(clients);
+        synchronisation = share == null ? null : new Synchronisation(this, (id, buffer, position, value) -> {});
         commandUnit = new CommandUnit(gpu, statistics, geometry, draws, queuedDraws, target,
                 new TilingBackEnd(geometry, tiling, memoryUnit,
                         new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange);
+                exchange, share, synchronisation);
     }
 
     @Override
@@ -154,6 +157,9 @@ public final class TileBasedKernel extends GpuKernel {
         rop.reset();
         if (exchange != null) {
             exchange.reset(plan, options.faults());
+        }
+        if (synchronisation != null) {
+            synchronisation.reset();
         }
         commandUnit.reset(plan, options.progress(), drawCount);
     }
@@ -213,12 +219,19 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     void arrives(Packet packet, long tick) {
-        exchange.arrives(packet, tick);
+        if (packet.kind() == PacketKind.SYNC) {
+            synchronisation.arrives(packet, tick);
+        } else {
+            exchange.arrives(packet, tick);
+        }
     }
 
     @Override
     void slotFreed(long tick) {
-        exchange.exchanger.wake(tick);
+        synchronisation.slotFreed(tick);
+        if (exchange != null) {
+            exchange.exchanger.wake(tick);
+        }
     }
 
     @Override
@@ -229,6 +242,11 @@ public final class TileBasedKernel extends GpuKernel {
     @Override
     void hearOfDelivery() {
         // What it does next is asked for before each act.
+    }
+
+    @Override
+    Synchronisation synchronisation() {
+        return commandUnit.isSynchronising() ? synchronisation : null;
     }
 
     @Override

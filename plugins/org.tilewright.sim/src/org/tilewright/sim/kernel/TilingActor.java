@@ -15,6 +15,8 @@ import org.tilewright.sim.statistics.Counters;
  */
 final class TilingActor implements MemoryClient {
 
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
     private enum Phase {
         BINNING, FLUSH, RENDERING
     }
@@ -36,7 +38,8 @@ final class TilingActor implements MemoryClient {
     private long doneTick;
 
     TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads, BinWalk walk,
-            BinWriteOut writeOut, ChipBuffers buffers, TilingPort port) {
+            BinWriteOut writeOut, ChipBuffers buffers, TilingPort port, FrameShare share) {
+        this.share = share;
         this.binning = binning;
         this.contents = contents;
         this.reads = reads;
@@ -87,6 +90,9 @@ final class TilingActor implements MemoryClient {
     void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
         contents.newClear().set(clear, target.width(), target.height(), depthValue, colourValue);
         contents.addClear();
+        if (share != null) {
+            share.updates().clear(clear, target.width(), target.height());
+        }
         counters.at(tick);
         counters.increment(Count.CLEARS);
     }

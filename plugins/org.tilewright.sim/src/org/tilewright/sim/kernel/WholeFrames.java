@@ -131,13 +131,18 @@ final class WholeFrames implements SequenceRun {
         int before = lastFrame[gpu];
         long waited = starts[frame] - (before == NO_FRAME ? 0 : starts[before]);
         if (before == NO_FRAME && waited > 0) {
-            kernel.beginNext(sequence.get(frame), options.withThreads(1));
+            idle(kernel);
         }
         if (waited > 0) {
             kernel.finish(waited);
             statistics.gpus.get(gpu).all.endFrame(core.time(waited), before == NO_FRAME ? 0 : draws(before));
         }
         lastFrame[gpu] = frame;
+    }
+
+    /** Puts a GPU to where it has nothing to do. */
+    private void idle(GpuKernel kernel) {
+        kernel.beginNext(sequence.get(0).withCommands(List.of()), options.withThreads(1));
     }
 
     private int draws(int frame) {
@@ -153,7 +158,8 @@ final class WholeFrames implements SequenceRun {
         int[] colour = new int[frame.width() * frame.height()];
         int[] depth = new int[colour.length];
         kernel.copyScreen(colour, depth);
-        outcomes[number] = new FrameOutcome(frame, core.time(starts[number]), core.time(ends[number]), colour, depth);
+        outcomes[number] = new FrameOutcome(frame, core.time(starts[number]),
+                core.time(starts[number]) + core.time(cycles), colour, depth);
     }
 
     /** Lets all GPUs wait until the last frame has ended. */
@@ -162,7 +168,7 @@ final class WholeFrames implements SequenceRun {
         for (int gpu = 0; gpu < kernels.size(); gpu++) {
             int frame = lastFrame[gpu];
             if (frame == NO_FRAME) {
-                kernels.get(gpu).beginNext(sequence.get(0), options.withThreads(1));
+                idle(kernels.get(gpu));
             }
             long last = end - (frame == NO_FRAME ? 0 : starts[frame]);
             kernels.get(gpu).finish(last);

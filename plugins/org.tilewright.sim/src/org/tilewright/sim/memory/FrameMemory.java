@@ -80,6 +80,16 @@ public final class FrameMemory {
         return used.colour();
     }
 
+    /** Where a target lies, in use or not. */
+    public MemoryLayout layout(int target) {
+        return targets.get(target).layout();
+    }
+
+    /** A buffer of a target, in use or not. */
+    public int[] pixels(int target, TargetBuffer buffer) {
+        return buffer == TargetBuffer.COLOR ? targets.get(target).colour() : targets.get(target).depth();
+    }
+
     /**
      * What a buffer of any target holds.
      *

@@ -6,6 +6,6 @@ interface BoundaryUnit {
     /** Whether it has accepted a primitive to be drawn in this tick, in which it has acted. */
     boolean hasAccepted(long tick);
 
-    /** Whether its next primitive is one to be drawn, visible in this tick. */
+    /** Whether a primitive to be drawn, first in its queue or not, is visible in this tick. */
     boolean sees(long tick);
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param kind         what it carries
  * @param source       the GPU that sends it
  * @param destinations the GPUs that it goes to, bit g standing for GPU g
- * @param bytes        its size with the header
+ * @param bytes        its size with the header, at least 1
  * @param drawId       number of its batch as the wire carries it; of IDs and markers
  * @param count        IDs sent to each destination in the batch, of a marker; entries given back, of credits
  * @param ids          numbers of primitives in their batch, of IDs
@@ -17,6 +17,11 @@ import java.util.List;
  */
 record Parcel(Kind kind, int source, long destinations, int bytes, int drawId, int[] count, List<Integer> ids,
         List<SyncPixel> pixels, boolean isLast) {
+
+    /** Even a parcel without a header and with nothing in it takes a byte. */
+    Parcel {
+        bytes = Math.max(1, bytes);
+    }
 
     /** What parcels carry, in the order of the statistics. */
     enum Kind {

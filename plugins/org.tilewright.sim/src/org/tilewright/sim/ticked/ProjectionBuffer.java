@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedList;
 
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.time.Clock;
@@ -21,13 +22,14 @@ final class ProjectionBuffer {
         private final Share share;
         private final long beginTick;
         private int left;
-        private long lastTick;
+        /** The first tick at which the exchanger sees how far it is mapped. */
+        private long seenTick;
 
         private Progress(Share share, long beginTick) {
             this.share = share;
             this.beginTick = beginTick;
             left = share.size();
-            lastTick = beginTick;
+            seenTick = beginTick + 1;
         }
     }
 
@@ -36,7 +38,7 @@ final class ProjectionBuffer {
     private final int latency;
     private final Activity activity;
     private final Deque<Progress> shares = new ArrayDeque<>();
-    private final Deque<Entry> entries = new ArrayDeque<>();
+    private final LinkedList<Entry> entries = new LinkedList<>();
 
     ProjectionBuffer(Connection connection, Activity activity) {
         slots = new Slots(connection.capacity());
@@ -65,7 +67,7 @@ final class ProjectionBuffer {
         for (Progress progress : shares) {
             if (progress.share.batch() == projection.batch()) {
                 progress.left--;
-                progress.lastTick = tick;
+                progress.seenTick = tick + latency;
             }
         }
         if (mask == 0) {
@@ -87,6 +89,11 @@ final class ProjectionBuffer {
         return oldest == null || oldest.beginTick >= tick ? null : oldest.share;
     }
 
+    /** The oldest share that is not ended, or null. */
+    Share oldestShare() {
+        return shares.isEmpty() ? null : shares.getFirst().share;
+    }
+
     /** The oldest primitive of the oldest share if it is visible, else null. */
     Entry head(long tick) {
         Entry head = entries.peekFirst();
@@ -97,16 +104,31 @@ final class ProjectionBuffer {
         return entry != null && entry.batch == shares.getFirst().share.batch();
     }
 
+    /** Whether the second oldest primitive is visible and of the oldest share. */
+    boolean hasSecond(long tick) {
+        return entries.size() > 1 && isOfOldest(entries.get(1)) && entries.get(1).visibleTick <= tick;
+    }
+
+    /** The two oldest primitives change places. */
+    void swap() {
+        entries.addFirst(entries.remove(1));
+    }
+
     /** The oldest primitive is sent and leaves. */
     void take(long tick) {
         entries.removeFirst();
         release(tick);
     }
 
-    /** Whether all of the oldest share was mapped before a tick and is sent. */
-    boolean isSent(long tick) {
+    /** Whether all of the oldest share is mapped, as is seen at a tick. */
+    boolean isMapped(long tick) {
         Progress oldest = shares.getFirst();
-        return oldest.left == 0 && oldest.lastTick < tick && !isOfOldest(entries.peekFirst());
+        return oldest.left == 0 && oldest.seenTick <= tick;
+    }
+
+    /** Whether all of the oldest share is mapped, as is seen at a tick, and sent. */
+    boolean isSent(long tick) {
+        return isMapped(tick) && !isOfOldest(entries.peekFirst());
     }
 
     /** The exchanger is done with the oldest share. */

@@ -10,11 +10,13 @@ import org.tilewright.protocol.distribution.DrawIds;
 import org.tilewright.protocol.distribution.ExchangeTurn;
 import org.tilewright.protocol.distribution.ReceiveState;
 import org.tilewright.protocol.distribution.RunaheadWindow;
+import org.tilewright.protocol.distribution.SendAction;
 import org.tilewright.protocol.distribution.SendState;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.PrimitiveExchanger.Count;
 import org.tilewright.sim.component.PrimitiveExchanger.Ticks;
+import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.time.Clock;
 
@@ -23,6 +25,9 @@ import org.tilewright.sim.time.Clock;
  * looked at first in a tick, before all units.
  */
 final class TickedExchanger extends TickedUnit<Count, Ticks> {
+
+    /** Stands in a packet for an ID that nobody finds there. */
+    private static final int LOST = -1;
 
     /** The sending side's and the receiving side's queues of this GPU. */
     final ReceivedStream received;
@@ -36,11 +41,12 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     private final Activity activity;
     private final Clock clock;
     private final int receiveLatency;
-    private final DrawIds drawIds;
+    private final int drawIdMask;
     private final SendState sending;
     private final ReceiveState receiving;
     private final ExchangeTurn turn;
     private final DeliveryLedger ledger;
+    private final ExchangeFaults faults;
     /** By target, the IDs of the packet that is being filled. */
     private final List<List<Integer>> filling = new ArrayList<>();
     /** By source, the batch that is due. */
@@ -48,7 +54,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     private final NavigableMap<Long, List<Runnable>> arrivals = new TreeMap<>();
 
     TickedExchanger(PrimitiveExchanger exchanger, Part part, ProjectionBuffer projections, Connection received,
-            Activity activity) {
+            Faults faults, Activity activity) {
         super(part.statistics().exchanger, part.statistics().exchangerTicks);
         this.exchanger = exchanger;
         gpu = part.gpu();
@@ -57,9 +63,11 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
         batches = part.schedule().exchanged();
         this.projections = projections;
         this.activity = activity;
+        this.faults = new ExchangeFaults(faults, part.gpu());
         clock = exchanger.clock();
         receiveLatency = received.latency();
-        drawIds = new DrawIds(exchanger.drawIdBits());
+        DrawIds drawIds = new DrawIds(exchanger.drawIdBits());
+        drawIdMask = (1 << exchanger.drawIdBits()) - 1;
         int queueEntries = ReceiveState.queueEntries(exchanger.receiveEntries(), gpus);
         sending = new SendState(gpus, gpu, queueEntries, exchanger.idsPerPacket(), drawIds);
         receiving = new ReceiveState(gpus, gpu, queueEntries);
@@ -104,9 +112,10 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     }
 
     private void idsArrive(int source, int drawId, List<Integer> ids, long tick) {
-        ledger.idsArrived(source, drawId, ids.size());
-        counters.add(Count.RECEIVED_IDS, source == gpu ? 0 : ids.size());
-        ids.forEach(id -> enter(source, id, tick));
+        List<Integer> found = ids.stream().filter(id -> id != LOST).toList();
+        ledger.idsArrived(source, drawId, found.size());
+        counters.add(Count.RECEIVED_IDS, source == gpu ? 0 : found.size());
+        found.forEach(id -> enter(source, id, tick));
     }
 
     private void markerArrives(int source, int drawId, int ids, long tick) {
@@ -142,34 +151,59 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
 
     @Override
     Ticks step(long tick) {
-        boolean hasBatch = projections.share(tick) != null;
-        ProjectionBuffer.Entry head = hasBatch ? projections.head(tick) : null;
+        Share share = projections.share(tick);
+        ProjectionBuffer.Entry head = share == null ? null : faults.head(projections, tick);
+        if (head != null && faults.bringsMarkerForward(share.batch())) {
+            return bringMarkerForward(tick);
+        }
         int drawId = head == null ? SendState.NOTHING_PROJECTED : sending.drawId();
         long mask = head == null ? 0 : head.mask();
-        boolean isSent = hasBatch && projections.isSent(tick);
-        return switch (sending.next(hasBatch, turn.maySend(), drawId, mask, isSent, network.freeSlots(gpu))) {
+        boolean isSent = share != null && projections.isSent(tick);
+        SendAction action = sending.next(share != null, turn.maySend(), drawId, mask, isSent, network.freeSlots(gpu));
+        switch (action) {
+            case SEND -> send(head, tick);
+            case FLUSH -> inject(sending.flush(), tick);
+            case MARKER -> endShare(share, tick);
+            default -> {
+                return cause(action);
+            }
+        }
+        return Ticks.BUSY;
+    }
+
+    private static Ticks cause(SendAction stalled) {
+        return switch (stalled) {
             case IDLE -> Ticks.IDLE;
             case WAIT_FOR_TURN -> Ticks.WAITING_FOR_TURN;
             case NO_INPUT -> Ticks.NO_INPUT;
             case STALLED_BY_CREDITS -> Ticks.STALLED_ON_CREDITS;
             case STALLED_BY_NETWORK -> Ticks.STALLED_ON_NETWORK;
-            case SEND -> {
-                send(head, tick);
-                yield Ticks.BUSY;
-            }
-            case FLUSH -> {
-                inject(sending.flush(), tick);
-                yield Ticks.BUSY;
-            }
-            case MARKER -> {
-                sendMarker(tick);
-                yield Ticks.BUSY;
-            }
+            default -> throw new IllegalArgumentException(stalled + " is work");
         };
     }
 
+    /** The marker goes in place of the batch's first ID, if it can. */
+    private Ticks bringMarkerForward(long tick) {
+        SendAction action = sending.next(true, turn.maySend(), SendState.NOTHING_PROJECTED, 0, true,
+                network.freeSlots(gpu));
+        if (action != SendAction.MARKER) {
+            return cause(action);
+        }
+        sendMarker(tick);
+        faults.broughtMarkerForward();
+        return Ticks.BUSY;
+    }
+
+    private void endShare(Share share, long tick) {
+        if (!faults.hasBroughtMarkerForward(share.batch())) {
+            sendMarker(tick);
+        }
+        projections.end();
+    }
+
     private void send(ProjectionBuffer.Entry entry, long tick) {
-        int drawId = sending.drawId();
+        int drawId = drawId();
+        int id = faults.loses() ? LOST : entry.id();
         long leaving = sending.send(entry.mask(), network.freeSlots(gpu));
         ledger.sent(entry.mask());
         for (int target = 0; target < gpus; target++) {
@@ -178,10 +212,10 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
             }
             if (target == gpu) {
                 counters.increment(Count.OWN_IDS);
-                at(tick + 1, () -> idsArrive(gpu, drawId, List.of(entry.id()), tick + 1));
+                at(tick + 1, () -> idsArrive(gpu, drawId, List.of(id), tick + 1));
             } else {
                 counters.increment(Count.SENT_IDS);
-                filling.get(target).add(entry.id());
+                filling.get(target).add(id);
             }
         }
         for (int target = 0; target < gpus; target++) {
@@ -192,11 +226,17 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
         projections.take(tick);
     }
 
+    /** The draw ID of the batch that is being sent, or else of the next. */
+    private int drawId() {
+        Share share = projections.oldestShare();
+        return share == null ? sending.drawId() : share.batch().number() & drawIdMask;
+    }
+
     private void inject(int target, long tick) {
         List<Integer> ids = filling.get(target);
         int bytes = network.headerBytes() + ids.size() * exchanger.idBytes();
         counters.increment(Count.ID_PACKETS);
-        network.inject(Parcel.ids(gpu, target, bytes, sending.drawId(), ids), time(tick));
+        network.inject(Parcel.ids(gpu, target, bytes, drawId(), ids), time(tick));
         ids.clear();
         activity.happened();
     }
@@ -215,7 +255,6 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
         at(tick + 1, () -> markerArrives(gpu, drawId, sent[gpu], tick + 1));
         sending.sendMarker();
         turn.markerSent();
-        projections.end();
         activity.happened();
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
+import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 
 /** The units of a GPU from vertex fetch to set-up, and those that exchange primitives with other GPUs. */
@@ -21,14 +22,15 @@ final class TickedGeometry {
     final TickedExchanger exchanger;
     private final List<TickedUnit<?, ?>> units = new ArrayList<>();
 
-    TickedGeometry(TickedUnits owner, Part part, TickedQueue<Batch> draws) {
+    TickedGeometry(TickedUnits owner, Part part, TickedQueue<Batch> draws, RunOptions options) {
         Gpu gpu = owner.gpu;
         GpuStatistics statistics = part.statistics();
         boolean isExchanging = part.system() != null && part.system().exchanges();
         boolean hasMapper = isExchanging && gpu.mapper() != null;
         projections = isExchanging ? new ProjectionBuffer(gpu.projections(), owner.activity) : null;
         exchanger = isExchanging
-                ? new TickedExchanger(gpu.exchanger(), part, projections, gpu.receivedPrimitives(), owner.activity)
+                ? new TickedExchanger(gpu.exchanger(), part, projections, gpu.receivedPrimitives(),
+                        options.faults(), owner.activity)
                 : null;
         TickedQueue<Primitive> fetched = owner.queue(gpu.fetchedPrimitives());
         TickedQueue<Primitive> transformed = owner.queue(gpu.transformedPrimitives());

@@ -277,8 +277,7 @@ final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements OrderTa
 
     @Override
     public boolean sees(long tick) {
-        Primitive head = input.head(tick);
-        return head != null && head.projection == null;
+        return input.visible(tick).stream().anyMatch(primitive -> primitive.projection == null);
     }
 
     private void beginPass(boolean isLast) {

@@ -59,7 +59,7 @@ abstract class TickedUnits {
         }
         memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
         TickedQueue<Batch> drawQueue = queue(gpu.draws());
-        geometry = new TickedGeometry(this, part, drawQueue);
+        geometry = new TickedGeometry(this, part, drawQueue, options);
         int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
         textures = gpu.textures().isEmpty() ? null
                 : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);

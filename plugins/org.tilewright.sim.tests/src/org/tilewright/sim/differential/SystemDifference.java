@@ -1,0 +1,51 @@
+package org.tilewright.sim.differential;
+
+import java.util.List;
+import java.util.function.Function;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.kernel.DataCheckException;
+import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.kernel.ProductionSystemKernel;
+import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.ExchangeException;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SystemKernel;
+import org.tilewright.sim.ticked.TickedSystemKernel;
+
+/** Runs both kernels on the same system and frames and tells where they differ. */
+final class SystemDifference {
+
+    private static final int MOST_LINES = 40;
+
+    private SystemDifference() {}
+
+    /** The lines that differ, production's marked by -, the ticked kernel's by +; empty when the runs are equal. */
+    static String of(GpuSystem system, List<Frame> sequence, RunOptions options) {
+        List<String> production = run(ProductionSystemKernel::new, system, sequence, options);
+        List<String> ticked = run(TickedSystemKernel::new, system, sequence, options);
+        StringBuilder differences = new StringBuilder();
+        int shown = 0;
+        for (int line = 0; line < Math.max(production.size(), ticked.size()) && shown < MOST_LINES; line++) {
+            String left = line < production.size() ? production.get(line) : "nothing";
+            String right = line < ticked.size() ? ticked.get(line) : "nothing";
+            if (!left.equals(right)) {
+                differences.append("\n- ").append(left).append("\n+ ").append(right);
+                shown++;
+            }
+        }
+        return differences.toString();
+    }
+
+    private static List<String> run(Function<GpuSystem, SystemKernel> kernel, GpuSystem system, List<Frame> sequence,
+            RunOptions options) {
+        try {
+            return ResultText.of(kernel.apply(system).run(sequence, options)).lines().toList();
+        } catch (DeadlockException deadlock) {
+            // What is said about who waits for whom is not compared: the ticked kernel says it GPU by GPU.
+            return List.of("deadlock");
+        } catch (DataCheckException | ExchangeException broken) {
+            return List.of(broken.getMessage());
+        }
+    }
+}
