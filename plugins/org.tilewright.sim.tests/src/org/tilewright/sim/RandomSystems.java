@@ -37,7 +37,8 @@ public final class RandomSystems {
         TestSystem system = new TestSystem();
         system.gpus = 2 + random.nextInt(MOST_GPUS - 1);
         system.machine = random.nextInt(4) == 0 ? TiledMachines.of(random) : RandomMachines.of(random);
-        system.regions = new Regions(any(RegionShape.values()), edge(system.machine), edge(system.machine), false);
+        system.regions = new Regions(any(RegionShape.values()), edge(system.machine), edge(system.machine),
+                random.nextInt(4) == 0);
         system.split = split(system.regions);
         exchange(system.exchange, system.gpus);
         system.links = new Links(random.nextInt(3) == 0 ? 0 : random.nextInt(200_000),

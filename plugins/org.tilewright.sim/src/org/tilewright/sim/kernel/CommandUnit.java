@@ -39,7 +39,7 @@ final class CommandUnit {
     /** Null unless the GPU exchanges primitives with others. */
     private final ExchangeUnit exchange;
     /** Null unless the GPU is one of several, as are the next two. */
-    private final Counters<SharedWork> sharedWork;
+    private final FrameShare share;
     private final Account<Boundary> boundary;
     private final Synchronisation synchronisation;
     private List<CommandStep> steps;
@@ -51,12 +51,13 @@ final class CommandUnit {
     private Phase phase;
 
     CommandUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
-            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange, Synchronisation synchronisation) {
+            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange, FrameShare share,
+            Synchronisation synchronisation) {
         this.synchronisation = synchronisation;
         boundary = statistics.boundaryTicks;
         this.gpu = gpu;
         this.exchange = exchange;
-        sharedWork = statistics.sharedWork;
+        this.share = share;
         spec = gpu.commandProcessor();
         this.retirement = retirement;
         this.draws = draws;
@@ -237,8 +238,7 @@ final class CommandUnit {
         retirement.enter();
         if (exchange != null) {
             exchange.sent(tick + draws.latency());
-            sharedWork.at(tick);
-            sharedWork.increment(SharedWork.BATCHES);
+            share.work().count(SharedWork.BATCHES, tick);
         }
     }
 
@@ -257,8 +257,7 @@ final class CommandUnit {
                 phase = Phase.FLUSH;
             }
             case CommandStep.SynchroniseBuffer(int target, TargetBuffer buffer) -> {
-                sharedWork.at(tick);
-                sharedWork.increment(SharedWork.SYNCS);
+                share.work().count(SharedWork.SYNCS, tick);
                 boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
                 synchronisation.begin(tick, target, buffer);
                 phase = Phase.SYNCHRONISE;

@@ -38,8 +38,9 @@ final class CooperativeFetchUnit extends FetchUnit {
 
     CooperativeFetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
             DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests,
+            SharedWorkCounts work,
             ExchangeUnit exchange) {
-        super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests);
+        super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests, work);
         this.primitives = primitives;
         this.exchange = exchange;
         batches = exchange.batches;

@@ -26,11 +26,11 @@ abstract class FetchUnit implements MemoryClient {
     private final PrimitiveRing primitives;
     private final OutstandingReads outstanding;
     /** Null unless the GPU is one of several. */
-    private final Counters<SharedWork> sharedWork;
+    private final SharedWorkCounts work;
     private long sentPrimitives;
 
     FetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
-            Link fetched, PrimitiveRing primitives, RequestQueue requests) {
+            Link fetched, PrimitiveRing primitives, RequestQueue requests, SharedWorkCounts work) {
         this.spec = spec;
         this.retirement = retirement;
         this.draws = draws;
@@ -39,7 +39,7 @@ abstract class FetchUnit implements MemoryClient {
         this.primitives = primitives;
         this.requests = requests;
         counters = statistics.vertexFetch;
-        sharedWork = statistics.sharedWork;
+        this.work = work;
         stage = new Stage<>(statistics.vertexFetchTicks, Ticks.BUSY, Ticks.NO_INPUT);
         outstanding = new OutstandingReads(spec.outstandingReads());
     }
@@ -48,20 +48,22 @@ abstract class FetchUnit implements MemoryClient {
      * The vertex fetch of a GPU.
      *
      * @param share    its part in frames, or null if it is the only one
+     * @param work     counts what the GPU does as a whole, or null if it is the only one
      * @param exchange how primitives are exchanged, or null if they are not
      */
     static FetchUnit of(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
-            Link fetched, PrimitiveRing primitives, RequestQueue requests, FrameShare share, ExchangeUnit exchange) {
+            Link fetched, PrimitiveRing primitives, RequestQueue requests, FrameShare share, SharedWorkCounts work,
+            ExchangeUnit exchange) {
         if (exchange != null) {
             return new CooperativeFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
-                    primitives, requests, exchange);
+                    primitives, requests, work, exchange);
         }
         if (share != null && share.system().split() instanceof CpuSortFirst) {
             return new DeliveredFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched,
-                    primitives, requests);
+                    primitives, requests, work);
         }
         return new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests);
+                requests, work);
     }
 
     void reset(Frame frame, MemoryLayout layout) {
@@ -133,9 +135,8 @@ abstract class FetchUnit implements MemoryClient {
 
     /** The primitive accepted is to be drawn here. */
     final void countRendered(long tick) {
-        if (sharedWork != null) {
-            sharedWork.at(tick);
-            sharedWork.increment(SharedWork.RENDERED);
+        if (work != null) {
+            work.count(SharedWork.RENDERED, tick);
         }
     }
 

@@ -16,6 +16,7 @@ final class FrameShare {
     private final int gpu;
     private final NetworkPort port;
     private final UpdatedRegions updates;
+    private SharedWorkCounts work;
     private boolean injected;
     private SharedFrame frame;
     private ScreenSplit split;
@@ -31,6 +32,16 @@ final class FrameShare {
         this.gpu = gpu;
         this.port = port;
         updates = new UpdatedRegions(gpu);
+    }
+
+    /** What the GPU does as a whole is counted by this from now on. */
+    void countBy(SharedWorkCounts newWork) {
+        work = newWork;
+    }
+
+    /** Counts what the GPU does as a whole. */
+    SharedWorkCounts work() {
+        return work;
     }
 
     /** What it has written of targets and not sent to others. */

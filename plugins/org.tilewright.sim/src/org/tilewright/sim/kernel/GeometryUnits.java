@@ -14,7 +14,6 @@ import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Setup;
-import org.tilewright.sim.component.SharedWork;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.system.DuplicatedGeometry;
@@ -239,8 +238,7 @@ final class GeometryUnits {
     }
 
     private void project(int item, int pieceCount, long tick) {
-        statistics.sharedWork.at(tick);
-        statistics.sharedWork.increment(SharedWork.PROJECTED);
+        share.work().projected(tick);
         long owners = owners(projection, pieceCount);
         if (projected != null) {
             projected.send(tick + clipCull.latency() + projected.link.latency(), projectedDraw.index(),

@@ -28,6 +28,8 @@ abstract class GpuKernel implements Kernel {
     private long now;
     /** Null if the GPU is the only one. */
     final FrameShare share;
+    /** Null unless the GPU is one of several, whatever they share. */
+    final SharedWorkCounts work;
     /** Whether statistics are reset and ended by whoever runs frames. */
     private boolean goesOn;
     private List<TargetContents> before = List.of();
@@ -38,6 +40,10 @@ abstract class GpuKernel implements Kernel {
         this.gpu = gpu;
         this.statistics = statistics;
         this.share = share;
+        work = statistics.sharedWork == null ? null : new SharedWorkCounts(statistics.sharedWork);
+        if (share != null) {
+            share.countBy(work);
+        }
     }
 
     @Override
@@ -78,6 +84,9 @@ abstract class GpuKernel implements Kernel {
         gpu.requireRoomFor(frame);
         latest = gpu.latestTick();
         now = 0;
+        if (work != null) {
+            work.reset();
+        }
         reset(frame, plan, options, drawCount);
     }
 
@@ -219,6 +228,9 @@ abstract class GpuKernel implements Kernel {
     /** Ends the frame at a core tick, up to which all ticks are charged. */
     final void finish(long end) {
         finishUnits(end, picoseconds(end));
+        if (work != null) {
+            work.finish(end);
+        }
     }
 
     abstract void finishUnits(long end, long picoseconds);

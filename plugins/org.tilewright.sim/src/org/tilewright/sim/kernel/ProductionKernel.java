@@ -125,7 +125,7 @@ public final class ProductionKernel extends GpuKernel {
         RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
                 VertexFetch.LINE_BYTES);
         fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
-                share, exchange);
+                share, work, exchange);
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = exchange == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
@@ -197,7 +197,7 @@ public final class ProductionKernel extends GpuKernel {
                         new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
                                 depthStage, colourLookUp, hiddenTiles, learnedRequests),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange, synchronisation);
+                exchange, share, synchronisation);
     }
 
     private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.DeliveryException;
 import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
@@ -10,6 +11,7 @@ import org.tilewright.sim.network.NetworkClient;
 import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.network.Waits;
+import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.time.Clock;
 
@@ -60,17 +62,29 @@ public final class SplitGpu implements NetworkClient {
 
     @Override
     public void step() {
-        kernel.stepUpTo(NOTHING_AHEAD);
+        stepUpTo(NOTHING_AHEAD);
     }
 
     @Override
     public long advance(long limit) {
-        return clock.time(kernel.stepUpTo(clock.tickAfter(limit) - 1));
+        return clock.time(stepUpTo(clock.tickAfter(limit) - 1));
+    }
+
+    private long stepUpTo(long tick) {
+        try {
+            return kernel.stepUpTo(tick);
+        } catch (DeliveryException broken) {
+            throw new ExchangeException(broken.getMessage());
+        }
     }
 
     @Override
     public void delivered(long time, Packet packet) {
-        kernel.arrives(packet, clock.tickAfter(time));
+        try {
+            kernel.arrives(packet, clock.tickAfter(time));
+        } catch (DeliveryException broken) {
+            throw new ExchangeException(broken.getMessage());
+        }
     }
 
     /**
@@ -128,12 +142,16 @@ public final class SplitGpu implements NetworkClient {
     /**
      * Checks, when all are done, that everything that GPUs sent each other was received and drawn.
      *
-     * @throws org.tilewright.protocol.distribution.DeliveryException if anything is missing or too many
+     * @throws ExchangeException if anything is missing or too many
      */
     public static void settle(List<SplitGpu> gpus) {
         if (gpus.get(0).kernel.exchange() != null) {
-            DeliveryLedger.settle(
-                    gpus.stream().map(gpu -> gpu.kernel.exchange().ledger()).toArray(DeliveryLedger[]::new));
+            try {
+                DeliveryLedger.settle(
+                        gpus.stream().map(gpu -> gpu.kernel.exchange().ledger()).toArray(DeliveryLedger[]::new));
+            } catch (DeliveryException broken) {
+                throw new ExchangeException(broken.getMessage());
+            }
         }
     }
 

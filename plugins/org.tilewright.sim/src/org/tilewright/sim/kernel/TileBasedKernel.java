@@ -86,7 +86,7 @@ public final class TileBasedKernel extends GpuKernel {
         RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
                 VertexFetch.LINE_BYTES / Integer.BYTES);
         fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
-                share, exchange);
+                share, work, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null,
                 share);
 
@@ -101,7 +101,8 @@ public final class TileBasedKernel extends GpuKernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads,
+                walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port, share);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
@@ -126,7 +127,7 @@ public final class TileBasedKernel extends GpuKernel {
                 new TilingBackEnd(geometry, tiling, memoryUnit,
                         new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
                         new TargetTextures(target, geometryUnits, textures)),
-                exchange, synchronisation);
+                exchange, share, synchronisation);
     }
 
     @Override

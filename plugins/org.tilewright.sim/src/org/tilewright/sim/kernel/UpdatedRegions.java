@@ -76,6 +76,9 @@ final class UpdatedRegions {
         }
         BinClear cut = new BinClear();
         cut.set(clear, width, height, 0, 0);
+        if (cut.minimumX > cut.maximumX || cut.minimumY > cut.maximumY) {
+            return;
+        }
         for (int region = 0; region < split.regions(); region++) {
             boolean isTouched = split.regionOwner(region) == gpu && split.minimumX(region) <= cut.maximumX
                     && split.maximumX(region) >= cut.minimumX && split.minimumY(region) <= cut.maximumY

@@ -15,10 +15,10 @@ import org.tilewright.sim.system.SystemResult;
 import org.tilewright.sim.system.SystemStatistics;
 import org.tilewright.sim.time.Clock;
 
-/** Whole frames in turn: frame f on GPU f mod n. */
+/** Whole frames in turn: frame f on GPU f mod n; with one GPU one after the other. */
 final class AlternateRun {
 
-    private final AlternateFrame split;
+    private final int framesInFlight;
     private final List<Gpu> gpus;
     private final SystemStatistics statistics;
     private final Clock clock;
@@ -26,15 +26,22 @@ final class AlternateRun {
     private final List<Long> starts = new ArrayList<>();
     private final List<Long> ends = new ArrayList<>();
     private final List<FrameRun> runs = new ArrayList<>();
+    /** Null with one GPU, which keeps everything. */
     private final KeptTransfer transfer;
 
-    AlternateRun(GpuSystem system, AlternateFrame split, List<Gpu> gpus, SystemStatistics statistics) {
-        this.split = split;
+    AlternateRun(GpuSystem system, List<Gpu> gpus, SystemStatistics statistics) {
         this.gpus = gpus;
         this.statistics = statistics;
         clock = gpus.getFirst().commandProcessor().clock();
-        transfer = new KeptTransfer(system.network(), gpus.size(), split.syncPacketBytes(), gpus.getFirst().memory(),
-                clock, statistics.network);
+        if (gpus.size() == 1) {
+            framesInFlight = 1;
+            transfer = null;
+        } else {
+            AlternateFrame split = (AlternateFrame) system.split();
+            framesInFlight = split.framesInFlight();
+            transfer = new KeptTransfer(system.network(), gpus.size(), split.syncPacketBytes(),
+                    gpus.getFirst().memory(), clock, statistics.network);
+        }
     }
 
     SystemResult run(List<Frame> sequence, RunOptions options) {
@@ -49,8 +56,9 @@ final class AlternateRun {
             starts.add(start);
             ends.add(start + run.run());
             runs.add(run);
-            outcomes.add(run.outcome(clock.time(start)));
-            statistics.addFrame(clock.time(start), clock.time(ends.getLast()));
+            long time = clock.time(start);
+            outcomes.add(run.outcome(time, time + clock.time(ends.getLast() - start)));
+            statistics.addFrame(time, outcomes.getLast().endPicoseconds());
         }
         long end = ends.stream().mapToLong(Long::longValue).max().orElseThrow();
         for (int number = sequence.size(); number < sequence.size() + gpus.size(); number++) {
@@ -62,12 +70,12 @@ final class AlternateRun {
 
     /** The tick of the sequence at which a frame starts. */
     private long start(int number) {
-        return Math.max(endOf(number - gpus.size()), endOf(number - split.framesInFlight()));
+        return Math.max(endOf(number - gpus.size()), endOf(number - framesInFlight));
     }
 
     /** The tick at which what a frame takes over of the one before is there, or 0. */
     private long arrival(int number, List<Frame> sequence) {
-        if (number == 0) {
+        if (number == 0 || gpus.size() == 1) {
             return 0;
         }
         List<RenderTarget> kept = KeptTargets.of(sequence.get(number - 1), sequence.get(number));

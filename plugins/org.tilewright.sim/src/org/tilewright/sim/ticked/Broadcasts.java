@@ -42,10 +42,15 @@ final class Broadcasts {
         dependencies = Dependencies.ofBroadcasts(indices.size());
     }
 
-    /** A frame begins: what it does not keep is as new. */
-    void begin(Frame frame) {
+    /**
+     * A frame begins: what it does not take over is as new.
+     *
+     * @param before the frame before, or null
+     */
+    void begin(Frame frame, Frame before) {
         for (Map.Entry<Integer, Integer> each : indices.entrySet()) {
-            boolean isKept = frame.targets().stream().anyMatch(target -> target.id() == each.getKey() && target.kept());
+            boolean isKept = before != null && KeptTargets.of(before, frame).stream()
+                    .anyMatch(target -> target.id() == each.getKey());
             if (!isKept) {
                 dependencies.forget(each.getValue());
             }

@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
-import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
@@ -15,19 +14,23 @@ import org.tilewright.sim.system.SystemResult;
 import org.tilewright.sim.system.SystemStatistics;
 import org.tilewright.sim.time.Clock;
 
-/** Frames one after the other, each on all GPUs. */
+/** Frames one after the other, each split among all GPUs. */
 final class ConsecutiveRun {
 
     private final GpuSystem system;
     private final List<Gpu> gpus;
     private final SystemStatistics statistics;
+    private final SplitFrame split;
     private final Clock clock;
+    private final RegionLoads loads;
 
     ConsecutiveRun(GpuSystem system, List<Gpu> gpus, SystemStatistics statistics) {
         this.system = system;
         this.gpus = gpus;
         this.statistics = statistics;
         clock = gpus.getFirst().commandProcessor().clock();
+        split = (SplitFrame) system.split();
+        loads = new RegionLoads(split.regions(), gpus.getFirst().rasteriser().tileSize(), statistics.gpus);
     }
 
     SystemResult run(List<Frame> sequence, RunOptions options) {
@@ -36,15 +39,18 @@ final class ConsecutiveRun {
         FrameRun before = null;
         Broadcasts broadcasts = new Broadcasts(sequence, options.faults().mergedAcross());
         for (Frame frame : sequence) {
-            FrameRun run = frameRun(frame, broadcasts, options, before);
+            FrameRun run = new FrameRun(gpus, frame, loads.deal(frame), split, system.network(), broadcasts, options,
+                    statistics, before);
             before = run;
             long ticks = run.run();
-            outcomes.add(run.outcome(start));
+            loads.measure(frame, run.territories());
+            statistics.showOwners(run.territories().split(RenderTarget.SCREEN), frame.width(), frame.height(),
+                    gpus.getFirst().rasteriser().tileSize());
+            outcomes.add(run.outcome(start, start + clock.time(ticks)));
             statistics.addFrame(start, start + clock.time(ticks));
             boolean isLast = outcomes.size() == sequence.size();
             if (isLast) {
                 finish(clock.time(ticks));
-                showOwners(run, frame);
             } else {
                 run.waitTo(ticks + 1);
                 end(clock.time(ticks + 1), TickedSystemKernel.draws(frame));
@@ -55,13 +61,6 @@ final class ConsecutiveRun {
         return new SystemResult(outcomes, clock.tickAtOrAfter(end), end, statistics.all, statistics.maps());
     }
 
-    private FrameRun frameRun(Frame frame, Broadcasts broadcasts, RunOptions options, FrameRun before) {
-        return system.splitsFrames()
-                ? new FrameRun(gpus, frame, (SplitFrame) system.split(), system.network(), broadcasts, options,
-                        statistics, before)
-                : new FrameRun(gpus.getFirst(), frame, options, statistics.gpus.getFirst(), before);
-    }
-
     private void end(long time, int draws) {
         statistics.gpus.forEach(gpu -> gpu.all.endFrame(time, draws));
         statistics.all.endFrame(time, 0);
@@ -70,18 +69,5 @@ final class ConsecutiveRun {
     private void finish(long time) {
         statistics.gpus.forEach(gpu -> gpu.all.finish(time));
         statistics.finish(time);
-    }
-
-    private void showOwners(FrameRun run, Frame frame) {
-        int tileSize = gpus.getFirst().rasteriser().tileSize();
-        ScreenSplit split = run.territories().split(RenderTarget.SCREEN);
-        if (split == null) {
-            return;
-        }
-        for (int y = 0; y < frame.height(); y += tileSize) {
-            for (int x = 0; x < frame.width(); x += tileSize) {
-                statistics.owner.add(x / tileSize, y / tileSize, split.owner(x, y) + 1);
-            }
-        }
     }
 }

@@ -50,13 +50,14 @@ final class FrameRun {
     /**
      * A frame on several GPUs.
      *
+     * @param territories who draws what
      * @param broadcasts decides what is broadcast in the frames of the sequence
      * @param before     the frame whose targets are kept, or null
      */
-    FrameRun(List<Gpu> gpus, Frame frame, SplitFrame split, Network linked, Broadcasts broadcasts, RunOptions options,
-            SystemStatistics statistics, FrameRun before) {
+    FrameRun(List<Gpu> gpus, Frame frame, Territories territories, SplitFrame split, Network linked,
+            Broadcasts broadcasts, RunOptions options, SystemStatistics statistics, FrameRun before) {
         this.frame = frame;
-        territories = Territories.of(frame, split.regions(), gpus.size());
+        this.territories = territories;
         List<DeliveryTaker> takers = new ArrayList<>();
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             int number = gpu;
@@ -66,7 +67,7 @@ final class FrameRun {
         List<Command> commands = ChosenCommands.of(frame, options);
         SharedFrame shared = new SharedFrame(split, network, deliveries(split, gpus.getFirst(), commands));
         int threshold = split instanceof CooperativeProjection cooperation ? cooperation.batchThreshold() : 0;
-        broadcasts.begin(frame);
+        broadcasts.begin(frame, before == null ? null : before.frame());
         Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts);
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.gpus.get(gpu), shared,
@@ -107,9 +108,9 @@ final class FrameRun {
         loop.idle(endTick, tick);
     }
 
-    /** What came out of it, if it started at a time. */
-    FrameOutcome outcome(long start) {
-        return new FrameOutcome(frame, start, start + clock().time(endTick),
+    /** What came out of it, if it started and ended at these times. */
+    FrameOutcome outcome(long start, long end) {
+        return new FrameOutcome(frame, start, end,
                 composed(units.stream().map(TickedUnits::colours).toList()),
                 composed(units.stream().map(TickedUnits::depths).toList()));
     }

@@ -8,7 +8,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetContents;
 
-/** What a frame takes over of the targets of the frame before: of those that both declare as kept. */
+/** What a frame takes over of the targets of the frame before: of its kept ones that the frame before has, too. */
 final class KeptTargets {
 
     private KeptTargets() {}
@@ -17,7 +17,7 @@ final class KeptTargets {
     static List<RenderTarget> of(Frame before, Frame frame) {
         return frame.targets().stream().filter(RenderTarget::kept)
                 .filter(target -> before.targets().stream()
-                        .anyMatch(other -> other.id() == target.id() && other.kept()))
+                        .anyMatch(other -> other.id() == target.id()))
                 .sorted((one, other) -> Integer.compare(one.id(), other.id())).toList();
     }
 

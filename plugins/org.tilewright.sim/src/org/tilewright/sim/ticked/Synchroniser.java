@@ -30,6 +30,10 @@ final class Synchroniser {
     private final BroadcastTurn turn;
     private final Deque<List<SyncPixel>> packets = new ArrayDeque<>();
     private final Deque<End> ends = new ArrayDeque<>();
+    /** What came from GPUs that are ahead of this one. */
+    private final Deque<Parcel> early = new ArrayDeque<>();
+    /** Whether the buffer of the last broadcast is still to be resolved, or that of the one under way still to come. */
+    private boolean isInside;
     private long lastInjection;
 
     /** @param copies where what comes is stored: the memory, and what checks it */
@@ -44,9 +48,13 @@ final class Synchroniser {
         turn = new BroadcastTurn(part.gpus(), part.gpu());
     }
 
-    /** Begins with a buffer, all of which is in memory. */
-    void begin(int target, TargetBuffer buffer) {
+    /** Begins with a buffer, all of which is in memory, at a tick. */
+    void begin(int target, TargetBuffer buffer, long tick) {
+        isInside = true;
         turn.begin();
+        while (!early.isEmpty()) {
+            store(early.removeFirst(), tick);
+        }
         lastInjection = Long.MIN_VALUE;
         List<SyncPixel> pixels = pixels(targets.of(target), buffer);
         int perPacket = part.system().split().syncPacketBytes() / MemoryLayout.PIXEL_BYTES;
@@ -82,7 +90,6 @@ final class Synchroniser {
             turn.lastArrived(ends.removeFirst().source);
         }
         if (turn.isDone()) {
-            turn.end();
             return true;
         }
         if (turn.maySend() && part.system().network().freeSlots(part.gpu()) > 0) {
@@ -113,14 +120,32 @@ final class Synchroniser {
         activity.happened();
     }
 
-    /** The network delivers pixels at a time. */
+    /** What was broadcast is resolved, or need not be. */
+    void end() {
+        if (isInside) {
+            turn.end();
+            isInside = false;
+        }
+    }
+
+    /** The network delivers pixels at a time; they are kept until this GPU has come to their broadcast. */
     void delivered(Parcel parcel, long time) {
+        if (isInside && !turn.isEarly(parcel.source())
+                && ends.stream().noneMatch(end -> end.source == parcel.source())) {
+            store(parcel, clock.tickAfter(time));
+        } else {
+            early.addLast(parcel);
+        }
+        activity.happened();
+    }
+
+    /** @param tick from which on this is seen */
+    private void store(Parcel parcel, long tick) {
         for (SyncPixel pixel : parcel.pixels()) {
             copies.forEach(copy -> copy.store(pixel.address(), pixel.value()));
         }
         if (parcel.isLast()) {
-            ends.addLast(new End(parcel.source(), clock.tickAfter(time)));
+            ends.addLast(new End(parcel.source(), tick));
         }
-        activity.happened();
     }
 }

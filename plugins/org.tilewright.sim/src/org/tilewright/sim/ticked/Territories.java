@@ -31,6 +31,13 @@ final class Territories {
         return new Territories(splits);
     }
 
+    /** The same with another division of the screen. */
+    Territories withScreen(ScreenSplit screen) {
+        Map<Integer, ScreenSplit> changed = new HashMap<>(splits);
+        changed.put(RenderTarget.SCREEN, screen);
+        return new Territories(changed);
+    }
+
     private static ScreenSplit split(RenderTarget target, Regions regions, int gpus) {
         return ScreenSplit.of(regions.shape(), target.width(), target.height(), regions.width(), regions.height(),
                 gpus);

@@ -67,6 +67,9 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
 
     private void beginNext(long tick) {
         step = steps.hasNext() ? steps.next() : null;
+        if (synchroniser != null && !(step instanceof Step.Resolve)) {
+            synchroniser.end();
+        }
         beginTick = tick;
         ordered = false;
         if (step != null && step.draw() != Step.NO_DRAW) {
@@ -174,7 +177,7 @@ final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
                 return Ticks.DRAINING;
             }
             ordered = true;
-            synchroniser.begin(sync.target(), sync.buffer());
+            synchroniser.begin(sync.target(), sync.buffer(), tick);
             SharedCounters.count(part.statistics(), SharedWork.SYNCS, tick);
         }
         return synchroniser.isDone(tick) ? null : Ticks.SYNCHRONISING;

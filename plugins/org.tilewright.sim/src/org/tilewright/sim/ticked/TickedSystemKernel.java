@@ -7,7 +7,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.DeliveryException;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
@@ -41,9 +40,9 @@ public final class TickedSystemKernel implements SystemKernel {
                 sequence.stream().mapToInt(frame -> (frame.width() + tileSize - 1) / tileSize).max().orElseThrow(),
                 sequence.stream().mapToInt(frame -> (frame.height() + tileSize - 1) / tileSize).max().orElseThrow());
         try {
-            return system.gpus() > 1 && system.split() instanceof AlternateFrame alternate
-                    ? new AlternateRun(system, alternate, gpus, statistics).run(sequence, options)
-                    : new ConsecutiveRun(system, gpus, statistics).run(sequence, options);
+            return system.splitsFrames()
+                    ? new ConsecutiveRun(system, gpus, statistics).run(sequence, options)
+                    : new AlternateRun(system, gpus, statistics).run(sequence, options);
         } catch (DeliveryException broken) {
             throw new ExchangeException(broken.getMessage());
         }
