@@ -91,13 +91,14 @@ class CommandLineTest {
     void modelThatIsNotSimulatedYetIsValidAndNotGenerated() throws IOException {
         Path file = preset("gpupd-4");
         Files.writeString(file, Files.readString(file).replace("CooperativeProjection\">",
-                "CooperativeProjection\" receiveEntries=\"7\">"));
+                "CooperativeProjection\" receiveEntries=\"3\">"));
         Terminal validated = Terminal.run("validate", file).succeeded();
         assertTrue(validated.err().startsWith("warning: " + file + ": split.receiveEntries: "), validated.err());
         Terminal generated = Terminal.run("generate", file, "--out", folder.resolve("out"));
         assertEquals(2, generated.exitCode());
         assertTrue(
-                generated.err().startsWith("error: " + file + ": split.receiveEntries: 7 entries are 1 for each of 4"),
+                generated.err().startsWith(
+                        "error: " + file + ": split.receiveEntries: a queue for each of 4 GPUs in 3 entries is"),
                 generated.err());
         assertTrue(generated.err().contains("not simulated yet"), generated.err());
         assertFalse(Files.exists(folder.resolve("out")));

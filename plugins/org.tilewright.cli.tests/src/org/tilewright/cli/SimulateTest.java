@@ -60,6 +60,24 @@ class SimulateTest {
         assertTrue(out.lines().anyMatch(line -> line.matches("bottleneck +gpu0\\.[a-z0-9.]+ is occupied for .*")), out);
     }
 
+    /** Two GPUs, a thread for each, and the same frame twice. */
+    @Test
+    void severalGpusDrawASequence() throws IOException {
+        Files.write(model, Presets.bytes("gpupd-2"));
+        String out = simulate("a", "--frame", frame.toString(), "--threads", "2").out();
+        Path run = folder.resolve("a");
+        assertTrue(names(run).containsAll(List.of("frames", "frames.json", "heat-owner.png")), names(run).toString());
+        RunRecord record = RunFolder.read(run);
+        assertEquals(List.of("small"), record.following().stream().map(RunRecord.Input::name).toList());
+        assertEquals(record.frame(), record.following().getFirst());
+        assertTrue(out.contains("small to small on gpupd-2"), out);
+        assertTrue(out.contains("2 frames, "), out);
+        assertTrue(out.lines().anyMatch(line -> line.matches("gpus +2, \\d+ % balanced; 2 batches, 0 buffers.*")), out);
+        assertEquals(64 * 64 * 8 * 2 * 2,
+                RunStatistics.read(run).value("frame.fragments").orElseThrow());
+        assertEquals(2 * 2 * 8, RunStatistics.read(run).value("gpu1.primitives.rendered").orElseThrow());
+    }
+
     /** Counted by hand: every draw covers all 64 x 64 pixels eight times. */
     @Test
     void countsEveryFragment() {

@@ -97,6 +97,17 @@ class VerifyTest {
         assertTrue(found.out().contains("FAIL depth.progress ["), found.out());
     }
 
+    @Test
+    void aModelWhoseNumbersExceedTheHarnessIsOneLineAndCanBeCutDown() throws IOException {
+        Path model = preset("dprt-fpga");
+        Files.writeString(model,
+                Files.readString(model).replaceAll(" ways=\"[0-9]+\"", "").replaceFirst("(?s)<zcache\\b",
+                        "<zcache ways=\"16\""));
+        Terminal.run("verify", model).refused(model + ": depth.data: the bound ",
+                " is out of range", "; --bounds cuts the check down");
+        Terminal.run("verify", model, "--bounds", "ways=2,blocks=3,tiles=3,outstanding=2").succeeded();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '!', value = { "depth.otto ! there is no property depth.otto; expected one of depth.ott, ",
             "depth.ott --bounds ways=9 ! depth.ott: the bound ways=9 is out of range; expected 1 to 8",

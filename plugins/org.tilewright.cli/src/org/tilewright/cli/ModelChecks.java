@@ -30,6 +30,7 @@ import org.tilewright.verify.property.BoundKind;
 import org.tilewright.verify.property.Cell;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
+import org.tilewright.verify.property.PropertyException;
 
 /**
  * The checks that follow from a model: its own numbers are the bounds, cut down where that is stated. A set stands for all,
@@ -82,7 +83,15 @@ final class ModelChecks {
         if (planned.isEmpty()) {
             throw new InputException(file + ": has no component that a property of the catalogue is about");
         }
-        return given == null ? planned : overridden(planned, Cell.parse(given, file.toString()));
+        List<Planned> all = given == null ? planned : overridden(planned, Cell.parse(given, file.toString()));
+        for (Planned each : all) {
+            try {
+                each.property().bounds(each.cell().bounds());
+            } catch (PropertyException e) {
+                throw new InputException(file + ": " + e.getMessage() + "; --bounds cuts the check down", e);
+            }
+        }
+        return all;
     }
 
     private static List<Planned> overridden(List<Planned> planned, Map<String, String> given) {

@@ -43,6 +43,7 @@ final class Verify {
     private static final String MODEL = ".pipeline";
 
     private final Check check;
+    private final Path out;
     private final ReportFolder folder;
     private final CommandLine command;
     private final List<Result> results = new ArrayList<>();
@@ -51,6 +52,7 @@ final class Verify {
         Settings settings = Settings.usual().withThreads(threads);
         check = new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), Progress.NONE);
         this.command = command;
+        this.out = out;
         try {
             folder = out == null ? null : new ReportFolder(out);
         } catch (IOException e) {
@@ -64,7 +66,7 @@ final class Verify {
      * @param subject the id of a property or the file of a model; null for all properties
      * @return the exit code
      */
-    int run(String subject, String bounds, boolean large, boolean mutants) throws IOException {
+    int run(String subject, String bounds, boolean large, boolean mutants) {
         try {
             boolean isModel = subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)));
             List<Planned> plan = isModel ? ModelChecks.of(Path.of(subject), bounds) : plan(subject, bounds, large);
@@ -83,9 +85,7 @@ final class Verify {
         } catch (PropertyException e) {
             throw new InputException(e.getMessage(), e);
         }
-        if (folder != null) {
-            folder.write(results);
-        }
+        report();
         return exitCode();
     }
 
@@ -100,6 +100,17 @@ final class Verify {
             cells.forEach(cell -> plan.add(new Planned(property, cell, false)));
         }
         return plan;
+    }
+
+    private void report() {
+        if (folder == null) {
+            return;
+        }
+        try {
+            folder.write(results);
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(out, e);
+        }
     }
 
     private void add(Result result) {

@@ -1,6 +1,5 @@
 package org.tilewright.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
@@ -65,7 +64,7 @@ final class VerifyCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (!engine.equals("embedded")) {
             throw new InputException("--engine " + engine + ": there is no such engine; expected embedded");
         }

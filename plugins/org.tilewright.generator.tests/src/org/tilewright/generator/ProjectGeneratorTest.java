@@ -186,7 +186,9 @@ class ProjectGeneratorTest {
     /** The system reads like a block diagram, and one GPU of it like that of a system of one. */
     @Test
     void severalGpusAreOneMachineTheirSplitAndTheirNetwork() {
-        String source = source(Presets.load("gpupd-4"));
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, "network.credits", "64");
+        String source = source(system);
         assertTrue(
                 source.contains(
                         """
@@ -202,7 +204,7 @@ class ProjectGeneratorTest {
                 source.contains(
                         """
                                         Network network = new LineNetwork(
-                                                new Links(400_000, 40_000_000_000L, 16, 64)); // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
+                                                new Links(400_000, 40_000_000_000L, 16, 256)); // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
                                         return new GpuSystem("gpupd-4", 4, Gpupd4System::machine, split, network);
                                 """),
                 source);

@@ -10,6 +10,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Cache;
+import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureUnit;
@@ -18,6 +19,7 @@ import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
+import org.tilewright.model.units.DataRate;
 import org.tilewright.model.units.Frequency;
 import org.tilewright.model.units.PixelExtent;
 import org.tilewright.model.units.Quantity;
@@ -51,14 +53,20 @@ final class RandomModels {
     private final Random random;
     private final System model;
 
-    private RandomModels(Random random) {
+    private static final List<String> SPLITS = List.of("CooperativeProjection", "CooperativeProjection",
+            "CooperativeProjection", "DuplicatedGeometry", "CpuSortFirst", "AlternateFrame");
+
+    private static final List<String> NETWORKS = List.of("LineNetwork", "RingNetwork", "MeshNetwork", "HubNetwork",
+            "FullyConnectedNetwork");
+
+    private RandomModels(Random random, String preset) {
         this.random = random;
-        model = Presets.load(PRESETS.get(random.nextInt(PRESETS.size())));
+        model = Presets.load(preset);
     }
 
     /** A random model from which a simulator is generated. */
     static System of(Random random) {
-        RandomModels models = new RandomModels(random);
+        RandomModels models = new RandomModels(random, PRESETS.get(random.nextInt(PRESETS.size())));
         models.tryToSet("gpu.tiling", random.nextInt(6) == 0 ? "TilingUnit" : "none");
         models.tryToSet("gpu.depth.earlyDepth", random.nextInt(4) == 0 ? "EarlyDepth" : "none");
         models.tryToSet("gpu.depth.hierarchicalDepth", random.nextInt(4) == 0 ? "HierarchicalDepth" : "none");
@@ -68,6 +76,32 @@ final class RandomModels {
             models.change();
         }
         return models.model;
+    }
+
+    /** A random model of several GPUs, which are changed less. */
+    static System ofSeveralGpus(Random random) {
+        RandomModels models = new RandomModels(random, "gpupd-2");
+        models.tryToSet("gpuCount", Integer.toString(2 + random.nextInt(5)));
+        models.tryToSet("split", models.any(SPLITS));
+        models.tryToSet("network", models.any(NETWORKS));
+        if (models.model.getSplit() instanceof CooperativeProjection) {
+            models.tryToSet("split.batching", random.nextBoolean() ? "Batching" : "none");
+            models.tryToSet("split.runahead", random.nextBoolean() ? "Runahead" : "none");
+        }
+        models.tryToSet("gpu.tiling", random.nextInt(4) == 0 ? "TilingUnit" : "none");
+        for (int setting = 0; setting < SETTINGS / 2; setting++) {
+            models.change(models.parts(models.model.getSplit(), models.model.getNetwork()));
+            models.change(models.parts(models.model.getGpu()));
+        }
+        return models.model;
+    }
+
+    private List<EObject> parts(EObject... roots) {
+        List<EObject> parts = new ArrayList<>(List.of(roots));
+        for (EObject root : roots) {
+            root.eAllContents().forEachRemaining(parts::add);
+        }
+        return parts;
     }
 
     private void changeTextures() {
@@ -92,8 +126,11 @@ final class RandomModels {
 
     private void change() {
         List<EObject> parts = new ArrayList<>(model.getClocks());
-        parts.add(model.getGpu());
-        model.getGpu().eAllContents().forEachRemaining(parts::add);
+        parts.addAll(parts(model.getGpu()));
+        change(parts);
+    }
+
+    private void change(List<EObject> parts) {
         EObject part = parts.get(random.nextInt(parts.size()));
         List<EAttribute> attributes = part.eClass().getEAllAttributes();
         if (!attributes.isEmpty()) {
@@ -143,6 +180,7 @@ final class RandomModels {
             case ByteSize bytes -> amount + " B";
             case Frequency hertz -> amount / 1000 + " kHz";
             case TimeSpan picoseconds -> amount + " ps";
+            case DataRate bytes -> amount / 1_000_000 + " MB/s";
             case PixelExtent edge -> amount + "x" + amount + " px";
             default -> throw new IllegalArgumentException(attribute.getName() + ": what is " + minimum + "?");
         };

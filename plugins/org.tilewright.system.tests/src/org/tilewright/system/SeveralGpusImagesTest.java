@@ -1,6 +1,7 @@
 package org.tilewright.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,5 +59,18 @@ class SeveralGpusImagesTest {
         SystemResult result = kernel.run(List.of(scene, next), RunOptions.DEFAULT);
         SystemAssertions.assertDrawsWhatTheReferenceDraws(references, result);
         assertEquals(2, result.statistics().value("system.frames").intValue());
+    }
+
+    /** What GPUs read of targets is what others drew there. */
+    @ParameterizedTest
+    @CsvSource({ "shadow-map, gpupd-2-no-runahead", "reflection, gpupd-16-tile-based", "reflection, gpupd-16",
+            "post-process, gpupd-16-reorder-window", "post-process, sort-first-16", "post-process, sfr-4" })
+    void targetsAreReadAsTheyWereDrawn(String name, String preset) {
+        Frame frame = Scenes.shipped(name);
+        SystemKernel kernel = new ProductionSystemKernel(GeneratedSimulator.system(Presets.load(preset)));
+        SystemResult result = kernel.run(List.of(frame), RunOptions.DEFAULT);
+        SystemAssertions.assertDrawsWhatTheReferenceDraws(List.of(new ReferenceRenderer(frame).render()), result);
+        assertTrue(result.statistics().value("system.syncs").intValue() > 0);
+        assertTrue(result.statistics().value("system.network.bytes.sync").longValue() > 0);
     }
 }

@@ -10,9 +10,11 @@ import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.sim.kernel.ProductionSystemKernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.statistics.StatisticValue;
+import org.tilewright.sim.system.GpuSystem;
 
 /** What scripts and studies read of a run, by name. */
 class StatisticNamesTest {
@@ -35,6 +37,22 @@ class StatisticNamesTest {
         values("dprt-fpga").forEach(value -> units.put(value.name(), value.unit()));
         units.keySet().retainAll(STAY.keySet());
         assertEquals(new TreeMap<>(STAY), units);
+    }
+
+    /** Of several GPUs, with those of each GPU. */
+    @Test
+    void namesOfSeveralGpusThatStayAreThereWithTheirUnits() {
+        GpuSystem system = GeneratedSimulator.system(GeneratedSimulator.model("gpupd-2"));
+        Map<String, String> units = new TreeMap<>();
+        new ProductionSystemKernel(system).run(List.of(scene), RunOptions.DEFAULT.withDraws(0, 3)).statistics().values()
+                .forEach(value -> units.put(value.name(), value.unit()));
+        Map<String, String> stay = new TreeMap<>(STAY);
+        stay.putAll(Map.of("system.network.bytes.ids", "byte", "system.network.bytes.markers", "byte",
+                "system.network.bytes.sync", "byte", "gpu1.primitives.projected", "primitive",
+                "gpu1.primitives.rendered", "primitive", "gpu1.cycles.busy", "tick", "gpu1.cycles.no-primitive", "tick",
+                "gpu1.cycles.stall", "tick", "gpu1.cycles.sync", "tick"));
+        units.keySet().retainAll(stay.keySet());
+        assertEquals(stay, units);
     }
 
     /** So that two systems can be compared: without a prefetcher its counts are 0, and not missing. */

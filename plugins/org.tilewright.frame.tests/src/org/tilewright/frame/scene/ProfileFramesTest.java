@@ -164,6 +164,9 @@ class ProfileFramesTest {
         assertRefused("primitives of profile small must be at least ", SMALL, 120, 500);
         assertRefused("primitives of a profile must be at most 131040 to a draw", SMALL, 80, 20_000_000);
         assertRefused("the bytes of synchronisations of a profile must be", null, 0, 0);
+        FrameProfile large = with(3, 3L * (64 << 20), 0.7, 1, 1);
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> ProfileFrames.build(large)).getMessage()
+                .startsWith("the bytes of synchronisations of profile small must be fewer"));
     }
 
     private static void assertRefused(String said, FrameProfile from, int draws, int primitives) {

@@ -30,13 +30,16 @@ public record FrameProfile(String name, int width, int height, int draws, int sy
         double drawSkew, long seed) {
 
     /**
-     * Core cycles of one GPU of the GPUpd presets to a triangle: fetch, transform (with two of three vertices in the
-     * post-transform cache), clipping and set-up each take one a cycle.
+     * Core cycles of geometry to a triangle on one GPU of the GPUpd presets, as measured: its vertices, of which 0.56 miss the
+     * post-transform cache, take 8 cycles each.
      */
-    public static final double CYCLES_PER_PRIMITIVE = 4.6;
+    public static final double CYCLES_PER_PRIMITIVE = 4.9;
 
-    /** Core cycles of one GPU of the GPUpd presets to a covered fragment of these frames, as measured. */
-    public static final double CYCLES_PER_FRAGMENT = 1;
+    /**
+     * Core cycles to a covered fragment on one GPU of the GPUpd presets, as measured on frames of this kind: those left when the
+     * cycles of geometry are taken off, most of them spent waiting for depth.
+     */
+    public static final double CYCLES_PER_FRAGMENT = 1.33;
 
     /** Bytes of a pixel of a buffer. */
     public static final int PIXEL_BYTES = 4;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.format.FrameLimits;
 
 /**
  * The passes of a profile's frame. Every pass draws to a target that is cleared first, and a later one reads one buffer of
@@ -37,6 +38,7 @@ record PassPlan(int layers, int shadows, int reflections, int posts, List<Render
         int layers = passes - posts - shadows - reflections;
         PassPlan plan = new PassPlan(layers, shadows, reflections, posts, new ArrayList<>());
         plan.chooseTargets(profile);
+        plan.requireRoom(profile);
         return plan;
     }
 
@@ -67,6 +69,21 @@ record PassPlan(int layers, int shadows, int reflections, int posts, List<Render
         for (int i = 0; i < count; i++) {
             int height = (int) Math.max(1, Math.round(pixels / width));
             targets.add(new RenderTarget(firstId + i, width, height, colour, depth, false));
+        }
+    }
+
+    private void requireRoom(FrameProfile profile) {
+        long pixels = (long) profile.width() * profile.height();
+        boolean fits = true;
+        for (RenderTarget target : targets) {
+            fits &= Math.max(target.width(), target.height()) <= FrameLimits.EDGE;
+            pixels += (long) target.width() * target.height();
+        }
+        if (!fits || pixels > FrameLimits.PIXELS) {
+            throw new IllegalArgumentException("the bytes of synchronisations of profile " + profile.name()
+                    + " must be fewer: its targets would have more than " + FrameLimits.PIXELS
+                    + " pixels, or an edge of more than "
+                    + FrameLimits.EDGE);
         }
     }
 

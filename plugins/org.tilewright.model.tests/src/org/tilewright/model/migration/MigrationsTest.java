@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CooperativeProjection;
@@ -145,17 +146,30 @@ class MigrationsTest {
 
     /** Version 2 had the projection buffer and the bits of a batch's number on the runahead, for which alone it asked. */
     @ParameterizedTest
-    @CsvSource({ "1", "2" })
-    void buffersOfRunaheadAreThoseOfProjection(int version) throws IOException {
+    @CsvSource({ "1, 9, 9", "2, 9, 9", "2, 31, 30", "1, +32, 30" })
+    void buffersOfRunaheadAreThoseOfProjection(int version, String bits, int after) throws IOException {
         String old = Files.readString(Path.of("resources/frozen/version-" + version + "/everything.pipeline"));
         String before = "draws=\"2\"\n        bufferEntries=\"2\"\n        drawIdBits=\"2\"";
         assertTrue(old.contains(before));
-        String text = old.replace(before, "draws=\"5\" bufferEntries=\"77\" drawIdBits=\"9\"");
+        String text = old.replace(before, "draws=\"5\" bufferEntries=\"77\" drawIdBits=\"" + bits + "\"");
         System system = ModelFiles.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "old");
         CooperativeProjection split = (CooperativeProjection) system.getSplit();
         assertEquals(5, split.getRunahead().getDraws());
         assertEquals(77, split.getProjectedEntries());
-        assertEquals(9, split.getDrawIdBits());
+        assertEquals(after, split.getDrawIdBits());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2 })
+    void linksKeepTheCreditsThatWereTheDefault(int version) throws IOException {
+        String old = Files.readString(Path.of("resources/frozen/version-" + version + "/everything.pipeline"));
+        assertEquals(64, creditsOf(old.replaceFirst("\\s+credits=\"\\d+\"", "")));
+        assertEquals(5, creditsOf(old.replaceFirst("credits=\"\\d+\"", "credits=\"5\"")));
+    }
+
+    private static int creditsOf(String model) throws IOException {
+        return ModelFiles.load(new ByteArrayInputStream(model.getBytes(StandardCharsets.UTF_8)), "old").getNetwork()
+                .getCredits();
     }
 
     static Stream<Path> frozenModels() throws IOException {

@@ -34,7 +34,7 @@ final class SimulationRules {
 
     static final List<Rule<?>> RULES = List.of(
             Rule.notSimulated("SIM-CPD-RECEIVE", CooperativeProjection.class,
-                    "Each GPU has a queue of received IDs in every other, with room while a packet is being filled.",
+                    "Each GPU has a queue of received IDs in every other.",
                     SimulationRules::receiveQueuesSuffice),
             Rule.notSimulated("SIM-TILING-PREFETCHER", DepthUnit.class,
                     "Tile-based rendering is without a prefetcher: depth is on chip.",
@@ -88,16 +88,10 @@ final class SimulationRules {
         int gpus = ((System) split.eContainer()).getGpuCount();
         boolean window = split.getExchange() == Exchange.REORDER_WINDOW;
         int entries = window ? split.getReorderEntries() : split.getReceiveEntries();
-        int ids = split.getIdsPerPacket();
-        int needed = gpus * Math.max(1, 2 * (ids - 1));
-        boolean suffice = gpus == 1 || entries >= gpus && ids <= entries / gpus / 2 + 1;
-        findings.require(suffice,
-                window ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
-                        : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES,
-                entries + " entries are " + entries / gpus + " for each of " + gpus
-                        + " GPUs, of which half may be taken while a packet of " + ids
-                        + " IDs is filled; fewer than " + needed + " are not simulated yet; take that, or fewer"
-                        + " idsPerPacket");
+        not(gpus > 1 && entries < gpus, window ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
+                : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES,
+                "a queue for each of " + gpus + " GPUs in " + entries + " entries is", "take " + gpus + " or more",
+                findings);
     }
 
     private static boolean hasShortLines(Cache cache) {

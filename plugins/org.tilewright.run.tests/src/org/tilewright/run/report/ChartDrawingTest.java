@@ -42,6 +42,11 @@ class ChartDrawingTest {
                 new Chart.Categories("bars", "Speed by animal", "animal",
                         IntStream.range(0, 13).mapToObj(i -> "an animal of a long name " + i).toList(),
                         List.of(panel("speed (km/h)", 13), panel("weight (g)", 13)), false),
+                new Chart.Stacks("stacks", "Time by cause", "GPUs", List.of("1", "2"),
+                        new Chart.Panel("time (ms)",
+                                List.of(new Chart.Series("busy", List.of(3.0, 2.0)),
+                                        new Chart.Series("idle", List.of(0.0, 1.0))),
+                                null)),
                 new Chart.Curves("steps", "Distance over time", "time (ms)", "distance (tiles)",
                         List.of(new Chart.Curve("one", new double[] { 0, 1, 2 }, new double[] { 64, 32, 16 }),
                                 new Chart.Curve("two", new double[] { 0, 5 }, new double[] { 64, 8 }))),
@@ -113,6 +118,7 @@ class ChartDrawingTest {
                             "expected range")
                     : List.of("Speed by animal", "animal", "an animal of a long name 12", "weight (g)",
                             "expected range");
+            case Chart.Stacks stacks -> List.of(stacks.title(), "GPUs", "time (ms)", "1", "2", "busy", "idle");
             case Chart.Curves curves -> List.of(curves.title(), "time (ms)", "distance (tiles)", "one", "two");
             case Chart.Grid grid -> List.of(grid.title(), "columns (cycles)", "rows (tiles)", "16", "32", "64", "4");
         };

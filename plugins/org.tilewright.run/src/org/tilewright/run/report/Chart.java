@@ -51,6 +51,17 @@ public sealed interface Chart extends Report.Block {
             boolean connected) implements Chart {}
 
     /**
+     * Values that add up, by category: one bar a category, made of one piece a series.
+     *
+     * @param name name of its file, without ending
+     * @param title what it shows
+     * @param axis what the categories are
+     * @param categories their names
+     * @param panel the pieces, from below
+     */
+    record Stacks(String name, String title, String axis, List<String> categories, Panel panel) implements Chart {}
+
+    /**
      * A line through points.
      *
      * @param name its name

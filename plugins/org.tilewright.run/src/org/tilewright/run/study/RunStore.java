@@ -3,7 +3,9 @@ package org.tilewright.run.study;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.ContentHash;
@@ -29,8 +31,9 @@ final class RunStore {
     }
 
     /** Folder of a run. Machines of the same content share one, whatever their settings are called. */
-    Path folder(String workload, String modelHash, String frameHash) {
-        ContentHash hash = new ContentHash().add("model", bytes(modelHash)).add("frame", bytes(frameHash));
+    Path folder(String workload, String modelHash, List<String> frameHashes) {
+        ContentHash hash = new ContentHash().add("model", bytes(modelHash));
+        frameHashes.forEach(frame -> hash.add("frame", bytes(frame)));
         return root.resolve(workload + "-" + hash.hex().substring(0, HASH_DIGITS));
     }
 
@@ -43,23 +46,29 @@ final class RunStore {
      *
      * @param folder folder of the run
      * @param modelHash hash of the resolved model
-     * @param frameHash hash of the frame's file
+     * @param frameHashes hashes of the frames' files
      * @param simulatorHash hash of the simulator's sources and libraries
      * @return the measurement; empty when there is none, or it is of other content, or did not come to its end
      */
-    static Optional<Measurement> find(Path folder, String modelHash, String frameHash, String simulatorHash) {
+    static Optional<Measurement> find(Path folder, String modelHash, List<String> frameHashes,
+            String simulatorHash) {
         if (!Files.isDirectory(folder)) {
             return Optional.empty();
         }
         try {
             RunRecord record = RunFolder.read(folder);
-            return modelHash.equals(record.model().hash()) && frameHash.equals(record.frame().hash())
-                    && record.following() == null && simulatorHash.equals(record.simulator())
+            return modelHash.equals(record.model().hash()) && frameHashes.equals(frameHashes(record))
+                    && simulatorHash.equals(record.simulator())
                             ? measurement(folder, record)
                             : Optional.empty();
         } catch (InputException e) {
             return Optional.empty();
         }
+    }
+
+    private static List<String> frameHashes(RunRecord record) {
+        Stream<RunRecord.Input> following = record.following() == null ? Stream.empty() : record.following().stream();
+        return Stream.concat(Stream.of(record.frame()), following).map(RunRecord.Input::hash).toList();
     }
 
     /** What a run says that has ended; empty when it has no result. */

@@ -42,7 +42,7 @@ public final class StudyRunner {
     private record Machine(GeneratedProject project, String modelHash, String simulatorHash) {}
 
     /** A run with everything that its result depends on. */
-    private record Planned(Study.Run run, Machine machine, String frameHash, Path folder) {}
+    private record Planned(Study.Run run, Machine machine, List<String> frameHashes, Path folder) {}
 
     /**
      * A runner.
@@ -97,9 +97,10 @@ public final class StudyRunner {
         for (Study.Run run : study.runs()) {
             Machine machine = machines.computeIfAbsent(run.configuration(),
                     configuration -> machine(configuration, libraries));
-            String frame = frames.computeIfAbsent(run.workload().file(), ContentHash::of);
-            planned.add(
-                    new Planned(run, machine, frame, store.folder(run.workload().name(), machine.modelHash(), frame)));
+            List<String> hashes = run.workload().files().stream()
+                    .map(file -> frames.computeIfAbsent(file, ContentHash::of)).toList();
+            planned.add(new Planned(run, machine, hashes,
+                    store.folder(run.workload().name(), machine.modelHash(), hashes)));
         }
         return planned;
     }
@@ -148,7 +149,7 @@ public final class StudyRunner {
     }
 
     private Measurement measure(Planned planned, int total) {
-        var earlier = RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHash(),
+        var earlier = RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
                 planned.machine().simulatorHash());
         Measurement measurement = earlier.orElseGet(() -> simulate(planned));
         tell(planned.run(), measurement, earlier.isPresent(), total);
@@ -165,7 +166,7 @@ public final class StudyRunner {
         Configuration configuration = planned.run().configuration();
         Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
                 planned.folder().resolve("model.pipeline"), configuration.settings(),
-                List.of(planned.run().workload().file()),
+                planned.run().workload().files(),
                 planned.folder(), null, "production", null, false, 1, true, List.of()), cache, RunListener.SILENT);
         active.add(simulation);
         try {

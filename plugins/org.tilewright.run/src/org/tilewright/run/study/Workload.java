@@ -1,11 +1,43 @@
 package org.tilewright.run.study;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
 
 /**
- * A frame of a study.
+ * A frame of a study, or a sequence of frames.
  *
  * @param name short name, unique in the study
- * @param file the frame's file
+ * @param files the frames' files, in their order; one or more
  */
-public record Workload(String name, Path file) {}
+public record Workload(String name, List<Path> files) {
+
+    /** Refuses a workload of nothing. */
+    public Workload {
+        if (files.isEmpty()) {
+            throw new IllegalArgumentException(name + " has no frame");
+        }
+        files = List.copyOf(files);
+    }
+
+    /**
+     * A frame.
+     *
+     * @param name short name, unique in the study
+     * @param file the frame's file
+     */
+    public Workload(String name, Path file) {
+        this(name, List.of(file));
+    }
+
+    /**
+     * This frame several times, one after the other.
+     *
+     * @param times how often, 2 or more
+     * @return the sequence
+     */
+    public Workload repeated(int times) {
+        return new Workload(name + "-x" + times,
+                Collections.nCopies(times, files).stream().flatMap(List::stream).toList());
+    }
+}

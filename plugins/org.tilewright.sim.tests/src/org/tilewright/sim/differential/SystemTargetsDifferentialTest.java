@@ -2,7 +2,6 @@ package org.tilewright.sim.differential;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -16,19 +15,16 @@ import org.tilewright.sim.kernel.RunOptions;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Both kernels synchronise targets alike, from frame to frame. */
+/** Both kernels synchronise targets alike. */
 class SystemTargetsDifferentialTest {
 
     @Property(tries = 60)
-    void theKernelsAgreeOnSequencesThatReadWhatOtherGpusWrote(@ForAll long seed) {
+    void theKernelsAgreeOnFramesThatReadWhatOtherGpusWrote(@ForAll long seed) {
         Random random = new Random(seed);
         TestSystem system = RandomSystems.of(random);
         List<RenderTarget> targets = RandomTargetFrames.targets(random);
-        List<Frame> sequence = new ArrayList<>();
-        for (int frame = 1; frame > 0; frame--) {
-            sequence.add(RandomTargetFrames.of(random, targets, 2 + random.nextInt(10), 30));
-        }
+        Frame frame = RandomTargetFrames.of(random, targets, 2 + random.nextInt(10), 30);
         RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
-        assertEquals("", SystemDifference.of(system.system(), sequence, options));
+        assertEquals("", SystemDifference.of(system.system(), List.of(frame), options));
     }
 }

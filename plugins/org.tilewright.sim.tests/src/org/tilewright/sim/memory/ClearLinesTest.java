@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 
 import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.raster.OwnTiles;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -19,14 +20,17 @@ class ClearLinesTest {
         int width = 1 + random.nextInt(100);
         int height = 1 + random.nextInt(100);
         int lineBytes = 16 << random.nextInt(9);
-        MemoryLayout layout = new MemoryLayout(width, height, 2 << random.nextInt(5), lineBytes,
-                16 << random.nextInt(5), 0);
+        int tileSize = 2 << random.nextInt(5);
+        MemoryLayout layout = new MemoryLayout(width, height, tileSize, lineBytes, 16 << random.nextInt(5), 0);
+        int owners = 1 + random.nextInt(4);
+        OwnTiles own = random.nextBoolean() ? null
+                : new OwnTiles(layout.tilesX(), layout.tilesY(), 0, (x, y) -> (x + 2 * y) % owners == 0);
         Rectangle scissor = random.nextInt(4) == 0 ? null
                 : new Rectangle(random.nextInt(140) - 20, random.nextInt(140) - 20, random.nextInt(140),
                         random.nextInt(140));
         boolean[] cleared = new boolean[layout.bufferPixels()];
         ClearLines lines = new ClearLines();
-        lines.begin(layout, width, height, scissor, lineBytes / 4);
+        lines.begin(layout, width, height, scissor, own, lineBytes / 4);
         int last = -1;
         while (lines.next()) {
             assertTrue(lines.firstPixel() > last);
@@ -39,8 +43,10 @@ class ClearLinesTest {
         boolean[] expected = new boolean[layout.bufferPixels()];
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                expected[layout.pixel(x, y)] = scissor == null || x >= scissor.x() && x < scissor.x() + scissor.width()
-                        && y >= scissor.y() && y < scissor.y() + scissor.height();
+                boolean isOwn = own == null || own.contains(x / tileSize, y / tileSize);
+                expected[layout.pixel(x, y)] = isOwn
+                        && (scissor == null || x >= scissor.x() && x < scissor.x() + scissor.width()
+                                && y >= scissor.y() && y < scissor.y() + scissor.height());
             }
         }
         assertArrayEquals(expected, cleared);

@@ -55,6 +55,7 @@ public final class PrimitiveExchanger extends Component {
 
     private static final int MOST_ENTRIES = 1 << 20;
     private static final int MOST_BYTES = 1024;
+    private static final int MOST_BITS = 30;
 
     private final int projectedEntries;
     private final int receiveEntries;
@@ -73,7 +74,7 @@ public final class PrimitiveExchanger extends Component {
      * @param idBytes          bytes of an ID on the network, 1 to 1024
      * @param markerBytes      bytes of a marker on the network, 1 to 1024
      * @param idsPerPacket     IDs of one packet, at most; 1 to 1024
-     * @param drawIdBits       bits of the number that tells batches under way apart, 2 to 32
+     * @param drawIdBits       bits of the number that tells batches under way apart, 2 to 30
      */
     public PrimitiveExchanger(String name, Clock clock, int projectedEntries, int receiveEntries, int idBytes,
             int markerBytes, int idsPerPacket, int drawIdBits) {
@@ -83,7 +84,7 @@ public final class PrimitiveExchanger extends Component {
         this.idBytes = inRange(1, MOST_BYTES, "idBytes", idBytes);
         this.markerBytes = inRange(1, MOST_BYTES, "markerBytes", markerBytes);
         this.idsPerPacket = inRange(1, MOST_BYTES, "idsPerPacket", idsPerPacket);
-        this.drawIdBits = inRange(2, Integer.SIZE, "drawIdBits", drawIdBits);
+        this.drawIdBits = inRange(2, MOST_BITS, "drawIdBits", drawIdBits);
     }
 
     /** Projected primitives held for their turn. */

@@ -42,9 +42,9 @@ final class DrawBatch {
         return begins[place];
     }
 
-    /** The place of the draw that has a primitive, looked for from a place on that is not behind it. */
+    /** The place of the draw that has a primitive, looked for from a place on unless that is behind it. */
     int placeOf(int primitive, int from) {
-        int place = from;
+        int place = begins[from] <= primitive ? from : 0;
         while (begins[place + 1] <= primitive) {
             place++;
         }

@@ -9,8 +9,8 @@ import org.tilewright.sim.component.MachineException;
  * @param shape   how the regions are dealt out
  * @param width   width of a region in pixels, a power of two from 2 to 1024, at least the rasteriser's tile
  * @param height  height of a region in pixels, likewise
- * @param dynamic whether the regions, whatever their shape was, are dealt out anew before each frame of a sequence but the
- *                first, by the load that the frame before measured
+ * @param dynamic whether the regions of the screen, whatever their shape was, are dealt out anew before each frame of a sequence but
+ *                the first, by the load that the frame before measured
  */
 public record Regions(RegionShape shape, int width, int height, boolean dynamic) {
 

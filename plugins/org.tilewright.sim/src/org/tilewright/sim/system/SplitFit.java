@@ -41,12 +41,6 @@ final class SplitFit {
             throw new MachineException(exchanger.name() + ": receiveEntries is " + exchanger.receiveEntries()
                     + ", but each of " + system.gpus() + " GPUs has a queue there");
         }
-        int mostIds = exchanger.entriesPerSource(system.gpus()) / 2 + 1;
-        if (exchanger.idsPerPacket() > mostIds) {
-            throw new MachineException(exchanger.name() + ": idsPerPacket is " + exchanger.idsPerPacket()
-                    + ", but of the " + exchanger.entriesPerSource(system.gpus())
-                    + " entries of a source no more than " + mostIds + " are sure to be free while a packet is filled");
-        }
         if (1L << exchanger.drawIdBits() < split.runahead() + 2L) {
             throw new MachineException(exchanger.name() + ": drawIdBits is " + exchanger.drawIdBits() + ", but with "
                     + split.runahead() + " ahead " + (split.runahead() + 2) + " batches are told apart");

@@ -32,6 +32,7 @@ class SymmetryTest {
     @CsvSource(delimiter = ';', value = { "reference.ott-set; tags=4", "reference.ott-set; tags=5",
             "reference.ott-set; tags=4,replacement=LRU", "depth.ott; ways=2,blocks=3,tiles=3",
             "depth.ott; ways=2,blocks=4,tiles=2,replacement=LRU", "depth.progress; ways=2,blocks=4,tiles=3",
+            "depth.users; ways=2,blocks=3,tiles=3",
             "depth.data; ways=2,blocks=3", "depth.data; ways=2,blocks=4,outstanding=1" })
     void oneStateOfEachClassIsVisited(String id, String bounds) {
         Property property = PropertyCatalogue.of(id);

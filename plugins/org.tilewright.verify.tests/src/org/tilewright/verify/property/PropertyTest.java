@@ -51,7 +51,7 @@ class PropertyTest {
     @Test
     void anUnknownPropertyIsRefusedWithTheNamesOfAll() {
         assertTrue(assertThrows(PropertyException.class, () -> PropertyCatalogue.of("depth.otto")).getMessage()
-                .startsWith("there is no property depth.otto; expected one of depth.ott, depth.progress, "));
+                .startsWith("there is no property depth.otto; expected one of depth.ott, depth.users, "));
     }
 
     private static Mutant mutant(String piece, String replacement) {

@@ -78,16 +78,14 @@ final class Block {
      */
     void dropVisited(Partition[] parts, int longs) {
         for (int i = 0; i < candidates; i++) {
-            entries[i] = parts[StateNumber.part(hashes[i])].firstEntry(hashes[i]);
+            entries[i] = parts[StateNumber.part(hashes[i])].likelyEntry(hashes[i]);
         }
         for (int i = 0; i < candidates; i++) {
             known[i] = parts[StateNumber.part(hashes[i])].firstLong(entries[i]);
         }
         for (int i = 0; i < candidates; i++) {
             int toPart = StateNumber.part(hashes[i]);
-            boolean mayBeKnown = entries[i] != 0;
-            boolean isKnown = mayBeKnown && longs == 1 && known[i] == keys[i];
-            if (isKnown || mayBeKnown && parts[toPart].find(keys, i * longs, hashes[i]) != Partition.ABSENT) {
+            if (entries[i] != 0 && isKnown(i, parts[toPart], longs)) {
                 continue;
             }
             next[i] = NONE;
@@ -100,10 +98,16 @@ final class Block {
         }
     }
 
+    private boolean isKnown(int candidate, Partition partition, int longs) {
+        int at = candidate * longs;
+        boolean likely = known[candidate] == keys[at] && (longs == 1 || partition.equal(entries[candidate], keys, at));
+        return likely || partition.find(keys, at, hashes[candidate]) != Partition.ABSENT;
+    }
+
     /** Inserts the candidates of one part, in their order. Looks at the places of all first, as {@link #dropVisited} does. */
     void insertInto(Partition partition, int ofPart, int longs) {
         for (int i = heads[ofPart]; i != NONE; i = next[i]) {
-            entries[i] = partition.firstEntry(hashes[i]);
+            entries[i] = partition.likelyEntry(hashes[i]);
         }
         for (int i = heads[ofPart]; i != NONE; i = next[i]) {
             known[i] = partition.firstLong(entries[i]);

@@ -55,25 +55,32 @@ final class Partition {
             if (entry == 0) {
                 return ABSENT;
             }
-            if ((entry & ~PLACE) == tag && equal((entry & PLACE) - 1, key, at)) {
+            if ((entry & ~PLACE) == tag && equal(entry, key, at)) {
                 return (entry & PLACE) - 1;
             }
         }
     }
 
-    /** The entry that a look-up sees first, 0 if there is none. */
-    int firstEntry(long hashed) {
-        return table[slot(hashed)];
+    /** The first entry on the way of a look-up whose bits of the hash are right; 0 if there is none: the state is new. */
+    int likelyEntry(long hashed) {
+        int tag = tag(hashed);
+        for (int slot = slot(hashed);; slot = slot + 1 == table.length ? 0 : slot + 1) {
+            int entry = table[slot];
+            if (entry == 0 || (entry & ~PLACE) == tag) {
+                return entry;
+            }
+        }
     }
 
-    /** The first long of the state that an entry stands for. */
+    /** The first long of the state that an entry stands for; 0 for none. */
     long firstLong(int entry) {
-        int place = Math.max(0, (entry & PLACE) - 1);
-        long[] chunk = keys[place >> CHUNK_SHIFT];
-        return chunk == null ? 0 : chunk[(place & CHUNK - 1) * longs];
+        int place = (entry & PLACE) - 1;
+        return place < 0 ? 0 : keys[place >> CHUNK_SHIFT][(place & CHUNK - 1) * longs];
     }
 
-    private boolean equal(int place, long[] key, int at) {
+    /** Whether an entry stands for a state. */
+    boolean equal(int entry, long[] key, int at) {
+        int place = (entry & PLACE) - 1;
         long[] chunk = keys[place >> CHUNK_SHIFT];
         int from = (place & CHUNK - 1) * longs;
         for (int i = 0; i < longs; i++) {

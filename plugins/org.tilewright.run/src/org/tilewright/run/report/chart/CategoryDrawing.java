@@ -3,6 +3,7 @@ package org.tilewright.run.report.chart;
 import java.awt.Color;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 import org.jfree.chart.JFreeChart;
@@ -16,6 +17,7 @@ import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.renderer.category.BarRenderer;
 import org.jfree.chart.renderer.category.CategoryItemRenderer;
 import org.jfree.chart.renderer.category.LineAndShapeRenderer;
+import org.jfree.chart.renderer.category.StackedBarRenderer;
 import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.data.category.DefaultCategoryDataset;
 import org.tilewright.run.report.Chart;
@@ -39,21 +41,32 @@ final class CategoryDrawing {
     private CategoryDrawing() {}
 
     static ChartDrawing.Drawing of(Chart.Categories chart) {
-        int longest = chart.categories().stream().mapToInt(String::length).max().orElse(0);
-        boolean slanted = !fitsLevel(chart.categories(), longest);
-        CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(domain(chart.axis(), slanted));
+        return drawing(chart.title(), chart.axis(), chart.categories(), chart.panels(),
+                series -> chart.connected() ? lines(series) : bars(new BarRenderer(), series));
+    }
+
+    static ChartDrawing.Drawing of(Chart.Stacks chart) {
+        return drawing(chart.title(), chart.axis(), chart.categories(), List.of(chart.panel()),
+                series -> bars(new StackedBarRenderer(), series));
+    }
+
+    private static ChartDrawing.Drawing drawing(String title, String axis, List<String> categories,
+            List<Chart.Panel> panels, IntFunction<CategoryItemRenderer> renderer) {
+        int longest = categories.stream().mapToInt(String::length).max().orElse(0);
+        boolean slanted = !fitsLevel(categories, longest);
+        CombinedDomainCategoryPlot plot = new CombinedDomainCategoryPlot(domain(axis, slanted));
         plot.setGap(18);
         plot.setOrientation(PlotOrientation.VERTICAL);
-        for (Chart.Panel panel : chart.panels()) {
-            plot.add(panel(panel, chart));
+        for (Chart.Panel panel : panels) {
+            plot.add(panel(panel, categories, renderer.apply(panel.series().size())));
         }
-        plot.setFixedLegendItems(legend(plot, chart.panels()));
+        plot.setFixedLegendItems(legend(plot, panels));
         int labels = slanted ? (int) (longest * SLANTED_EXTENT_PER_CHARACTER) : 0;
-        JFreeChart drawn = Style.chart(chart.title(), plot, true);
-        int overhang = Math.max(0, labels - WIDTH / chart.categories().size() / 2 - AXIS_WIDTH);
+        JFreeChart drawn = Style.chart(title, plot, true);
+        int overhang = Math.max(0, labels - WIDTH / categories.size() / 2 - AXIS_WIDTH);
         drawn.setPadding(Style.padding(overhang));
         return new ChartDrawing.Drawing(drawn, WIDTH + overhang,
-                FRAME_HEIGHT + labels + PANEL_HEIGHT * chart.panels().size());
+                FRAME_HEIGHT + labels + PANEL_HEIGHT * panels.size());
     }
 
     /** Whether labels stand level, each on two lines if need be. */
@@ -76,10 +89,9 @@ final class CategoryDrawing {
         return axis;
     }
 
-    private static CategoryPlot panel(Chart.Panel panel, Chart.Categories chart) {
+    private static CategoryPlot panel(Chart.Panel panel, List<String> categories, CategoryItemRenderer renderer) {
         NumberAxis range = Style.numbers(panel.axis(), true);
-        CategoryPlot plot = new CategoryPlot(data(panel, chart.categories()), null, range,
-                chart.connected() ? lines(panel.series().size()) : bars(panel.series().size()));
+        CategoryPlot plot = new CategoryPlot(data(panel, categories), null, range, renderer);
         plot.setBackgroundPaint(Color.WHITE);
         plot.setRangeGridlinePaint(Style.GRID);
         plot.setOutlineVisible(false);
@@ -109,8 +121,7 @@ final class CategoryDrawing {
         return data;
     }
 
-    private static CategoryItemRenderer bars(int series) {
-        BarRenderer renderer = new BarRenderer();
+    private static CategoryItemRenderer bars(BarRenderer renderer, int series) {
         renderer.setBarPainter(new StandardBarPainter());
         renderer.setShadowVisible(false);
         renderer.setDrawBarOutline(false);

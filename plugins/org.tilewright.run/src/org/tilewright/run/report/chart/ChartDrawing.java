@@ -43,6 +43,7 @@ public final class ChartDrawing {
     public static String svg(Chart chart) {
         Drawing drawing = switch (chart) {
             case Chart.Categories categories -> CategoryDrawing.of(categories);
+            case Chart.Stacks stacks -> CategoryDrawing.of(stacks);
             case Chart.Curves curves -> CurveDrawing.of(curves);
             case Chart.Grid grid -> GridDrawing.of(grid);
         };

@@ -1,0 +1,46 @@
+package org.tilewright.run.reproduce.gpupd;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.tilewright.run.report.Report;
+import org.tilewright.run.reproduce.Experiment;
+import org.tilewright.run.study.Measurements;
+
+/**
+ * A number or a shape of the paper, and what was found.
+ *
+ * @param source where the paper has it
+ * @param claim what was to be seen
+ * @param found what was measured
+ * @param holds whether it was seen
+ */
+record Claim(String source, String claim, String found, boolean holds) {
+
+    /** Tells of figures whose shape is judged. */
+    interface Judged extends Experiment {
+
+        /** The claims in the order of the paper; computed of measurements alone. */
+        List<Claim> claims(Measurements measurements);
+
+        /** The claims as a list, each with what was found. */
+        default Report.Paragraph judgement(Measurements measurements) {
+            return new Report.Paragraph(String.join("\n",
+                    claims(measurements).stream().map(Claim::line).toList()));
+        }
+    }
+
+    private String line() {
+        return "- " + (holds ? "Holds" : "**Does not hold**") + ": " + claim + ". Found: " + found + ".";
+    }
+
+    /** A number with two decimals. */
+    static String text(double number) {
+        return Double.isNaN(number) ? "–" : String.format(Locale.ROOT, "%.2f", number);
+    }
+
+    /** A share in per cent. */
+    static String perCent(double number) {
+        return Double.isNaN(number) ? "–" : String.format(Locale.ROOT, "%.1f %%", number);
+    }
+}
