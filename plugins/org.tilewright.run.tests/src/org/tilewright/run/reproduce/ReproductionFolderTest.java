@@ -25,9 +25,9 @@ class ReproductionFolderTest {
         ReproductionFolder reproduction = ReproductionFolder.open(folder.resolve("new"));
         List<Workload> scenes = reproduction.scenes(name -> name.equals("depth-4-wires"));
         assertEquals(List.of("depth-4-wires"), scenes.stream().map(Workload::name).toList());
-        byte[] first = Files.readAllBytes(scenes.getFirst().file());
+        byte[] first = Files.readAllBytes(scenes.getFirst().files().getFirst());
         assertEquals(scenes, ReproductionFolder.open(folder.resolve("new")).scenes(name -> name.startsWith("depth-4")));
-        assertArrayEquals(first, Files.readAllBytes(scenes.getFirst().file()));
+        assertArrayEquals(first, Files.readAllBytes(scenes.getFirst().files().getFirst()));
     }
 
     @Test

@@ -88,7 +88,7 @@ class StudyRunnerTest {
     @Test
     void otherFrameOrOtherSimulatorIsRunAgain() throws IOException {
         runner().run(study(machine("100")), 1);
-        Files.writeString(shorter.file(), "123456");
+        Files.writeString(shorter.files().getFirst(), "123456");
         assertEquals(106, cycles(runner().run(study(machine("100")), 1), "100", shorter));
         assertEquals(3, runs());
         statements = "int other = 1; " + statements;
