@@ -19,8 +19,9 @@ public final class GpupdReproduction implements Reproduction {
 
     private final List<Experiment> experiments = new ArrayList<>();
 
-    private GpupdReproduction(List<? extends Claim.Judged> judged, List<Experiment> others) {
+    private GpupdReproduction(List<Experiment> first, List<? extends Claim.Judged> judged, List<Experiment> others) {
         experiments.add(new Findings(judged));
+        experiments.addAll(first);
         experiments.addAll(judged);
         experiments.addAll(others);
     }
@@ -41,8 +42,8 @@ public final class GpupdReproduction implements Reproduction {
         if (!captured.isEmpty()) {
             judged.add(1, new CapturedScaling(captured));
         }
-        return new GpupdReproduction(judged,
-                List.of(new GeometryShareFit(frames), new VertexCost(frames), new Obstacles(frames),
+        return new GpupdReproduction(List.of(new GeometryShareFit(frames)), judged,
+                List.of(new VertexCost(frames), new Obstacles(frames),
                         Beyond.reorderWindow(frames), new DynamicSplit(frames), Beyond.regions(frames),
                         Beyond.tileBased(frames), new AlternateFrames(frames), new Flagship(frames),
                         new SilentChoices()));
@@ -55,7 +56,7 @@ public final class GpupdReproduction implements Reproduction {
      * @return the reproduction
      */
     public static GpupdReproduction quick(List<Workload> captured) {
-        return new GpupdReproduction(List.of(new CapturedScaling(captured)), List.of());
+        return new GpupdReproduction(List.of(), List.of(new CapturedScaling(captured)), List.of());
     }
 
     /** The frames that are made. */

@@ -61,7 +61,7 @@ final class TraceFrames {
     }
 
     /** A frame that discards all before rasterisation, as OpenGL's RASTERIZER_DISCARD: no pixel may change. */
-    private static Frame geometryOnly(Frame frame) {
+    static Frame geometryOnly(Frame frame) {
         return named(frame.name() + GEOMETRY, frame, frame.commands().stream().filter(Draw.class::isInstance)
                 .map(Draw.class::cast).map(draw -> (Command) draw.withState(discarding(draw.state()))).toList());
     }
