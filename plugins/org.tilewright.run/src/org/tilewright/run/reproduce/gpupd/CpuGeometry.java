@@ -27,7 +27,7 @@ final class CpuGeometry implements Claim.Judged {
         sortFirst = new Comparison("sort-first", "Speedups with 16 GPUs, geometry by the CPU and by GPUs", "mode", false,
                 List.of(Variant.of("sort-first by the CPU", CPU), Variant.of(Mode.CONVENTIONAL, GPUS),
                         Variant.of(Mode.COOPERATIVE, GPUS)),
-                frames.small());
+                List.of(frames.wolf()));
     }
 
     @Override

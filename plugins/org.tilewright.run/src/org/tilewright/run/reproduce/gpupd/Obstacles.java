@@ -45,7 +45,7 @@ final class Obstacles implements Experiment {
                     removal.alsoAlone() ? Mode.SINGLE.with(removal.settings()) : Mode.SINGLE));
         }
         return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away", "obstacle",
-                false, variants, frames.small());
+                false, variants, List.of(frames.wolf()));
     }
 
     @Override
