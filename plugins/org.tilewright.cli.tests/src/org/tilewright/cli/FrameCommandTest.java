@@ -51,6 +51,7 @@ class FrameCommandTest {
                 .refused("--primitives", "--geometry-share");
         Terminal.run("frame", "wolf", "--draws", "20", "--out", file).refused("draws", "at least");
         Terminal.run("frame", "wolf", "--overdraw", "0.5", "--out", file).refused("overdraw", "1 to 1000");
-        Terminal.run("frame", "--synchronisations", "3", "--out", folder).refused("cannot be written");
+        Terminal.run("frame", "--synchronisations", "3", "--out", folder.resolve("none/none.frame"))
+                .refused("cannot be written");
     }
 }

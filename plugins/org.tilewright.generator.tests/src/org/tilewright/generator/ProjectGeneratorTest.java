@@ -186,7 +186,9 @@ class ProjectGeneratorTest {
     /** The system reads like a block diagram, and one GPU of it like that of a system of one. */
     @Test
     void severalGpusAreOneMachineTheirSplitAndTheirNetwork() {
-        String source = source(Presets.load("gpupd-4"));
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, "network.credits", "64");
+        String source = source(system);
         assertTrue(
                 source.contains(
                         """

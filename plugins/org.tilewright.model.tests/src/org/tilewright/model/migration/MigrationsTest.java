@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CooperativeProjection;
@@ -156,6 +157,19 @@ class MigrationsTest {
         assertEquals(5, split.getRunahead().getDraws());
         assertEquals(77, split.getProjectedEntries());
         assertEquals(after, split.getDrawIdBits());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2 })
+    void linksKeepTheCreditsThatWereTheDefault(int version) throws IOException {
+        String old = Files.readString(Path.of("resources/frozen/version-" + version + "/everything.pipeline"));
+        assertEquals(64, creditsOf(old.replaceFirst("\\s+credits=\"\\d+\"", "")));
+        assertEquals(5, creditsOf(old.replaceFirst("credits=\"\\d+\"", "credits=\"5\"")));
+    }
+
+    private static int creditsOf(String model) throws IOException {
+        return ModelFiles.load(new ByteArrayInputStream(model.getBytes(StandardCharsets.UTF_8)), "old").getNetwork()
+                .getCredits();
     }
 
     static Stream<Path> frozenModels() throws IOException {

@@ -8,12 +8,15 @@ import org.w3c.dom.NodeList;
 /**
  * Version 3 asks for the projection buffer and the bits of a batch's number whether projection runs ahead or not: they are parameters
  * of cooperative projection, where version 2 had them on its runahead. Of 31 or 32 bits 30 are left, which tell as many batches apart
- * as can ever be under way.
+ * as can ever be under way. Links have more credits where none are given; they keep what they had.
  */
 final class FromVersion2 implements Migration {
 
     private static final String BITS = "drawIdBits";
     private static final String MOST_BITS = "30";
+    private static final String CREDITS = "credits";
+    /** The default until version 2. */
+    private static final String FORMER_CREDITS = "64";
 
     @Override
     public int from() {
@@ -27,6 +30,19 @@ final class FromVersion2 implements Migration {
         for (int i = 0; i < runaheads.getLength(); i++) {
             Element runahead = (Element) runaheads.item(i);
             changed |= move(runahead, "bufferEntries", "projectedEntries") | move(runahead, BITS, BITS);
+        }
+        return changed | keepCredits(model);
+    }
+
+    private static boolean keepCredits(Document model) {
+        boolean changed = false;
+        NodeList networks = model.getElementsByTagName("network");
+        for (int i = 0; i < networks.getLength(); i++) {
+            Element network = (Element) networks.item(i);
+            if (!network.hasAttribute(CREDITS)) {
+                network.setAttribute(CREDITS, FORMER_CREDITS);
+                changed = true;
+            }
         }
         return changed;
     }

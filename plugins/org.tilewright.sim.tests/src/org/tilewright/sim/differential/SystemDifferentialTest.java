@@ -2,14 +2,32 @@ package org.tilewright.sim.differential;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.system.AlternateFrame;
+import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.CpuSortFirst;
+import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.FrameSplit;
+import org.tilewright.sim.system.FullyConnectedNetwork;
+import org.tilewright.sim.system.HubNetwork;
+import org.tilewright.sim.system.LineNetwork;
+import org.tilewright.sim.system.Links;
+import org.tilewright.sim.system.MeshNetwork;
+import org.tilewright.sim.system.Network;
+import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.RingNetwork;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -17,12 +35,56 @@ import net.jqwik.api.Property;
 /** Of several GPUs, too, the production kernel answers what the ticked kernel answers, to the byte. */
 class SystemDifferentialTest {
 
-    @Property(tries = 150)
+    private static Stream<TestSystem> everySplitOnEveryNetwork() {
+        TestSystem numbers = new TestSystem();
+        Regions regions = numbers.regions;
+        Links links = numbers.links;
+        List<TestSystem> systems = new ArrayList<>();
+        for (FrameSplit split : List.of(new DuplicatedGeometry(regions, 64),
+                new CpuSortFirst(regions, 64, 5_000, 2_000, 1_000_000_000L),
+                new CooperativeProjection(regions, 64, Exchange.TURNS, 0, 0),
+                new CooperativeProjection(regions, 64, Exchange.TURNS, 20, 2),
+                new CooperativeProjection(regions, 64, Exchange.REORDER_WINDOW, 20, 1),
+                new AlternateFrame(2, 64))) {
+            for (Network network : List.of(new LineNetwork(links), new RingNetwork(links), new MeshNetwork(links, 1),
+                    new HubNetwork(links, 3_000_000_000L), new FullyConnectedNetwork(links))) {
+                for (int gpus = 2; gpus <= 5; gpus++) {
+                    TestSystem system = new TestSystem();
+                    system.gpus = gpus;
+                    system.split = split;
+                    system.network = network;
+                    systems.add(system);
+                }
+            }
+        }
+        return systems.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("everySplitOnEveryNetwork")
+    void theKernelsAgreeOnEverySplitAndNetwork(TestSystem system) {
+        Frame frame = RandomFrames.multiPass(new Random(20), 6, 40);
+        assertEquals("", SystemDifference.of(system.system(), List.of(frame), RunOptions.DEFAULT));
+    }
+
+    @Property(tries = 80)
     void theKernelsAgreeOnEverySystem(@ForAll long seed) {
         Random random = new Random(seed);
         TestSystem system = RandomSystems.of(random);
-        Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 40);
+        Frame frame = random.nextBoolean() ? RandomFrames.of(random, 1 + random.nextInt(6), 40)
+                : RandomFrames.multiPass(random, 2 + random.nextInt(8), 30);
         RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
         assertEquals("", SystemDifference.of(system.system(), List.of(frame), options));
+    }
+
+    @Property(tries = 40)
+    void theKernelsAgreeOnSequences(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem system = RandomSystems.of(random);
+        if (random.nextInt(3) == 0) {
+            system.split = new AlternateFrame(1 + random.nextInt(4), 16 + 4 * random.nextInt(60));
+        }
+        Frame frame = RandomFrames.multiPass(random, 2 + random.nextInt(5), 24);
+        assertEquals("", SystemDifference.of(system.system(), List.of(frame, frame, frame), RunOptions.DEFAULT));
     }
 }

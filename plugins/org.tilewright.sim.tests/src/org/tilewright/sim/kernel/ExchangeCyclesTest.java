@@ -18,7 +18,6 @@ import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.network.PacketKind;
 import org.tilewright.sim.system.CooperativeProjection;
-import org.tilewright.sim.time.Clock;
 
 /** When an exchanger sends what, worked out by hand; a tick takes 10,000 ps. */
 class ExchangeCyclesTest {

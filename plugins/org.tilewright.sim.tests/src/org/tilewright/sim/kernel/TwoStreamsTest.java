@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.component.CommandProcessor;
@@ -18,7 +19,6 @@ import org.tilewright.sim.network.NetworkPort;
 import org.tilewright.sim.network.Packet;
 import org.tilewright.sim.network.PacketKind;
 import org.tilewright.sim.system.CooperativeProjection;
-import org.tilewright.protocol.distribution.Exchange;
 
 /** Received primitives and the share at the vertex fetch of GPU 1 of two, worked out by hand; a tick takes 10,000 ps. */
 class TwoStreamsTest {

@@ -44,8 +44,9 @@ class ClearLinesTest {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 boolean isOwn = own == null || own.contains(x / tileSize, y / tileSize);
-                expected[layout.pixel(x, y)] = isOwn && (scissor == null || x >= scissor.x() && x < scissor.x() + scissor.width()
-                        && y >= scissor.y() && y < scissor.y() + scissor.height());
+                expected[layout.pixel(x, y)] = isOwn
+                        && (scissor == null || x >= scissor.x() && x < scissor.x() + scissor.width()
+                                && y >= scissor.y() && y < scissor.y() + scissor.height());
             }
         }
         assertArrayEquals(expected, cleared);

@@ -253,7 +253,8 @@ public final class Gpu {
     public long transferTicks(long bytes) {
         // Clocks are whole kilohertz, which keeps the product in 64 bits.
         long moved = bytes * (commandProcessor.clock().hertz() / HERTZ_PER_KILOHERTZ);
-        long perTick = (long) memory.channels() * memory.bytesPerTick() * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
+        long perTick = (long) memory.channels() * memory.bytesPerTick()
+                * (memory.clock().hertz() / HERTZ_PER_KILOHERTZ);
         return (moved + perTick - 1) / perTick;
     }
 

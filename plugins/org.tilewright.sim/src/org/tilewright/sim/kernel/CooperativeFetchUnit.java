@@ -37,7 +37,8 @@ final class CooperativeFetchUnit extends FetchUnit {
     private int receivedPlace;
 
     CooperativeFetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
-            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests, SharedWorkCounts work,
+            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests,
+            SharedWorkCounts work,
             ExchangeUnit exchange) {
         super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests, work);
         this.primitives = primitives;

@@ -53,7 +53,8 @@ class DepthStage {
      * @param hiddenTiles what is told of the depths that were read, or null
      */
     DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, LearnedRequests learned,
-            HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool, DataShadow shadow, FrameShare share) {
+            HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool, DataShadow shadow,
+            FrameShare share) {
         this.cache = cache;
         this.retirement = retirement;
         this.pool = pool;

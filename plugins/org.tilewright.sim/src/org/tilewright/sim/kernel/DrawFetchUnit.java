@@ -17,7 +17,8 @@ final class DrawFetchUnit extends FetchUnit {
     private long drawTick;
 
     DrawFetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
-            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests, SharedWorkCounts work) {
+            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests,
+            SharedWorkCounts work) {
         super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests, work);
         stream = new FetchStream(spec, fetched, requests, 0, 1);
     }

@@ -75,6 +75,8 @@ public final class ProductionKernel extends GpuKernel {
     private long nextCommand;
     /** Of mapper and exchanger. */
     private long nextExchange;
+    /** Primitives that transform had accepted when vertex fetch was asked last, if primitives are exchanged. */
+    private long transformed;
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
@@ -265,6 +267,7 @@ public final class ProductionKernel extends GpuKernel {
         nextRop = ropActor.next();
         nextCommand = commandUnit.next();
         nextExchange = Link.UNKNOWN;
+        transformed = 0;
     }
 
     /** Runs the frame, while another thread works ahead if it should. */
@@ -408,8 +411,14 @@ public final class ProductionKernel extends GpuKernel {
     }
 
     private void updateExchange() {
-        if (exchange != null) {
-            nextExchange = Math.min(mapper.next(), exchange.exchanger.next());
+        if (exchange == null) {
+            return;
+        }
+        nextExchange = Math.min(mapper.next(), exchange.exchanger.next());
+        if (fetched.accepted() != transformed) {
+            // Vertex fetch may know of something later, a marker, and wait for a slot with what it could do before.
+            transformed = fetched.accepted();
+            nextFetch = fetchUnit.next();
         }
     }
 

@@ -101,7 +101,8 @@ public final class TileBasedKernel extends GpuKernel {
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads, walk,
+                new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads,
+                walk,
                 new BinWriteOut(buffers, lines, port, walk), buffers, port, share);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);

@@ -17,6 +17,7 @@ final class TilingActor implements MemoryClient {
 
     /** Null if the GPU is the only one. */
     private final FrameShare share;
+
     private enum Phase {
         BINNING, FLUSH, RENDERING
     }

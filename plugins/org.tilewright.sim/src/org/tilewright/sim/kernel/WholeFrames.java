@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -85,14 +86,15 @@ final class WholeFrames implements SequenceRun {
         return end;
     }
 
-    /** The targets of a frame that start on what the frame before leaves. */
+    /** The targets of a frame that start on what the frame before leaves, by rising id. */
     private List<RenderTarget> kept(int frame) {
         if (frame == 0) {
             return List.of();
         }
         List<RenderTarget> left = sequence.get(frame - 1).targets();
         return sequence.get(frame).targets().stream().filter(RenderTarget::kept)
-                .filter(target -> left.stream().anyMatch(before -> before.id() == target.id())).toList();
+                .filter(target -> left.stream().anyMatch(before -> before.id() == target.id()))
+                .sorted(Comparator.comparingInt(RenderTarget::id)).toList();
     }
 
     /** Runs frames of which none needs another's end to start. */

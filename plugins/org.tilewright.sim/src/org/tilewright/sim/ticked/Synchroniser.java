@@ -130,7 +130,8 @@ final class Synchroniser {
 
     /** The network delivers pixels at a time; they are kept until this GPU has come to their broadcast. */
     void delivered(Parcel parcel, long time) {
-        if (isInside && !turn.isEarly(parcel.source()) && ends.stream().noneMatch(end -> end.source == parcel.source())) {
+        if (isInside && !turn.isEarly(parcel.source())
+                && ends.stream().noneMatch(end -> end.source == parcel.source())) {
             store(parcel, clock.tickAfter(time));
         } else {
             early.addLast(parcel);

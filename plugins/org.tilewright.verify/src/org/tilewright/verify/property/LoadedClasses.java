@@ -31,12 +31,18 @@ final class LoadedClasses implements INameEnvironment {
     }
 
     private NameEnvironmentAnswer find(String path) {
-        try (InputStream in = loader.getResourceAsStream(path + ".class")) {
+        try (InputStream in = open(path + ".class")) {
             return in == null ? null
                     : new NameEnvironmentAnswer(ClassFileReader.read(in, path + ".class"), null);
         } catch (IOException | ClassFormatException e) {
             throw new IllegalStateException(path, e);
         }
+    }
+
+    /** What protocols use of the language is in one module, which not every bundle's loader shows as files. */
+    private InputStream open(String file) throws IOException {
+        return file.startsWith("java/") ? Object.class.getModule().getResourceAsStream(file)
+                : loader.getResourceAsStream(file);
     }
 
     /** The packages of the protocols and of the language are in lower case, and no class is. */

@@ -52,10 +52,11 @@ final class AlternateFrames implements Experiment {
                 frame -> latency(measurements.of(ALTERNATE, frame.repeated(GPUS)))
                         / latency(measurements.of(Mode.COOPERATIVE.of(GPUS), frame)));
         return new Report.Section("Alternate frames: rate against latency",
-                List.of(new Report.Paragraph("Four frames that are the same and do not depend on each other, on four GPUs "
-                        + "with a frame each: the best case of alternate frames. In the geometric mean they have "
-                        + Claim.text(rate) + " times the frame rate of C-PD and " + Claim.text(latency)
-                        + " times its latency."),
+                List.of(new Report.Paragraph(
+                        "Four frames that are the same and do not depend on each other, on four GPUs "
+                                + "with a frame each: the best case of alternate frames. In the geometric mean they have "
+                                + Claim.text(rate) + " times the frame rate of C-PD and " + Claim.text(latency)
+                                + " times its latency."),
                         table.build()));
     }
 

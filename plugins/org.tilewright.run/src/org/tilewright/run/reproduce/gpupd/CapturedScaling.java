@@ -59,7 +59,8 @@ final class CapturedScaling implements Claim.Judged {
         return new Report.Section("Captured frames", List.of(new Report.Paragraph(
                 """
                         Frames of games that read nothing they drew: there is no synchronisation, and no share of geometry was fitted. They \
-                        show what the split alone does."""), judgement(measurements),
+                        show what the split alone does."""),
+                judgement(measurements),
                 comparison.table(measurements), comparison.chart(measurements)));
     }
 }

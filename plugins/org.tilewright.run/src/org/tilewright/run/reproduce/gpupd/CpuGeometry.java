@@ -24,7 +24,8 @@ final class CpuGeometry implements Claim.Judged {
 
     CpuGeometry(TraceFrames frames) {
         this.frames = frames;
-        sortFirst = new Comparison("sort-first", "Speedups with 16 GPUs, geometry by the CPU and by GPUs", "mode", false,
+        sortFirst = new Comparison("sort-first", "Speedups with 16 GPUs, geometry by the CPU and by GPUs", "mode",
+                false,
                 List.of(Variant.of("sort-first by the CPU", CPU), Variant.of(Mode.CONVENTIONAL, GPUS),
                         Variant.of(Mode.COOPERATIVE, GPUS)),
                 List.of(frames.wolf()));

@@ -83,7 +83,8 @@ final class CycleStacks implements Claim.Judged {
     @Override
     public Report.Section report(Measurements measurements) {
         Table.Builder table = Table
-                .named("cycle-stacks", "Cycles at the boundary of geometry and rasterisation, millions, mean of the GPUs")
+                .named("cycle-stacks",
+                        "Cycles at the boundary of geometry and rasterisation, millions, mean of the GPUs")
                 .texts("trace", "mode").numbers(0, "GPUs").numbers(3, "no primitive", "stall", "sync", "busy");
         List<Report.Block> charts = new ArrayList<>();
         for (Workload frame : traces) {

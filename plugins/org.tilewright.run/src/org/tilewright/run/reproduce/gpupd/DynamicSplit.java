@@ -77,18 +77,22 @@ final class DynamicSplit implements Experiment {
         double least = Averages.least(frames, frame -> change(measurements, SIZES.getFirst(), frame));
         double most = Averages.greatest(frames, frame -> change(measurements, SIZES.getFirst(), frame));
         return new Report.Section("Beyond the paper: a split by load",
-                List.of(new Report.Paragraph("Regions of the screen are dealt out by the fragments that they had in the "
-                        + "frame before. The same frame is drawn twice and the second one measured: the best that a "
-                        + "forecast can do. Other targets keep the fixed rule. With regions of 32x32 the time changes by "
-                        + Claim.text(least) + " to " + Claim.text(most) + " %."
-                        + (least < -1 ? "" : " Interleaved squares leave nothing to balance that is worth it.")),
+                List.of(new Report.Paragraph(
+                        "Regions of the screen are dealt out by the fragments that they had in the "
+                                + "frame before. The same frame is drawn twice and the second one measured: the best that a "
+                                + "forecast can do. Other targets keep the fixed rule. With regions of 32x32 the time changes by "
+                                + Claim.text(least) + " to " + Claim.text(most) + " %."
+                                + (least < -1 ? ""
+                                        : " Interleaved squares leave nothing to balance that is worth it.")),
                         table.build(),
-                        new Chart.Categories("dynamic-split", "Change of the time of a frame by the dynamic split", "frame",
+                        new Chart.Categories("dynamic-split", "Change of the time of a frame by the dynamic split",
+                                "frame",
                                 frames.stream().map(Workload::name).toList(),
                                 List.of(new Chart.Panel("change (%)",
                                         SIZES.stream().map(size -> new Chart.Series("regions of " + size,
                                                 frames.stream().map(frame -> change(measurements, size, frame))
-                                                        .toList())).toList(),
+                                                        .toList()))
+                                                .toList(),
                                         null)),
                                 false)));
     }

@@ -23,7 +23,8 @@ final class SilentChoices implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        Table.Builder table = Table.named("choices", "What the paper leaves open").texts("question", "the paper", "here",
+        Table.Builder table = Table.named("choices", "What the paper leaves open").texts("question", "the paper",
+                "here",
                 "why");
         table.row("the games' traces", "eight, not published", "frames made to tables 2 and 3",
                 "draws, resolution, synchronisations and bytes are exact; see `tilewright frame`");

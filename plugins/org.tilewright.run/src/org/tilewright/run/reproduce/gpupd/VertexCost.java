@@ -45,7 +45,8 @@ final class VertexCost implements Experiment {
 
     @Override
     public Report.Section report(Measurements measurements) {
-        Table.Builder table = Table.named("vertex-cost", "Speedup of wolf with 16 GPUs by the length of vertex programs")
+        Table.Builder table = Table
+                .named("vertex-cost", "Speedup of wolf with 16 GPUs by the length of vertex programs")
                 .numbers(0, "cycles of an ALU a vertex")
                 .numbers(2, MODES.stream().map(Mode::label).toArray(String[]::new))
                 .numbers(2, "C-PD against conventional");
@@ -57,12 +58,14 @@ final class VertexCost implements Experiment {
         }
         List<Integer> losing = INSTRUCTIONS.stream().filter(cost -> lead(measurements, cost) <= 1).toList();
         return new Report.Section("What a vertex costs",
-                List.of(new Report.Paragraph("The paper gives no rate of geometry. With the presets a vertex program of "
-                        + PRESET + " cycles runs on 16 ALUs. The frame stays the same, so its geometry share changes: "
-                        + (losing.isEmpty()
-                                ? "C-PD beats conventional SFR with all of these lengths."
-                                : "C-PD does not beat conventional SFR with " + losing
-                                        + " cycles: turns on a line take longer than the projection they spare.")),
+                List.of(new Report.Paragraph(
+                        "The paper gives no rate of geometry. With the presets a vertex program of "
+                                + PRESET
+                                + " cycles runs on 16 ALUs. The frame stays the same, so its geometry share changes: "
+                                + (losing.isEmpty()
+                                        ? "C-PD beats conventional SFR with all of these lengths."
+                                        : "C-PD does not beat conventional SFR with " + losing
+                                                + " cycles: turns on a line take longer than the projection they spare.")),
                         table.build(),
                         new Chart.Categories("vertex-cost", "Speedup of wolf with 16 GPUs by the cost of a vertex",
                                 "cycles of an ALU a vertex", INSTRUCTIONS.stream().map(String::valueOf).toList(),
