@@ -12,7 +12,7 @@ public final class SimulatorCommand {
     private static final int MEBIBYTES = 1500;
 
     /** Of each further GPU: its memory, and what it counts. */
-    private static final int MEBIBYTES_A_GPU = 160;
+    private static final int MEBIBYTES_A_GPU = 256;
 
     /** Largest heap for one GPU; the largest captured frames are promised to fit into it. */
     public static final String HEAP = "-Xmx" + MEBIBYTES + "m";
@@ -41,7 +41,7 @@ public final class SimulatorCommand {
      */
     static List<String> of(CompiledSimulator simulator, SimulationRequest request, Path out) {
         List<String> words = new ArrayList<>(List.of(java(), heap(request.project().gpus()), COLLECTOR));
-        if (request.numbersOnly()) {
+        if (request.numbersOnly() && request.project().gpus() == 1) {
             words.add(FIRST_COMPILER_ONLY);
         }
         words.addAll(List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",

@@ -13,7 +13,7 @@ import java.util.List;
 public final class GameProfiles {
 
     /** The geometry share of all ten. */
-    public static final double GEOMETRY_SHARE = 0.2;
+    public static final double GEOMETRY_SHARE = 0.25;
 
     /** Fragments a pixel of all ten. */
     public static final double OVERDRAW = 1.5;

@@ -40,9 +40,7 @@ final class FakeSystems implements Measurements {
             names.add(profile.name());
             names.add(profile.name() + "-geometry");
         }
-        for (String small : List.of("cod2", "wolf")) {
-            TraceFrames.OTHER_SHARES.forEach(share -> names.add(small + "-share-" + Math.round(100 * share)));
-        }
+        TraceFrames.OTHER_SHARES.forEach(share -> names.add("wolf-share-" + Math.round(100 * share)));
         return names.stream().map(FakeSystems::frame).toList();
     }
 

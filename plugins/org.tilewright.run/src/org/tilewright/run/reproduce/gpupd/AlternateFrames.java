@@ -23,7 +23,7 @@ final class AlternateFrames implements Experiment {
     private final List<Workload> frames;
 
     AlternateFrames(TraceFrames frames) {
-        this.frames = frames.smallAndCaptured();
+        this.frames = frames.wolfAndCaptured();
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.tilewright.run.study.Workload;
 /** A change that the paper does not make, against C-PD as it stands, and what it changes of the time. */
 record Beyond(String title, String text, Comparison comparison, Variant reference, List<Variant> changes)
         implements
-        Experiment {
+            Experiment {
 
     private static final int GPUS = 16;
 
@@ -30,7 +30,7 @@ record Beyond(String title, String text, Comparison comparison, Variant referenc
                         With turns a batch is sent along all GPUs in order, one after the other. With a reorder window all send at once, and \
                         the receiver takes the queues of its sources in their order: the order of primitives is the same.""",
                 new Comparison("reorder-window", "Speedups with 16 GPUs, turns and reorder window", "exchange", false,
-                        List.of(alone, turns, without, window), frames.few()),
+                        List.of(alone, turns, without, window), frames.small()),
                 turns, List.of(window, without));
     }
 
@@ -38,16 +38,15 @@ record Beyond(String title, String text, Comparison comparison, Variant referenc
     static Beyond regions(TraceFrames frames) {
         Variant squares = Variant.of("squares of 32", Mode.COOPERATIVE.of(GPUS));
         List<Variant> others = List.of(region("squares of 64", "regionSize=64x64 px"),
-                region("squares of 16", "regionSize=16x16 px"), region("strips", "regionShape=strips"),
+                region("strips", "regionShape=strips"),
                 region("blocks", "regionShape=blocks"));
         List<Variant> all = new ArrayList<>(List.of(squares));
         all.addAll(others);
-        return new Beyond("Beyond the paper: other regions",
-                """
-                        The paper deals out squares of 32x32 pixels. Smaller ones balance better and make more GPUs need a primitive; \
-                        blocks are one piece of the frame for each GPU.""",
+        return new Beyond("Beyond the paper: other regions", """
+                The paper deals out squares of 32x32 pixels. Larger ones make fewer GPUs need a primitive and balance worse; \
+                blocks are one piece of the frame for each GPU.""",
                 new Comparison("regions", "Speedups of C-PD with 16 GPUs by regions", "regions", false, all,
-                        frames.smallAndCaptured()),
+                        frames.wolfAndCaptured()),
                 squares, others);
     }
 
@@ -69,7 +68,7 @@ record Beyond(String title, String text, Comparison comparison, Variant referenc
                 new Comparison("tile-based", "Speedups with 16 GPUs, immediate and tile-based", "architecture", false,
                         List.of(Variant.of("immediate: conventional SFR", Mode.CONVENTIONAL.of(GPUS)),
                                 Variant.of("immediate: C-PD", Mode.COOPERATIVE.of(GPUS)), conventional, cooperative),
-                        frames.smallAndCaptured()),
+                        frames.wolfAndCaptured()),
                 conventional, List.of(cooperative));
     }
 

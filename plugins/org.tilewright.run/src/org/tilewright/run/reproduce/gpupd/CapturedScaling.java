@@ -19,8 +19,7 @@ final class CapturedScaling implements Claim.Judged {
     CapturedScaling(List<Workload> captured) {
         comparison = new Comparison("captured", "Speedups over one GPU, captured frames", "mode", false,
                 List.of(named(Mode.CONVENTIONAL, FEW), named(Mode.COOPERATIVE, FEW), named(Mode.CONVENTIONAL, MANY),
-                        named(Mode.WITHOUT_RUNAHEAD, MANY), named(Mode.COOPERATIVE, MANY),
-                        named(Mode.UNBATCHED, MANY)),
+                        named(Mode.COOPERATIVE, MANY)),
                 captured);
     }
 
@@ -39,8 +38,6 @@ final class CapturedScaling implements Claim.Judged {
                 frame -> lead(measurements, Mode.CONVENTIONAL, Mode.COOPERATIVE, MANY, frame));
         long beaten = comparison.frames().stream()
                 .filter(frame -> lead(measurements, Mode.CONVENTIONAL, Mode.COOPERATIVE, MANY, frame) > 1).count();
-        double runahead = Averages.least(comparison.frames(),
-                frame -> lead(measurements, Mode.WITHOUT_RUNAHEAD, Mode.COOPERATIVE, MANY, frame));
         double growth = Variant.of(Mode.CONVENTIONAL, MANY).mean(measurements, comparison.frames())
                 / Variant.of(Mode.CONVENTIONAL, FEW).mean(measurements, comparison.frames());
         return List.of(
@@ -48,8 +45,6 @@ final class CapturedScaling implements Claim.Judged {
                         "on " + beaten + " of " + comparison.frames().size() + ", least " + Claim.text(lead)
                                 + "x as fast",
                         lead > 1),
-                new Claim("5.1", "captured frames: runahead never hurts",
-                        "least: " + Claim.text(runahead) + "x as fast as without", runahead > 0.995),
                 new Claim("5.1", "captured frames: conventional SFR saturates",
                         "from 4 to 16 GPUs " + Claim.text(growth) + "x", growth < 1.5));
     }

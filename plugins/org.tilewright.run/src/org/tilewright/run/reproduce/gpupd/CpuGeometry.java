@@ -28,7 +28,7 @@ final class CpuGeometry implements Claim.Judged {
                 false,
                 List.of(Variant.of("sort-first by the CPU", CPU), Variant.of(Mode.CONVENTIONAL, GPUS),
                         Variant.of(Mode.COOPERATIVE, GPUS)),
-                frames.small());
+                List.of(frames.wolf()));
     }
 
     @Override

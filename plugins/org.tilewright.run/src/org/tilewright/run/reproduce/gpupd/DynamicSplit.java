@@ -20,12 +20,12 @@ final class DynamicSplit implements Experiment {
     private static final int FRAMES = 2;
     private static final double PER_CENT = 100;
     private static final Configuration FIXED = Mode.COOPERATIVE.of(GPUS);
-    private static final List<String> SIZES = List.of("32x32", "64x64");
+    private static final List<String> SIZES = List.of("32x32");
 
     private final List<Workload> frames;
 
     DynamicSplit(TraceFrames frames) {
-        this.frames = frames.smallAndCaptured();
+        this.frames = frames.wolfAndCaptured();
     }
 
     private static Configuration fixed(String size) {

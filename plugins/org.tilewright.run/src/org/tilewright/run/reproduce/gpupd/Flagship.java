@@ -42,8 +42,14 @@ final class Flagship implements Experiment {
 
     private final List<Workload> frames;
 
-    Flagship(TraceFrames frames) {
-        this.frames = Stream.concat(Stream.of(frames.named("wolf")), frames.fewCaptured().stream()).toList();
+    /**
+     * The comparison.
+     *
+     * @param captured captured frames, which have textures of games; may be empty
+     * @param wolf stands in for them
+     */
+    Flagship(List<Workload> captured, Workload wolf) {
+        frames = captured.isEmpty() ? List.of(wolf) : captured;
     }
 
     /** The flagship with the techniques of a mask alone. */

@@ -40,12 +40,12 @@ public final class GpupdReproduction implements Reproduction {
                 new BatchingThreshold(frames), new Topology(frames), new CpuGeometry(frames),
                 new LatencyBreakdown(frames), new ProfiledFrames(frames)));
         if (!captured.isEmpty()) {
-            judged.add(1, new CapturedScaling(captured));
+            judged.add(1, new CapturedScaling(frames.someCaptured()));
         }
         return new GpupdReproduction(List.of(new GeometryShareFit(frames)), judged,
                 List.of(new VertexCost(frames), new Obstacles(frames),
                         Beyond.reorderWindow(frames), new DynamicSplit(frames), Beyond.regions(frames),
-                        Beyond.tileBased(frames), new AlternateFrames(frames), new Flagship(frames),
+                        Beyond.tileBased(frames), new AlternateFrames(frames), new Flagship(frames.fewCaptured().stream().limit(1).toList(), frames.wolf()),
                         new SilentChoices()));
     }
 

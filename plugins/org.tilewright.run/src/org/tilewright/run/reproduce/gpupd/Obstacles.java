@@ -1,14 +1,18 @@
 package org.tilewright.run.reproduce.gpupd;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.run.report.Report;
-import org.tilewright.run.reproduce.Averages;
+import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Experiment;
 import org.tilewright.run.study.Configuration;
+import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
+import org.tilewright.run.study.Workload;
 
 /** What keeps 16 GPUs from 16 times the speed: one obstacle at a time taken away, on C-PD and on conventional rendering. */
 final class Obstacles implements Experiment {
@@ -28,10 +32,15 @@ final class Obstacles implements Experiment {
             new Removal("both", List.of(SHORT_LINKS, WIDE_LINKS), false),
             new Removal("vertices cost nothing", List.of(FREE_VERTICES), true));
 
+    private static final List<String> CAUSES = List.of("synchronising", "resolving", "clearing", "flushing", "draining",
+            "stalled.draws", "stalled.runahead", "waiting.gpus");
+
+    private final Workload frame;
     private final Comparison cooperative;
     private final Comparison conventional;
 
     Obstacles(TraceFrames frames) {
+        frame = frames.wolf();
         cooperative = comparison("obstacles", Mode.COOPERATIVE, frames);
         conventional = comparison("obstacles-conventional", Mode.CONVENTIONAL, frames);
     }
@@ -44,9 +53,8 @@ final class Obstacles implements Experiment {
             variants.add(new Variant(removal.label(), machine,
                     removal.alsoAlone() ? Mode.SINGLE.with(removal.settings()) : Mode.SINGLE));
         }
-        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away",
-                "obstacle",
-                false, variants, frames.small());
+        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away", "obstacle",
+                false, variants, List.of(frames.wolf()));
     }
 
     @Override
@@ -55,24 +63,42 @@ final class Obstacles implements Experiment {
         conventional.plan(study);
     }
 
+    /** The command processor of GPU 0, with one GPU and with many. */
+    private Table times(Measurements measurements) {
+        Table.Builder table = Table.named("command-times", "Cycles of the command processor of GPU 0 on wolf, thousands")
+                .texts("system");
+        CAUSES.forEach(cause -> table.numbers(0, cause));
+        table.numbers(0, "frame");
+        Map<String, Configuration> systems = new LinkedHashMap<>();
+        systems.put("one GPU", Mode.SINGLE);
+        systems.put("conventional SFR, 16 GPUs", Mode.CONVENTIONAL.of(GPUS));
+        systems.put("C-PD, 16 GPUs", Mode.COOPERATIVE.of(GPUS));
+        systems.forEach((label, machine) -> {
+            Measurement found = measurements.of(machine, frame);
+            List<Object> row = new ArrayList<>(List.of(label));
+            CAUSES.forEach(cause -> row.add(found.value("gpu0.command.cycles." + cause) / 1000));
+            row.add(found.value("frame.cycles") / 1000);
+            table.row(row);
+        });
+        return table.build();
+    }
+
     @Override
     public Report.Section report(Measurements measurements) {
         List<Variant> of = cooperative.variants();
         double now = of.getFirst().mean(measurements, cooperative.frames());
         Variant largest = of.stream().skip(1).reduce((one, other) -> one.mean(measurements,
                 cooperative.frames()) >= other.mean(measurements, cooperative.frames()) ? one : other).orElseThrow();
-        double balance = Averages.mean(cooperative.frames(),
-                frame -> measurements.of(of.getFirst().machine(), frame).value("system.balance"));
+        double balance = 100 * measurements.of(of.getFirst().machine(), frame).value("system.balance");
         return new Report.Section("What stands between 16 GPUs and 16 times the speed",
-                List.of(new Report.Paragraph(
-                        "Each obstacle by itself; where it is one of a single GPU too, the speedup is "
-                                + "over a single GPU without it. C-PD gains most by *" + largest.label() + "*: "
-                                + Claim.text(now) + " becomes "
-                                + Claim.text(largest.mean(measurements, cooperative.frames()))
-                                + ". The GPUs' busy cycles at the boundary are "
-                                + Claim.perCent(100 * balance)
-                                + " of those of the busiest one, on average. What is left is the time of clears, flushes and "
-                                + "resolves, which each GPU does for the whole buffer, and of pixels that several GPUs walk over."),
+                List.of(new Report.Paragraph("Each obstacle by itself, on wolf; where it is one of a single GPU too, the "
+                        + "speedup is over a single GPU without it. C-PD gains most by *" + largest.label() + "*: "
+                        + Claim.text(now) + " becomes " + Claim.text(largest.mean(measurements, cooperative.frames()))
+                        + ". The GPUs take primitives in " + Claim.perCent(balance)
+                        + " of the cycles of the busiest one. Where the time of a GPU's command processor goes, which all "
+                        + "else follows, is in the table: what it does for a whole buffer, or waits for all GPUs, does not "
+                        + "shrink with their number."),
+                        times(measurements),
                         cooperative.table(measurements), cooperative.chart(measurements),
                         conventional.table(measurements)));
     }

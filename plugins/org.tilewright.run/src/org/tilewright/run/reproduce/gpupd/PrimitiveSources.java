@@ -24,8 +24,8 @@ final class PrimitiveSources implements Claim.Judged {
     private final List<Workload> shown;
 
     PrimitiveSources(TraceFrames frames) {
-        traces = frames.traces();
-        shown = frames.ofInterest();
+        traces = frames.few();
+        shown = traces;
     }
 
     @Override

@@ -23,14 +23,14 @@ final class Topology implements Claim.Judged {
     private final Comparison others;
 
     Topology(TraceFrames frames) {
-        traces = frames.ofInterest();
+        traces = frames.small();
         paper = new Comparison("topology", "Speedup of C-PD by topology, 16 GPUs", "topology", false,
                 List.of(LINE, HUB, SLOW_HUB), traces);
         others = new Comparison("more-topologies", "Speedup of C-PD on topologies that the paper has not, 16 GPUs",
                 "topology", false,
                 List.of(LINE, other("ring", "RingNetwork"), other("mesh of 4x4", "MeshNetwork"),
                         other("fully connected", "FullyConnectedNetwork")),
-                frames.small());
+                List.of(frames.wolf()));
     }
 
     private static Variant other(String label, String kind) {

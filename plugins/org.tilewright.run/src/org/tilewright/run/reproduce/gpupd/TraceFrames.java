@@ -19,13 +19,14 @@ import org.tilewright.run.study.Workload;
 /** What is drawn: frames made to the paper's tables, variants of them, and captured frames of games. */
 final class TraceFrames {
 
-    /** Other geometry shares that small frames are made with, to see how the result depends on it. */
-    static final List<Double> OTHER_SHARES = List.of(0.1, 0.2, 0.3, 0.4);
+    /** Other geometry shares that wolf is made with, to see how the result depends on it. */
+    static final List<Double> OTHER_SHARES = List.of(0.1, 0.4);
 
+    private static final String WOLF = "wolf";
     private static final List<String> PROFILED = List.of("heaven", "valley");
-    private static final List<String> OF_INTEREST = List.of("cry", "nfs", "wolf");
-    private static final List<String> FEW = List.of("cod2", "cry", "nfs", "wolf");
-    private static final List<String> SMALL = List.of("cod2", "wolf");
+    private static final List<String> BEST_AND_WORST = List.of("cry", WOLF);
+    private static final List<String> FEW = List.of("cod2", "cry", WOLF);
+    private static final List<String> SMALL = List.of("cod2", WOLF);
     private static final String GEOMETRY = "-geometry";
     private static final double PER_CENT = 100;
 
@@ -51,11 +52,9 @@ final class TraceFrames {
             frames.add(frame);
             frames.add(geometryOnly(frame));
         }
-        for (String name : SMALL) {
-            for (double share : OTHER_SHARES) {
-                Frame frame = ProfileFrames.build(GameProfiles.named(name).withGeometryShare(share));
-                frames.add(named(withShare(name, share), frame, frame.commands()));
-            }
+        for (double share : OTHER_SHARES) {
+            Frame frame = ProfileFrames.build(GameProfiles.named(WOLF).withGeometryShare(share));
+            frames.add(named(withShare(share), frame, frame.commands()));
         }
         return frames;
     }
@@ -76,8 +75,8 @@ final class TraceFrames {
                 frame.vertices(), frame.indices());
     }
 
-    private static String withShare(String name, double share) {
-        return name + "-share-" + Math.round(PER_CENT * share);
+    private static String withShare(double share) {
+        return WOLF + "-share-" + Math.round(PER_CENT * share);
     }
 
     /** The eight traces of table 2. */
@@ -91,35 +90,40 @@ final class TraceFrames {
         return all(PROFILED);
     }
 
-    /** The traces that the paper looks into (section 5.2). */
-    List<Workload> ofInterest() {
-        return all(OF_INTEREST);
+    /** The best and the worst trace of the paper, which looks into them (section 5.2). */
+    List<Workload> bestAndWorst() {
+        return all(BEST_AND_WORST);
     }
 
-    /** Those and another: what is measured with every number of GPUs. */
+    /** Those and another: what is measured with 4 GPUs, too. */
     List<Workload> few() {
         return all(FEW);
     }
 
-    /** The cheapest two, for long sweeps. */
+    /** The cheapest two: what is measured with every number of GPUs, and in sweeps. */
     List<Workload> small() {
         return all(SMALL);
     }
 
-    /** The captured frames. */
-    List<Workload> captured() {
-        return captured;
+    /** The trace that sweeps are made on where one is enough. */
+    Workload wolf() {
+        return named(WOLF);
     }
 
-    /** The small traces and two of the captured frames. */
-    List<Workload> smallAndCaptured() {
-        return Stream.concat(small().stream(), fewCaptured().stream()).toList();
+    /** That one and two of the captured frames. */
+    List<Workload> wolfAndCaptured() {
+        return Stream.concat(Stream.of(wolf()), fewCaptured().stream()).toList();
     }
 
-    /** Two of the captured frames, a quarter and half down the list. */
+    /** Of the captured frames those a quarter and half down the list, and the last. */
+    List<Workload> someCaptured() {
+        return Stream.of(captured.size() / 4, captured.size() / 2, captured.size() - 1).distinct()
+                .filter(i -> i >= 0 && i < captured.size()).map(captured::get).toList();
+    }
+
+    /** Two of them. */
     List<Workload> fewCaptured() {
-        return Stream.of(captured.size() / 4, captured.size() / 2).distinct().filter(i -> i < captured.size())
-                .map(captured::get).toList();
+        return someCaptured().stream().limit(2).toList();
     }
 
     /** A trace without what follows geometry. */
@@ -127,9 +131,9 @@ final class TraceFrames {
         return named(trace.name() + GEOMETRY);
     }
 
-    /** A small trace made with another geometry share. */
-    Workload withShare(Workload trace, double share) {
-        return named(withShare(trace.name(), share));
+    /** Wolf, made with another geometry share. */
+    Workload wolfWithShare(double share) {
+        return named(withShare(share));
     }
 
     private List<Workload> all(List<String> names) {

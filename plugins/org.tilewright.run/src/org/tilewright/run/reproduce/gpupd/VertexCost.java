@@ -16,14 +16,14 @@ import org.tilewright.run.study.Workload;
 final class VertexCost implements Experiment {
 
     private static final int GPUS = 16;
-    private static final List<Integer> INSTRUCTIONS = List.of(16, 32, 64, 128, 256);
+    private static final List<Integer> INSTRUCTIONS = List.of(32, 128, 256);
     private static final int PRESET = 128;
-    private static final List<Mode> MODES = List.of(Mode.CONVENTIONAL, Mode.WITHOUT_RUNAHEAD, Mode.COOPERATIVE);
+    private static final List<Mode> MODES = List.of(Mode.CONVENTIONAL, Mode.COOPERATIVE);
 
     private final Workload trace;
 
     VertexCost(TraceFrames frames) {
-        trace = frames.named("wolf");
+        trace = frames.wolf();
     }
 
     private static Configuration with(Configuration machine, int instructions) {
