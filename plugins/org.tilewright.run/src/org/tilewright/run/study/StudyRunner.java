@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -71,7 +72,25 @@ public final class StudyRunner {
      */
     public Measurements run(Study study, int jobs) {
         List<Planned> planned = plan(study);
-        Map<Path, Measurement> byFolder = simulate(planned, jobs);
+        return measurements(planned, simulate(planned, jobs));
+    }
+
+    /**
+     * What came out of the runs that are finished; the others have no values.
+     *
+     * @param study the study
+     * @return what is known
+     * @throws org.tilewright.frame.InputException if a frame cannot be used
+     */
+    public Measurements finished(Study study) {
+        List<Planned> planned = plan(study);
+        Map<Path, Measurement> byFolder = new HashMap<>();
+        planned.forEach(run -> byFolder.put(run.folder(),
+                earlier(run).orElseGet(() -> Measurement.missing(run.folder()))));
+        return measurements(planned, byFolder);
+    }
+
+    private static Measurements measurements(List<Planned> planned, Map<Path, Measurement> byFolder) {
         Map<Study.Run, Measurement> found = new HashMap<>();
         planned.forEach(run -> found.put(run.run(), byFolder.get(run.folder())));
         return (configuration, workload) -> {
@@ -149,11 +168,15 @@ public final class StudyRunner {
     }
 
     private Measurement measure(Planned planned, int total) {
-        var earlier = RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
-                planned.machine().simulatorHash());
+        Optional<Measurement> earlier = earlier(planned);
         Measurement measurement = earlier.orElseGet(() -> simulate(planned));
         tell(planned.run(), measurement, earlier.isPresent(), total);
         return measurement;
+    }
+
+    private static Optional<Measurement> earlier(Planned planned) {
+        return RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
+                planned.machine().simulatorHash());
     }
 
     private synchronized void tell(Study.Run run, Measurement measurement, boolean reused, int total) {
