@@ -98,7 +98,7 @@ final class GeometryShareFit implements Experiment {
                         + "have the paper does not say. That was fitted once, as one share of geometry for all, to the "
                         + "geometric mean of conventional SFR with 16 GPUs, " + PaperClaims.CONVENTIONAL
                         + ". Chosen: " + Claim.text(GameProfiles.GEOMETRY_SHARE) + ", by `FrameProfile.geometryShare`; "
-                        + "it gives " + Claim.text(found) + " over the eight traces. By the slope of wolf, "
+                        + "it gives " + Claim.text(found) + " over the " + frames.traces().size() + " traces. By the slope of wolf, "
                         + PaperClaims.CONVENTIONAL + " would be at " + Claim.text(exact)
                         + ". Everything else is a prediction."), table.build(),
                         new Chart.Categories("geometry-share", "Speedup of wolf with 16 GPUs by geometry share",

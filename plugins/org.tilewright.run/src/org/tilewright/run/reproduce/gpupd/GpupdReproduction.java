@@ -64,9 +64,12 @@ public final class GpupdReproduction implements Reproduction {
         return TraceFrames.build();
     }
 
+    /** The largest frames last: when a reproduction is stopped, most of its figures are finished. */
     @Override
     public void plan(Study study) {
-        experiments.forEach(experiment -> experiment.plan(study));
+        experiments.stream().filter(experiment -> !(experiment instanceof ProfiledFrames))
+                .forEach(experiment -> experiment.plan(study));
+        experiments.stream().filter(ProfiledFrames.class::isInstance).forEach(experiment -> experiment.plan(study));
     }
 
     @Override
