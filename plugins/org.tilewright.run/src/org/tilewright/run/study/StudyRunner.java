@@ -67,7 +67,7 @@ public final class StudyRunner {
      * @param study the study
      * @param jobs runs at a time, 1 or more
      * @return what came out
-     * @throws StudyException if a run failed otherwise than by a deadlock, or was cancelled
+     * @throws StudyException if a run failed otherwise than by a deadlock, when all others have ended, or was cancelled
      * @throws org.tilewright.frame.InputException if a frame cannot be used or results cannot be written
      */
     public Measurements run(Study study, int jobs) {
@@ -144,18 +144,29 @@ public final class StudyRunner {
             distinct.forEach(
                     (folder, run) -> futures.put(folder, threads.submit(() -> measure(run, distinct.size()))));
             Map<Path, Measurement> measurements = new HashMap<>();
+            StudyException failure = null;
             for (Map.Entry<Path, Future<Measurement>> future : futures.entrySet()) {
-                measurements.put(future.getKey(), await(future.getValue(), threads));
+                try {
+                    measurements.put(future.getKey(), await(future.getValue(), threads));
+                } catch (StudyException e) {
+                    failure = failure == null ? e : failure;
+                }
+            }
+            if (failure != null) {
+                throw failure;
             }
             return measurements;
         }
     }
 
-    /** The result of one run; when it failed, the others are stopped. */
+    /** The result of one run. One that failed does not stop the others: what they find is kept. All else does. */
     private Measurement await(Future<Measurement> future, ExecutorService threads) {
         try {
             return future.get();
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof StudyException failure && !failure.isCancelled()) {
+                throw failure;
+            }
             threads.shutdownNow();
             cancel();
             throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
