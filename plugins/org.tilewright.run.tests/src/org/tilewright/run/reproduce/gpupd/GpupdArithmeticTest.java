@@ -60,7 +60,8 @@ class GpupdArithmeticTest {
     @Test
     void figuresOfASystem() {
         SystemFigures figures = new SystemFigures(FakeMeasurements.of(folder, Map.of("frame.cycles", 16,
-                "system.network.bytes.sync", 10_000, "system.network.bytes.ids", 300, "system.network.bytes.markers", 100,
+                "system.network.bytes.sync", 10_000, "system.network.bytes.ids", 300, "system.network.bytes.markers",
+                100,
                 "system.network.bytes.credits", 50, "gpu0.cycles.stall", 3, "gpu1.cycles.stall", 5)), 2);
         assertEquals(4.5, figures.addedTraffic(), EXACT);
         assertEquals(4, figures.boundary("stall"), EXACT);

@@ -36,7 +36,8 @@ final class Findings implements Experiment {
         long held = claims.stream().filter(claim -> claim.verdict().equals(Claim.YES)).count();
         long open = claims.stream().filter(claim -> claim.verdict().equals(Claim.NOT_MEASURED)).count();
         return new Report.Section("", List.of(
-                new Report.Paragraph("Of " + claims.size() + " claims " + held + " hold" + (open > 0 ? ", " + open + " were not measured" : "") + ". The paper's figures are not "
+                new Report.Paragraph("Of " + claims.size() + " claims " + held + " hold"
+                        + (open > 0 ? ", " + open + " were not measured" : "") + ". The paper's figures are not "
                         + "tabulated; what it says of them in words is compared. Why a claim does not hold, as far as "
                         + "experiments tell, is in its section and in *What a vertex costs* and *What stands between 16 "
                         + "GPUs and 16 times the speed*."),

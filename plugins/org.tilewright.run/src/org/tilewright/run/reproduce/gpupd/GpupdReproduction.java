@@ -45,7 +45,8 @@ public final class GpupdReproduction implements Reproduction {
         return new GpupdReproduction(List.of(new GeometryShareFit(frames)), judged,
                 List.of(new VertexCost(frames), new Obstacles(frames),
                         Beyond.reorderWindow(frames), new DynamicSplit(frames), Beyond.regions(frames),
-                        Beyond.tileBased(frames), new AlternateFrames(frames), new Flagship(frames.fewCaptured().stream().limit(1).toList(), frames.wolf()),
+                        Beyond.tileBased(frames), new AlternateFrames(frames),
+                        new Flagship(frames.fewCaptured().stream().limit(1).toList(), frames.wolf()),
                         new SilentChoices()));
     }
 

@@ -54,7 +54,8 @@ final class Obstacles implements Experiment {
             variants.add(new Variant(removal.label(), machine,
                     removal.alsoAlone() ? Mode.SINGLE.with(removal.settings()) : Mode.SINGLE));
         }
-        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away", "obstacle",
+        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away",
+                "obstacle",
                 false, variants, List.of(frames.wolf()));
     }
 
@@ -79,7 +80,8 @@ final class Obstacles implements Experiment {
 
     /** The command processor of GPU 0, with one GPU and with many. */
     private Table times(Measurements measurements) {
-        Table.Builder table = Table.named("command-times", "Cycles of the command processor of GPU 0 on wolf, thousands")
+        Table.Builder table = Table
+                .named("command-times", "Cycles of the command processor of GPU 0 on wolf, thousands")
                 .texts("system");
         CAUSES.forEach(cause -> table.numbers(0, cause));
         table.numbers(0, "frame");
@@ -105,13 +107,16 @@ final class Obstacles implements Experiment {
                 cooperative.frames()) >= other.mean(measurements, cooperative.frames()) ? one : other).orElseThrow();
         double balance = 100 * measurements.of(of.getFirst().machine(), frame).value("system.balance");
         return new Report.Section("What stands between 16 GPUs and 16 times the speed",
-                List.of(new Report.Paragraph("Each obstacle by itself, on wolf; where it is one of a single GPU too, the "
-                        + "speedup is over a single GPU without it. C-PD gains most by *" + largest.label() + "*: "
-                        + Claim.text(now) + " becomes " + Claim.text(largest.mean(measurements, cooperative.frames()))
-                        + ". On average a GPU takes primitives in " + Claim.perCent(balance)
-                        + " of the cycles in which the busiest one does. Where the time of a GPU's command processor goes, which all "
-                        + "else follows, is in the table: what it does for a whole buffer, or waits for all GPUs, does not "
-                        + "shrink with their number."),
+                List.of(new Report.Paragraph(
+                        "Each obstacle by itself, on wolf; where it is one of a single GPU too, the "
+                                + "speedup is over a single GPU without it. C-PD gains most by *" + largest.label()
+                                + "*: "
+                                + Claim.text(now) + " becomes "
+                                + Claim.text(largest.mean(measurements, cooperative.frames()))
+                                + ". On average a GPU takes primitives in " + Claim.perCent(balance)
+                                + " of the cycles in which the busiest one does. Where the time of a GPU's command processor goes, which all "
+                                + "else follows, is in the table: what it does for a whole buffer, or waits for all GPUs, does not "
+                                + "shrink with their number."),
                         new Report.Paragraph(turns(measurements)), times(measurements),
                         cooperative.table(measurements), cooperative.chart(measurements),
                         conventional.table(measurements)));

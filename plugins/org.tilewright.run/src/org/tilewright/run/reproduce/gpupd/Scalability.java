@@ -142,11 +142,14 @@ final class Scalability implements Claim.Judged {
     @Override
     public Report.Section report(Measurements measurements) {
         return new Report.Section("Figure 13: scalability",
-                List.of(new Report.Paragraph("Speedup in the time of a frame over one GPU, `sfr-1`, on a line with links "
-                        + "of 400 ns. The paper's geometric means are of eight traces, ours of " + frames.traces().size()
-                        + ". All are measured with 16 GPUs, three with 4, two with each number."),
+                List.of(new Report.Paragraph(
+                        "Speedup in the time of a frame over one GPU, `sfr-1`, on a line with links "
+                                + "of 400 ns. The paper's geometric means are of eight traces, ours of "
+                                + frames.traces().size()
+                                + ". All are measured with 16 GPUs, three with 4, two with each number."),
                         judgement(measurements), prediction(measurements), all.table(measurements),
-                        all.chart(measurements), few.table(measurements), scaling(measurements), scalingChart(measurements)));
+                        all.chart(measurements), few.table(measurements), scaling(measurements),
+                        scalingChart(measurements)));
     }
 
     private Table prediction(Measurements measurements) {
@@ -180,9 +183,12 @@ final class Scalability implements Claim.Judged {
     private Chart scalingChart(Measurements measurements) {
         return new Chart.Categories("scaling", "Speedup by number of GPUs, geometric mean of cod2 and wolf", "GPUs",
                 SMALL_TRACES.stream().map(String::valueOf).toList(),
-                List.of(new Chart.Panel("speedup", MODES.stream().map(mode -> new Chart.Series(mode.label(), SMALL_TRACES
-                        .stream().map(gpus -> Variant.of(mode, gpus).mean(measurements, frames.small())).toList()))
-                        .toList(), null)),
+                List.of(new Chart.Panel("speedup",
+                        MODES.stream().map(mode -> new Chart.Series(mode.label(), SMALL_TRACES
+                                .stream().map(gpus -> Variant.of(mode, gpus).mean(measurements, frames.small()))
+                                .toList()))
+                                .toList(),
+                        null)),
                 true);
     }
 }
