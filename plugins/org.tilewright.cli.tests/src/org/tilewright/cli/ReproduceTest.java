@@ -54,6 +54,19 @@ class ReproduceTest {
                 .containsAll(List.of("banked-texture.md", "banked-texture/accesses.csv")));
     }
 
+    /** Four systems of up to 16 GPUs and one GPU, on the frame alone; then a report of what is finished, when one is not. */
+    @Test
+    void quickReproductionOfGpupdAndReportOfWhatIsFinished() throws IOException {
+        Map<String, byte[]> report = reproduced("gpupd", 5);
+        assertTrue(report.keySet().containsAll(List.of("gpupd.md", "gpupd/findings.csv", "gpupd/captured.csv")));
+        Path out = folder.resolve("out");
+        deleteOne(out.resolve("runs"));
+        Terminal terminal = Terminal.run("reproduce", "gpupd", "--quick", "--finished", "--frames",
+                folder.resolve("frames"), "--out", out).succeeded();
+        assertEquals(0, progress(terminal).count(), terminal.out());
+        assertTrue(Files.readString(out.resolve("report").resolve("gpupd.md")).contains("–"));
+    }
+
     /** Six probes, and three machines on the frame. The latencies are those of the article, measured on the machine. */
     @Test
     void quickReproductionOfFuryGpuMeasuresTheArticlesLatencies() throws IOException {

@@ -22,6 +22,7 @@ final class Reproduce {
 
     private Reproduce() {}
 
+    /** With 0 jobs the report is made of the runs that are finished. */
     static int run(Reproduction reproduction, ReproductionFolder folder, int jobs, CommandLine command) {
         System.setProperty("java.awt.headless", "true"); // Charts are drawn, not shown.
         Study study = new Study();
@@ -33,7 +34,8 @@ final class Reproduce {
         Thread stop = new Thread(runner::cancel, "stop reproduction");
         Runtime.getRuntime().addShutdownHook(stop);
         try {
-            return tell(reproduction.report(runner.run(study, jobs)), folder, command);
+            return tell(reproduction.report(jobs == 0 ? runner.finished(study) : runner.run(study, jobs)), folder,
+                    command);
         } catch (StudyException e) {
             Failures.line(command, e.getMessage());
             return e.isCancelled() ? ExitCode.CANCELLED : ExitCode.VIOLATION;

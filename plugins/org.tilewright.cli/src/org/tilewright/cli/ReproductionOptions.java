@@ -29,6 +29,10 @@ final class ReproductionOptions {
     @Option(names = "--jobs", paramLabel = "N", description = "Runs at a time; default: one a processor.")
     private Integer jobs;
 
+    @Option(names = "--finished",
+            description = "Run nothing: make the report of the runs that are finished, with dashes for the others.")
+    private boolean finished;
+
     @Option(names = "--quick",
             description = "Only the paper's own measurement, and captured frames only with --frames.")
     private boolean quick;
@@ -62,6 +66,6 @@ final class ReproductionOptions {
         }
         ReproductionFolder folder = ReproductionFolder.open(out == null ? Path.of("runs", "reproduce-" + name) : out);
         Frames drawn = new Frames(folder.scenes(scenes), captured);
-        return Reproduce.run(maker.of(drawn, folder, quick), folder, atOnce, command);
+        return Reproduce.run(maker.of(drawn, folder, quick), folder, finished ? 0 : atOnce, command);
     }
 }

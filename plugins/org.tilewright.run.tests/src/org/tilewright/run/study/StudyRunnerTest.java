@@ -77,6 +77,30 @@ class StudyRunnerTest {
     }
 
     @Test
+    void whatIsNotFinishedHasNoValues() throws IOException {
+        runner().run(study(machine("100")), 2);
+        Measurements measurements = runner().finished(study(machine("100"), machine("200")));
+        assertEquals(105, cycles(measurements, "100", shorter));
+        assertTrue(Double.isNaN(cycles(measurements, "200", shorter)));
+        assertTrue(measurements.of(machine("200"), shorter).deadlock().isEmpty());
+        assertEquals(2, runs(), "nothing was run");
+    }
+
+    /** The first and the second of two frames are told apart from the one, and from each other in the other order. */
+    @Test
+    void sequenceIsARunOfItsOwn() throws IOException {
+        Workload both = new Workload("both", List.of(shorter.files().getFirst(), longer.files().getFirst()));
+        Study study = new Study();
+        study.add(machine("100"), List.of(both, both.repeated(2)));
+        runner().run(study, 2);
+        runner().run(study, 2);
+        assertEquals(2, runs());
+        study.add(machine("100"), new Workload("both", both.files().reversed()));
+        runner().run(study, 2);
+        assertEquals(3, runs());
+    }
+
+    @Test
     void machinesOfTheSameContentRunOnce() throws IOException {
         Configuration same = Configuration.of("fake").with("whatever=100");
         Study study = study(machine("100"), same);

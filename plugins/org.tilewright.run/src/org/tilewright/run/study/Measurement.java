@@ -41,6 +41,16 @@ public final class Measurement {
         return new Measurement(folder, null, line);
     }
 
+    /**
+     * A run that is not finished: all its values are missing.
+     *
+     * @param folder its folder, which need not exist
+     * @return what came out of it
+     */
+    static Measurement missing(Path folder) {
+        return new Measurement(folder, null, null);
+    }
+
     /** The line that says who waits for whom, if the machine deadlocked. */
     public Optional<String> deadlock() {
         return Optional.ofNullable(deadlock);
@@ -50,7 +60,7 @@ public final class Measurement {
      * A statistic.
      *
      * @param name its name
-     * @return its value; not a number when the machine deadlocked or does not have the statistic
+     * @return its value; not a number when the machine deadlocked, does not have the statistic, or was not run
      */
     public double value(String name) {
         return statistics == null ? Double.NaN : statistics.value(name).orElse(Double.NaN);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -66,12 +67,30 @@ public final class StudyRunner {
      * @param study the study
      * @param jobs runs at a time, 1 or more
      * @return what came out
-     * @throws StudyException if a run failed otherwise than by a deadlock, or was cancelled
+     * @throws StudyException if a run failed otherwise than by a deadlock, when all others have ended, or was cancelled
      * @throws org.tilewright.frame.InputException if a frame cannot be used or results cannot be written
      */
     public Measurements run(Study study, int jobs) {
         List<Planned> planned = plan(study);
-        Map<Path, Measurement> byFolder = simulate(planned, jobs);
+        return measurements(planned, simulate(planned, jobs));
+    }
+
+    /**
+     * What came out of the runs that are finished; the others have no values.
+     *
+     * @param study the study
+     * @return what is known
+     * @throws org.tilewright.frame.InputException if a frame cannot be used
+     */
+    public Measurements finished(Study study) {
+        List<Planned> planned = plan(study);
+        Map<Path, Measurement> byFolder = new HashMap<>();
+        planned.forEach(run -> byFolder.put(run.folder(),
+                earlier(run).orElseGet(() -> Measurement.missing(run.folder()))));
+        return measurements(planned, byFolder);
+    }
+
+    private static Measurements measurements(List<Planned> planned, Map<Path, Measurement> byFolder) {
         Map<Study.Run, Measurement> found = new HashMap<>();
         planned.forEach(run -> found.put(run.run(), byFolder.get(run.folder())));
         return (configuration, workload) -> {
@@ -125,18 +144,29 @@ public final class StudyRunner {
             distinct.forEach(
                     (folder, run) -> futures.put(folder, threads.submit(() -> measure(run, distinct.size()))));
             Map<Path, Measurement> measurements = new HashMap<>();
+            StudyException failure = null;
             for (Map.Entry<Path, Future<Measurement>> future : futures.entrySet()) {
-                measurements.put(future.getKey(), await(future.getValue(), threads));
+                try {
+                    measurements.put(future.getKey(), await(future.getValue(), threads));
+                } catch (StudyException e) {
+                    failure = failure == null ? e : failure;
+                }
+            }
+            if (failure != null) {
+                throw failure;
             }
             return measurements;
         }
     }
 
-    /** The result of one run; when it failed, the others are stopped. */
+    /** The result of one run. One that failed does not stop the others: what they find is kept. All else does. */
     private Measurement await(Future<Measurement> future, ExecutorService threads) {
         try {
             return future.get();
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof StudyException failure && !failure.isCancelled()) {
+                throw failure;
+            }
             threads.shutdownNow();
             cancel();
             throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
@@ -149,11 +179,15 @@ public final class StudyRunner {
     }
 
     private Measurement measure(Planned planned, int total) {
-        var earlier = RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
-                planned.machine().simulatorHash());
+        Optional<Measurement> earlier = earlier(planned);
         Measurement measurement = earlier.orElseGet(() -> simulate(planned));
         tell(planned.run(), measurement, earlier.isPresent(), total);
         return measurement;
+    }
+
+    private static Optional<Measurement> earlier(Planned planned) {
+        return RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
+                planned.machine().simulatorHash());
     }
 
     private synchronized void tell(Study.Run run, Measurement measurement, boolean reused, int total) {

@@ -20,6 +20,7 @@ import org.tilewright.run.report.ReportWriter;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Reproduction;
 import org.tilewright.run.study.ConfiguredModel;
+import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
@@ -87,6 +88,20 @@ class GpupdReproductionTest {
         assertEquals("at most 4.50 %", found(rows, "adds less than"));
         assertEquals("hub slower by 0.83 to 0.83 %", found(rows, "hub of 80 GB/s"));
         assertEquals("on 2 of 2 traces, geometric mean 0.80", found(rows, "without batching"));
+    }
+
+    /** Without the runs of C-PD nothing that needs them is said to hold or not. */
+    @Test
+    void whatWasNotMeasuredIsSaidSo() {
+        Measurements measurements = (machine, frame) -> machine.equals(Mode.COOPERATIVE.of(16))
+                ? Measurement.deadlocked(folder, "deadlock at tick 7: a waits for b")
+                : systems.of(machine, frame);
+        Report report = whole().report(measurements);
+        assertEquals(List.of("no", "no", "not measured", "not measured"), table(report, "findings").rows()
+                .subList(0, 4).stream().map(row -> row.get(3).text()).toList());
+        assertTrue(report.sections().stream().flatMap(section -> section.blocks().stream())
+                .anyMatch(block -> block instanceof Report.Paragraph paragraph
+                        && paragraph.text().contains("- Not measured: C-PD with runahead on 16 GPUs")));
     }
 
     private static String found(List<List<Table.Cell>> rows, String claim) {

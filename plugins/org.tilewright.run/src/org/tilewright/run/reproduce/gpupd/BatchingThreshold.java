@@ -91,7 +91,7 @@ final class BatchingThreshold implements Claim.Judged {
                                 + Claim.text(none.mean(measurements, frames.small())),
                         none.mean(measurements, frames.small()) < 1),
                 new Claim(FIGURE, "with 4 GPUs and runahead the speedup saturates at 2048",
-                        "within 2 % of the best from " + atFew.label() + " on",
+                        "within 2 % of the best, " + Claim.text(best) + ", from " + atFew.label() + " on",
                         atFew.label().equals("2048") || atFew.label().equals("1024")),
                 new Claim(FIGURE,
                         "and decreases a little beyond, staying above conventional SFR",
@@ -99,7 +99,8 @@ final class BatchingThreshold implements Claim.Judged {
                                 + ", conventional " + Claim.text(conventional),
                         last < best && last > conventional),
                 new Claim(FIGURE, "with 16 GPUs the speedup saturates at 4096",
-                        "within 2 % of the best from " + saturation(many, measurements).label() + " on, best at "
+                        "within 2 % of the best, " + Claim.text(best(many, measurements)) + ", from "
+                                + saturation(many, measurements).label() + " on, best at "
                                 + bestOf(many, measurements).label(),
                         saturation(many, measurements).label().equals(String.valueOf(PRESET))));
     }

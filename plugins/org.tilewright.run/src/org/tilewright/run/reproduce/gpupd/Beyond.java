@@ -14,7 +14,7 @@ import org.tilewright.run.study.Workload;
 /** A change that the paper does not make, against C-PD as it stands, and what it changes of the time. */
 record Beyond(String title, String text, Comparison comparison, Variant reference, List<Variant> changes)
         implements
-            Experiment {
+        Experiment {
 
     private static final int GPUS = 16;
 
@@ -42,9 +42,10 @@ record Beyond(String title, String text, Comparison comparison, Variant referenc
                 region("blocks", "regionShape=blocks"));
         List<Variant> all = new ArrayList<>(List.of(squares));
         all.addAll(others);
-        return new Beyond("Beyond the paper: other regions", """
-                The paper deals out squares of 32x32 pixels. Larger ones make fewer GPUs need a primitive and balance worse; \
-                blocks are one piece of the frame for each GPU.""",
+        return new Beyond("Beyond the paper: other regions",
+                """
+                        The paper deals out squares of 32x32 pixels. Larger ones make fewer GPUs need a primitive and balance worse; \
+                        blocks are one piece of the frame for each GPU.""",
                 new Comparison("regions", "Speedups of C-PD with 16 GPUs by regions", "regions", false, all,
                         frames.wolfAndCaptured()),
                 squares, others);

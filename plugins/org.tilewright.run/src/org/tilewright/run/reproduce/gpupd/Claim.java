@@ -17,6 +17,13 @@ import org.tilewright.run.study.Measurements;
  */
 record Claim(String source, String claim, String found, boolean holds) {
 
+    static final String YES = "yes";
+    static final String NO = "no";
+    static final String NOT_MEASURED = "not measured";
+
+    /** A number that is missing. */
+    private static final String MISSING = "–";
+
     /** Tells of figures whose shape is judged. */
     interface Judged extends Experiment {
 
@@ -31,16 +38,25 @@ record Claim(String source, String claim, String found, boolean holds) {
     }
 
     private String line() {
-        return "- " + (holds ? "Holds" : "**Does not hold**") + ": " + claim + ". Found: " + found + ".";
+        return switch (verdict()) {
+            case NOT_MEASURED -> "- Not measured: " + claim + ".";
+            case YES -> "- Holds: " + claim + ". Found: " + found + ".";
+            default -> "- **Does not hold**: " + claim + ". Found: " + found + ".";
+        };
+    }
+
+    /** Whether it holds, as far as that was measured. */
+    String verdict() {
+        return found.contains(MISSING) ? NOT_MEASURED : holds ? YES : NO;
     }
 
     /** A number with two decimals. */
     static String text(double number) {
-        return Double.isNaN(number) ? "–" : String.format(Locale.ROOT, "%.2f", number);
+        return Double.isNaN(number) ? MISSING : String.format(Locale.ROOT, "%.2f", number);
     }
 
     /** A share in per cent. */
     static String perCent(double number) {
-        return Double.isNaN(number) ? "–" : String.format(Locale.ROOT, "%.1f %%", number);
+        return Double.isNaN(number) ? MISSING : String.format(Locale.ROOT, "%.1f %%", number);
     }
 }

@@ -32,10 +32,12 @@ final class Findings implements Experiment {
         List<Claim> claims = judged.stream().flatMap(each -> each.claims(measurements).stream()).toList();
         Table.Builder table = Table.named("findings", "What the paper says, and what was found").texts("paper", "claim",
                 "found", "holds");
-        claims.forEach(claim -> table.row(claim.source(), claim.claim(), claim.found(), claim.holds() ? "yes" : "no"));
-        long held = claims.stream().filter(Claim::holds).count();
+        claims.forEach(claim -> table.row(claim.source(), claim.claim(), claim.found(), claim.verdict()));
+        long held = claims.stream().filter(claim -> claim.verdict().equals(Claim.YES)).count();
+        long open = claims.stream().filter(claim -> claim.verdict().equals(Claim.NOT_MEASURED)).count();
         return new Report.Section("", List.of(
-                new Report.Paragraph("Of " + claims.size() + " claims " + held + " hold. The paper's figures are not "
+                new Report.Paragraph("Of " + claims.size() + " claims " + held + " hold"
+                        + (open > 0 ? ", " + open + " were not measured" : "") + ". The paper's figures are not "
                         + "tabulated; what it says of them in words is compared. Why a claim does not hold, as far as "
                         + "experiments tell, is in its section and in *What a vertex costs* and *What stands between 16 "
                         + "GPUs and 16 times the speed*."),

@@ -93,14 +93,18 @@ final class GeometryShareFit implements Experiment {
                 shares.stream().map(share -> speedup(measurements, Mode.CONVENTIONAL, share)).toList(),
                 GameProfiles.GEOMETRY_SHARE, found, PaperClaims.CONVENTIONAL);
         return new Report.Section("The geometry share",
-                List.of(new Report.Paragraph("The games' traces are not to be had. The frames here are made to the paper's "
-                        + "tables 2 and 3 (resolution, draws, synchronisations and their bytes); how many primitives they "
-                        + "have the paper does not say. That was fitted once, as one share of geometry for all, to the "
-                        + "geometric mean of conventional SFR with 16 GPUs, " + PaperClaims.CONVENTIONAL
-                        + ". Chosen: " + Claim.text(GameProfiles.GEOMETRY_SHARE) + ", by `FrameProfile.geometryShare`; "
-                        + "it gives " + Claim.text(found) + " over the eight traces. By the slope of wolf, "
-                        + PaperClaims.CONVENTIONAL + " would be at " + Claim.text(exact)
-                        + ". Everything else is a prediction."), table.build(),
+                List.of(new Report.Paragraph(
+                        "The games' traces are not to be had. The frames here are made to the paper's "
+                                + "tables 2 and 3 (resolution, draws, synchronisations and their bytes); how many primitives they "
+                                + "have the paper does not say. That was fitted once, as one share of geometry for all, to the "
+                                + "geometric mean of conventional SFR with 16 GPUs, " + PaperClaims.CONVENTIONAL
+                                + ". Chosen: " + Claim.text(GameProfiles.GEOMETRY_SHARE)
+                                + ", by `FrameProfile.geometryShare`; "
+                                + "it gives " + Claim.text(found) + " over the " + frames.traces().size()
+                                + " traces. By the slope of wolf, "
+                                + PaperClaims.CONVENTIONAL + " would be at " + Claim.text(exact)
+                                + ". Everything else is a prediction."),
+                        table.build(),
                         new Chart.Categories("geometry-share", "Speedup of wolf with 16 GPUs by geometry share",
                                 "geometry share", shares.stream().map(Claim::text).toList(),
                                 List.of(new Chart.Panel("speedup", series, null)), true)));

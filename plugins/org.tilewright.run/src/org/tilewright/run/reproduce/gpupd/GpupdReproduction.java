@@ -45,7 +45,8 @@ public final class GpupdReproduction implements Reproduction {
         return new GpupdReproduction(List.of(new GeometryShareFit(frames)), judged,
                 List.of(new VertexCost(frames), new Obstacles(frames),
                         Beyond.reorderWindow(frames), new DynamicSplit(frames), Beyond.regions(frames),
-                        Beyond.tileBased(frames), new AlternateFrames(frames), new Flagship(frames.fewCaptured().stream().limit(1).toList(), frames.wolf()),
+                        Beyond.tileBased(frames), new AlternateFrames(frames),
+                        new Flagship(frames.fewCaptured().stream().limit(1).toList(), frames.wolf()),
                         new SilentChoices()));
     }
 
@@ -64,9 +65,12 @@ public final class GpupdReproduction implements Reproduction {
         return TraceFrames.build();
     }
 
+    /** The largest frames last: when a reproduction is stopped, most of its figures are finished. */
     @Override
     public void plan(Study study) {
-        experiments.forEach(experiment -> experiment.plan(study));
+        experiments.stream().filter(experiment -> !(experiment instanceof ProfiledFrames))
+                .forEach(experiment -> experiment.plan(study));
+        experiments.stream().filter(ProfiledFrames.class::isInstance).forEach(experiment -> experiment.plan(study));
     }
 
     @Override

@@ -72,7 +72,8 @@ final class LinkLatency implements Claim.Judged {
     @Override
     public Report.Section report(Measurements measurements) {
         return new Report.Section("Figure 17: link latency",
-                List.of(new Report.Paragraph("On the two smallest traces."), judgement(measurements), few.table(measurements), few.chart(measurements),
+                List.of(new Report.Paragraph("On the two smallest traces."), judgement(measurements),
+                        few.table(measurements), few.chart(measurements),
                         many.table(measurements), many.chart(measurements)));
     }
 }

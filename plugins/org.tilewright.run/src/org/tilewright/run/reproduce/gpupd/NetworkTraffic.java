@@ -68,8 +68,9 @@ final class NetworkTraffic implements Claim.Judged {
         }
         List<Chart.Series> series = new ArrayList<>();
         for (String kind : KINDS) {
-            series.add(new Chart.Series(kind, traces.stream().map(frame -> figures(measurements, Mode.COOPERATIVE, frame))
-                    .map(found -> PER_CENT * found.bytes(kind) / found.bytes("sync")).toList()));
+            series.add(
+                    new Chart.Series(kind, traces.stream().map(frame -> figures(measurements, Mode.COOPERATIVE, frame))
+                            .map(found -> PER_CENT * found.bytes(kind) / found.bytes("sync")).toList()));
         }
         return new Report.Section("Figure 16: network traffic",
                 List.of(new Report.Paragraph(

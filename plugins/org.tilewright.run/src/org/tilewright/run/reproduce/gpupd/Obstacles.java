@@ -9,6 +9,7 @@ import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Experiment;
 import org.tilewright.run.study.Configuration;
+import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;
@@ -53,7 +54,8 @@ final class Obstacles implements Experiment {
             variants.add(new Variant(removal.label(), machine,
                     removal.alsoAlone() ? Mode.SINGLE.with(removal.settings()) : Mode.SINGLE));
         }
-        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away", "obstacle",
+        return new Comparison(name, "Speedup of " + mode.label() + ", 16 GPUs, with one obstacle taken away",
+                "obstacle",
                 false, variants, List.of(frames.wolf()));
     }
 
@@ -63,9 +65,23 @@ final class Obstacles implements Experiment {
         conventional.plan(study);
     }
 
+    /** What a batch of C-PD waits for the one before it to be exchanged, beside the way of the markers alone. */
+    private String turns(Measurements measurements) {
+        Configuration machine = Mode.COOPERATIVE.of(GPUS);
+        Measurement found = measurements.of(machine, frame);
+        double batches = found.value("system.batches");
+        double waited = found.value("gpu0.command.cycles.stalled.runahead");
+        return "With C-PD the command processor waits in " + Claim.perCent(100 * waited / found.value("frame.cycles"))
+                + " of the cycles for an earlier batch to be exchanged: " + Claim.text(waited / batches / 1000)
+                + " thousand cycles for each of " + Math.round(batches) + " batches. Turns alone take the marker over "
+                + (GPUS - 1) + " links and the last one back, " + 2 * (GPUS - 1) + " times "
+                + ConfiguredModel.value(machine, "network.linkLatency") + " a batch, whatever runs ahead.";
+    }
+
     /** The command processor of GPU 0, with one GPU and with many. */
     private Table times(Measurements measurements) {
-        Table.Builder table = Table.named("command-times", "Cycles of the command processor of GPU 0 on wolf, thousands")
+        Table.Builder table = Table
+                .named("command-times", "Cycles of the command processor of GPU 0 on wolf, thousands")
                 .texts("system");
         CAUSES.forEach(cause -> table.numbers(0, cause));
         table.numbers(0, "frame");
@@ -91,14 +107,17 @@ final class Obstacles implements Experiment {
                 cooperative.frames()) >= other.mean(measurements, cooperative.frames()) ? one : other).orElseThrow();
         double balance = 100 * measurements.of(of.getFirst().machine(), frame).value("system.balance");
         return new Report.Section("What stands between 16 GPUs and 16 times the speed",
-                List.of(new Report.Paragraph("Each obstacle by itself, on wolf; where it is one of a single GPU too, the "
-                        + "speedup is over a single GPU without it. C-PD gains most by *" + largest.label() + "*: "
-                        + Claim.text(now) + " becomes " + Claim.text(largest.mean(measurements, cooperative.frames()))
-                        + ". The GPUs take primitives in " + Claim.perCent(balance)
-                        + " of the cycles of the busiest one. Where the time of a GPU's command processor goes, which all "
-                        + "else follows, is in the table: what it does for a whole buffer, or waits for all GPUs, does not "
-                        + "shrink with their number."),
-                        times(measurements),
+                List.of(new Report.Paragraph(
+                        "Each obstacle by itself, on wolf; where it is one of a single GPU too, the "
+                                + "speedup is over a single GPU without it. C-PD gains most by *" + largest.label()
+                                + "*: "
+                                + Claim.text(now) + " becomes "
+                                + Claim.text(largest.mean(measurements, cooperative.frames()))
+                                + ". On average a GPU takes primitives in " + Claim.perCent(balance)
+                                + " of the cycles in which the busiest one does. Where the time of a GPU's command processor goes, which all "
+                                + "else follows, is in the table: what it does for a whole buffer, or waits for all GPUs, does not "
+                                + "shrink with their number."),
+                        new Report.Paragraph(turns(measurements)), times(measurements),
                         cooperative.table(measurements), cooperative.chart(measurements),
                         conventional.table(measurements)));
     }
