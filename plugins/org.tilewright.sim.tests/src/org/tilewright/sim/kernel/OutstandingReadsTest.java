@@ -6,36 +6,38 @@ import org.junit.jupiter.api.Test;
 
 class OutstandingReadsTest {
 
-    private final OutstandingReads reads = new OutstandingReads(3);
-
-    @Test
-    void thereIsRoomUpToTheLimit() {
-        reads.send(0, 2);
-        assertEquals(7, reads.roomTick(7, 1));
-        assertEquals(Link.UNKNOWN, reads.roomTick(7, 2));
+    /** The reads that arrive at 14 and 18 fill both places until then. */
+    private static OutstandingReads twoUnderWay() {
+        OutstandingReads reads = new OutstandingReads(2);
+        reads.send(10, 2);
+        reads.arrives(14);
+        reads.arrives(18);
+        return reads;
     }
 
     @Test
-    void aReadGivesItsPlaceBackStrictlyAfterItsArrivalInWhateverOrder() {
-        reads.send(0, 3);
-        reads.arrives(30);
-        reads.arrives(20);
-        assertEquals(21, reads.roomTick(5, 1));
-        assertEquals(31, reads.roomTick(5, 2));
-        assertEquals(Link.UNKNOWN, reads.roomTick(5, 3));
+    void aReadIsOutstandingUpToAndIncludingItsArrival() {
+        assertEquals(15, twoUnderWay().roomTick(11, 1));
+        assertEquals(15, twoUnderWay().roomTick(14, 1));
+        assertEquals(16, twoUnderWay().roomTick(16, 1));
+        assertEquals(19, twoUnderWay().roomTick(11, 2));
+    }
+
+    /** A share's primitive that was to be visible later once made vertex fetch believe in room at a tick that was over. */
+    @Test
+    void askingAboutALaterTickForgetsNothing() {
+        OutstandingReads reads = twoUnderWay();
+        assertEquals(20, reads.roomTick(20, 2));
+        assertEquals(15, reads.roomTick(11, 1));
     }
 
     @Test
-    void readsThatArrivedBeforeOthersAreSentAreForgottenThen() {
-        reads.send(0, 3);
-        reads.arrives(10);
-        reads.arrives(11);
-        reads.arrives(12);
-        assertEquals(11, reads.roomTick(5, 1));
-        reads.send(20, 3);
-        reads.arrives(30);
-        reads.arrives(31);
-        reads.arrives(32);
-        assertEquals(31, reads.roomTick(21, 1));
+    void roomThatNoKnownArrivalMakesIsUnknown() {
+        OutstandingReads reads = new OutstandingReads(2);
+        reads.send(10, 2);
+        assertEquals(Link.UNKNOWN, reads.roomTick(11, 1));
+        reads.arrives(14);
+        assertEquals(15, reads.roomTick(11, 1));
+        assertEquals(Link.UNKNOWN, reads.roomTick(11, 2));
     }
 }

@@ -27,14 +27,19 @@ final class OutstandingReads {
 
     /** Forgets the reads that arrived before a tick: they are not outstanding any more. */
     private void forgetBefore(long tick) {
-        int arrived = 0;
-        while (arrived < known && arrivals[arrived] < tick) {
-            arrived++;
-        }
+        int arrived = arrivedBefore(tick);
         if (arrived != 0) {
             known -= arrived;
             System.arraycopy(arrivals, arrived, arrivals, 0, known);
         }
+    }
+
+    private int arrivedBefore(long tick) {
+        int arrived = 0;
+        while (arrived < known && arrivals[arrived] < tick) {
+            arrived++;
+        }
+        return arrived;
     }
 
     void arrives(long tick) {
@@ -48,13 +53,16 @@ final class OutstandingReads {
         unknown--;
     }
 
-    /** The first tick from a tick on at which so many more reads may be sent. */
+    /**
+     * The first tick from a tick on at which so many more reads may be sent. Asking changes nothing: of two streams one may ask
+     * about a later tick than the other.
+     */
     long roomTick(long from, int reads) {
-        forgetBefore(from);
-        int surplus = known + unknown + reads - limit;
+        int arrived = arrivedBefore(from);
+        int surplus = known - arrived + unknown + reads - limit;
         if (surplus <= 0) {
             return from;
         }
-        return surplus > known ? Link.UNKNOWN : arrivals[surplus - 1] + 1;
+        return surplus > known - arrived ? Link.UNKNOWN : arrivals[arrived + surplus - 1] + 1;
     }
 }
