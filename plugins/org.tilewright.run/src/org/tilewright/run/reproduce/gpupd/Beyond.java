@@ -25,12 +25,15 @@ record Beyond(String title, String text, Comparison comparison, Variant referenc
         Variant window = Variant.of("reorder window", Configuration.of("gpupd-16-reorder-window"));
         Variant without = Variant.of("reorder window, without runahead",
                 Configuration.of("gpupd-16-reorder-window").with("split.runahead=none"));
+        String slow = "network.linkLatency=800 ns";
+        Variant slowTurns = Variant.of("turns, links of 800 ns", turns.machine().with(slow));
+        Variant slowWindow = Variant.of("reorder window, links of 800 ns", window.machine().with(slow));
         return new Beyond("Beyond the paper: a reorder window in place of turns",
                 """
                         With turns a batch is sent along all GPUs in order, one after the other. With a reorder window all send at once, and \
                         the receiver takes the queues of its sources in their order: the order of primitives is the same.""",
                 new Comparison("reorder-window", "Speedups with 16 GPUs, turns and reorder window", "exchange", false,
-                        List.of(alone, turns, without, window), frames.small()),
+                        List.of(alone, turns, without, window, slowTurns, slowWindow), frames.small()),
                 turns, List.of(window, without));
     }
 

@@ -40,7 +40,7 @@ final class Findings implements Experiment {
                         + (open > 0 ? ", " + open + " were not measured" : "") + ". The paper's figures are not "
                         + "tabulated; what it says of them in words is compared. Why a claim does not hold, as far as "
                         + "experiments tell, is in its section and in *What a vertex costs* and *What stands between 16 "
-                        + "GPUs and 16 times the speed*."),
+                        + "GPUs and 16 times the speed*. A dash stands for a run that did not come to its end."),
                 table.build()));
     }
 }

@@ -98,7 +98,7 @@ final class ProfiledFrames implements Claim.Judged {
                         The paper profiled a GPU; it gives the share of geometry and synchronisation together, and what C-PD could save, \
                         from which the share of synchronisation follows if that is all that is left. Ours: geometry is the time of the \
                         frame with nothing rasterised, synchronisation what 16 GPUs spend exchanging buffers, both of one GPU's frame. \
-                        The frames have the geometry share that was fitted to the eight traces, not one of their own."""),
+                        The frames have the geometry share that was fitted to the traces, not one of their own."""),
                 judgement(measurements), table.build(),
                 new Chart.Stacks("profiled", "Geometry and synchronisation in the profiled frames", "frame", categories,
                         new Chart.Panel("of one GPU's frame (%)",

@@ -2,6 +2,7 @@ package org.tilewright.run.reproduce.gpupd;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
@@ -64,7 +65,8 @@ final class VertexCost implements Experiment {
                                 + " cycles runs on 16 ALUs. The frame stays the same, so its geometry share changes: "
                                 + (losing.isEmpty()
                                         ? "C-PD beats conventional SFR with all of these lengths."
-                                        : "C-PD does not beat conventional SFR with " + losing
+                                        : "C-PD does not beat conventional SFR with "
+                                        + losing.stream().map(String::valueOf).collect(Collectors.joining(", "))
                                                 + " cycles: turns on a line take longer than the projection they spare.")),
                         table.build(),
                         new Chart.Categories("vertex-cost", "Speedup of wolf with 16 GPUs by the cost of a vertex",
