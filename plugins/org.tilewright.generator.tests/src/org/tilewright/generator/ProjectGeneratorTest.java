@@ -187,7 +187,6 @@ class ProjectGeneratorTest {
     @Test
     void severalGpusAreOneMachineTheirSplitAndTheirNetwork() {
         System system = Presets.load("gpupd-4");
-        ParameterPaths.set(system, "network.credits", "64");
         String source = source(system);
         assertTrue(
                 source.contains(

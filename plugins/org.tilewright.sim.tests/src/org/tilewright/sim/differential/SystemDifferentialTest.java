@@ -14,6 +14,7 @@ import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
+import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.CooperativeProjection;
@@ -86,5 +87,19 @@ class SystemDifferentialTest {
         }
         Frame frame = RandomFrames.multiPass(random, 2 + random.nextInt(5), 24);
         assertEquals("", SystemDifference.of(system.system(), List.of(frame, frame, frame), RunOptions.DEFAULT));
+    }
+
+    @Property(tries = 40)
+    void theKernelsAgreeOnWhatLostIdsAndOverlookedReadsDo(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem system = RandomSystems.of(random);
+        system.split = new CooperativeProjection(system.regions, 64,
+                random.nextBoolean() ? Exchange.TURNS : Exchange.REORDER_WINDOW, random.nextInt(30),
+                random.nextInt(3));
+        Frame frame = random.nextBoolean() ? RandomFrames.of(random, 4, 30) : RandomFrames.multiPass(random, 6, 30);
+        int number = random.nextInt(8);
+        Faults faults = random.nextBoolean() ? Faults.loseId(number) : Faults.mergeAcross(number / 4);
+        assertEquals("", SystemDifference.of(system.system(), List.of(frame),
+                RunOptions.DEFAULT.withFaults(faults)));
     }
 }

@@ -183,6 +183,12 @@ abstract class GpuKernel implements Kernel {
     }
 
     private void step(long tick) {
+        goTo(tick);
+        act(tick);
+    }
+
+    /** Time goes on to a tick. */
+    final void goTo(long tick) {
         if (tick == Link.UNKNOWN) {
             throw new DeadlockException(now, waitGraph().describe());
         }
@@ -193,7 +199,6 @@ abstract class GpuKernel implements Kernel {
             throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
         }
         now = tick;
-        act(tick);
     }
 
     /** Lets a unit act that does so at this tick. */

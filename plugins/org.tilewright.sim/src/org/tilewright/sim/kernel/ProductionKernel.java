@@ -274,14 +274,24 @@ public final class ProductionKernel extends GpuKernel {
     @Override
     long runToEnd(RunOptions options) {
         if (!worksAhead) {
-            return super.runToEnd(options);
+            return merge();
         }
         ahead.begin(geometryUnits.geometry(), executedDraws);
         try {
-            return super.runToEnd(options);
+            return merge();
         } finally {
             ahead.end();
         }
+    }
+
+    /** The loop of a frame by itself, in one piece because every act passes through it. */
+    private long merge() {
+        while (!commandUnit.isDone()) {
+            long tick = nextTick();
+            goTo(tick);
+            act(tick);
+        }
+        return now();
     }
 
     @Override
