@@ -66,7 +66,7 @@ final class VertexCost implements Experiment {
                                 + (losing.isEmpty()
                                         ? "C-PD beats conventional SFR with all of these lengths."
                                         : "C-PD does not beat conventional SFR with "
-                                        + losing.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                                                + losing.stream().map(String::valueOf).collect(Collectors.joining(", "))
                                                 + " cycles: turns on a line take longer than the projection they spare.")),
                         table.build(),
                         new Chart.Categories("vertex-cost", "Speedup of wolf with 16 GPUs by the cost of a vertex",
