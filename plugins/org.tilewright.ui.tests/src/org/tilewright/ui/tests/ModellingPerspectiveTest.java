@@ -20,7 +20,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.tilewright.ui.modelling.ModellingPerspective;
+import org.tilewright.ui.perspective.ModellingPerspective;
 
 class ModellingPerspectiveTest {
 

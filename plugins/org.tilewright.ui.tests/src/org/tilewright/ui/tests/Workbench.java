@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.tilewright.ui.modelling.ModellingPerspective;
+import org.tilewright.ui.perspective.ModellingPerspective;
 
 /** The running workbench as its tests see it. Everything here is called in the UI thread, where the tests run. */
 final class Workbench {

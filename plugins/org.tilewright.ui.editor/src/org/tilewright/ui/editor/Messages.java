@@ -1,8 +1,8 @@
-package org.tilewright.ui;
+package org.tilewright.ui.editor;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The texts of the workbench, from {@code messages.properties}. */
+/** The texts of this bundle, from {@code messages.properties}. */
 public final class Messages extends NLS {
 
     /** Menu of the kinds of element that can be added under the selected one. */
@@ -15,7 +15,7 @@ public final class Messages extends NLS {
     public static String editor_notAFile;
 
     static {
-        NLS.initializeMessages("org.tilewright.ui.messages", Messages.class);
+        NLS.initializeMessages("org.tilewright.ui.editor.messages", Messages.class);
     }
 
     private Messages() {}

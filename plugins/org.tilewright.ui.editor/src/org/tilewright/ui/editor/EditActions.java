@@ -17,7 +17,6 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
-import org.tilewright.ui.Messages;
 
 /** Undo, redo, delete and new child for a tree over an editing domain, in the Edit menu and in the tree's own. */
 final class EditActions {

@@ -37,7 +37,6 @@ import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.model.io.PipelineResourceFactory;
 import org.tilewright.model.validation.Validation;
-import org.tilewright.ui.Messages;
 
 /** Edits one pipeline model as a tree; the properties view edits what is selected. All changes are commands. */
 public final class PipelineEditor extends EditorPart implements IEditingDomainProvider {
@@ -45,7 +44,7 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
-    private static final String BUNDLE = "org.tilewright.ui";
+    private static final String BUNDLE = "org.tilewright.ui.editor";
 
     private final CommandStackListener commandListener = this::commandStackChanged;
     private ComposedAdapterFactory adapterFactory;

@@ -1,4 +1,4 @@
-package org.tilewright.ui.modelling;
+package org.tilewright.ui.perspective;
 
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jdt.ui.JavaUI;
@@ -27,6 +27,8 @@ public final class ModellingPerspective implements IPerspectiveFactory {
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.project");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");
+        layout.addPerspectiveShortcut(SimulationPerspective.ID);
+        layout.addPerspectiveShortcut(VerificationPerspective.ID);
         layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);
         layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);

@@ -21,7 +21,7 @@ import org.tilewright.model.validation.Severity;
 public final class ProblemMarkers {
 
     /** Type of these markers. */
-    public static final String TYPE = "org.tilewright.ui.problem";
+    public static final String TYPE = "org.tilewright.ui.editor.problem";
 
     /** Attribute of a marker: the stable id of the rule that is broken. */
     public static final String RULE = "rule";

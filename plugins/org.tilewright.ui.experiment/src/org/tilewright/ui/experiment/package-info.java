@@ -1,0 +1,2 @@
+/** Sweeps of parameters over frames, and the Pareto chart of what they gave. */
+package org.tilewright.ui.experiment;

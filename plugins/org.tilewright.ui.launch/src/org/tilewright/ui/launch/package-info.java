@@ -1,0 +1,2 @@
+/** Launch configurations of simulations and verifications, their progress, and the history of runs. */
+package org.tilewright.ui.launch;

@@ -1,2 +1,0 @@
-/** The perspective in which models are described. */
-package org.tilewright.ui.modelling;

@@ -1,0 +1,2 @@
+/** Which runs the workbench shows. */
+package org.tilewright.ui.runs;
