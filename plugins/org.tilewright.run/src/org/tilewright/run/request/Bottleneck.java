@@ -1,4 +1,4 @@
-package org.tilewright.cli;
+package org.tilewright.run.request;
 
 import java.util.Comparator;
 import java.util.List;
