@@ -1,36 +1,27 @@
 package org.tilewright.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-import org.tilewright.cli.ModelChecks.Planned;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
+import org.tilewright.run.verify.PlannedCheck;
+import org.tilewright.run.verify.VerificationPlan;
+import org.tilewright.run.verify.VerificationRun;
 import org.tilewright.verify.Check;
+import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.Verdict;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
-import org.tilewright.verify.property.Cell;
-import org.tilewright.verify.property.HarnessLoader;
-import org.tilewright.verify.property.Mutant;
-import org.tilewright.verify.property.MutantCheck;
-import org.tilewright.verify.property.Property;
-import org.tilewright.verify.property.PropertyCatalogue;
 import org.tilewright.verify.property.PropertyException;
 import org.tilewright.verify.report.ReportFolder;
 import org.tilewright.verify.report.ResultText;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.CounterexampleFile;
 import org.tilewright.verify.trace.CounterexampleText;
-import org.tilewright.verify.trace.Replay;
 import org.tilewright.verify.trace.ReplayException;
-import org.tilewright.verify.trace.Step;
 
 import picocli.CommandLine;
 
@@ -46,7 +37,7 @@ final class Verify {
     private final Path out;
     private final ReportFolder folder;
     private final CommandLine command;
-    private final List<Result> results = new ArrayList<>();
+    private List<Result> results = List.of();
 
     Verify(int threads, Long maximumStates, Path out, CommandLine command) {
         Settings settings = Settings.usual().withThreads(threads);
@@ -68,38 +59,13 @@ final class Verify {
      */
     int run(String subject, String bounds, boolean large, boolean mutants) {
         try {
-            boolean isModel = subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)));
-            List<Planned> plan = isModel ? ModelChecks.of(Path.of(subject), bounds) : plan(subject, bounds, large);
-            Map<String, Property> seeded = new LinkedHashMap<>();
-            for (Planned planned : plan) {
-                add(check.run(planned.property(), planned.cell().bounds(), null));
-                if (mutants || planned.mutants()) {
-                    seeded.put(planned.property().id(), planned.property());
-                }
-            }
-            for (Property property : seeded.values()) {
-                for (MutantCheck mutant : property.mutants()) {
-                    add(check.run(property, mutant.bounds(), Mutant.of(mutant.mutant())));
-                }
-            }
+            results = VerificationRun.run(VerificationPlan.of(subject, bounds, large, mutants), check::run, this::tell,
+                    () -> false);
         } catch (PropertyException e) {
             throw new InputException(e.getMessage(), e);
         }
         report();
         return exitCode();
-    }
-
-    private static List<Planned> plan(String id, String bounds, boolean large) {
-        if (id == null && bounds != null) {
-            throw new InputException("--bounds " + bounds + ": say of which property");
-        }
-        List<Planned> plan = new ArrayList<>();
-        for (Property property : id == null ? PropertyCatalogue.all() : List.of(PropertyCatalogue.of(id))) {
-            List<Cell> cells = new ArrayList<>(bounds == null ? property.cells() : property.cells(bounds));
-            cells.addAll(large && bounds == null ? property.large() : List.of());
-            cells.forEach(cell -> plan.add(new Planned(property, cell, false)));
-        }
-        return plan;
     }
 
     private void report() {
@@ -113,8 +79,7 @@ final class Verify {
         }
     }
 
-    private void add(Result result) {
-        results.add(result);
+    private void tell(PlannedCheck planned, Result result) {
         command.getOut().println(ResultText.line(result));
         if (result.verdict() == Verdict.FAIL && !result.isAsExpected()) {
             command.getOut().print(CounterexampleText.of(result.counterexample()));
@@ -142,15 +107,7 @@ final class Verify {
     /** Replays a counterexample's file on this virtual machine; returns the exit code of a violation. */
     static int replay(Path file, CommandLine command) {
         try {
-            Counterexample told = CounterexampleFile.read(file);
-            Property property = PropertyCatalogue.of(told.property());
-            Mutant mutant = told.mutant() == null ? null : Mutant.of(told.mutant());
-            Counterexample seen = Replay.run(
-                    new HarnessLoader(property, mutant).harness(property.bounds(told.bounds())),
-                    told.steps().stream().map(Step::choices).toList(), told);
-            if (!seen.equals(told)) {
-                throw new ReplayException("it replays, but its states or its message are not those of the file");
-            }
+            Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file));
             command.getOut().print(CounterexampleText.of(seen));
             return ExitCode.VIOLATION;
         } catch (ReplayException | PropertyException e) {

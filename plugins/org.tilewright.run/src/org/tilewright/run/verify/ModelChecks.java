@@ -1,7 +1,8 @@
-package org.tilewright.cli;
+package org.tilewright.run.verify;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Bound;
@@ -48,6 +51,7 @@ final class ModelChecks {
 
     private final Path file;
     private final Map<String, Map<String, String>> derived = new LinkedHashMap<>();
+    private final Map<String, ModelElement> elements = new HashMap<>();
 
     private ModelChecks(Path file) {
         this.file = file;
@@ -57,10 +61,11 @@ final class ModelChecks {
      * One check.
      *
      * @param property what to check
-     * @param cell     within which bounds
+     * @param bounds   within which bounds
      * @param mutants  whether its mutants are to be found too
+     * @param element  what of the model it is about
      */
-    record Planned(Property property, Cell cell, boolean mutants) {}
+    record Planned(Property property, Map<String, String> bounds, boolean mutants, ModelElement element) {}
 
     /**
      * The checks of a model file: those that its verifications name, or else all that there are for its components.
@@ -78,7 +83,8 @@ final class ModelChecks {
             }
         }
         if (planned.isEmpty()) {
-            checks.derived.forEach((id, bounds) -> planned.add(planned(id, bounds, false)));
+            checks.derived.forEach((id, bounds) -> planned
+                    .add(new Planned(PropertyCatalogue.of(id), bounds, false, checks.elements.get(id))));
         }
         if (planned.isEmpty()) {
             throw new InputException(file + ": has no component that a property of the catalogue is about");
@@ -86,7 +92,7 @@ final class ModelChecks {
         List<Planned> all = given == null ? planned : overridden(planned, Cell.parse(given, file.toString()));
         for (Planned each : all) {
             try {
-                each.property().bounds(each.cell().bounds());
+                each.property().bounds(each.bounds());
             } catch (PropertyException e) {
                 throw new InputException(file + ": " + e.getMessage() + "; --bounds cuts the check down", e);
             }
@@ -98,14 +104,14 @@ final class ModelChecks {
         Set<String> taken = new HashSet<>();
         List<Planned> overridden = new ArrayList<>();
         for (Planned each : planned) {
-            Map<String, String> bounds = new TreeMap<>(each.cell().bounds());
+            Map<String, String> bounds = new TreeMap<>(each.bounds());
             for (BoundKind kind : each.property().bounds()) {
                 if (given.containsKey(kind.name())) {
                     bounds.put(kind.name(), given.get(kind.name()));
                     taken.add(kind.name());
                 }
             }
-            overridden.add(planned(each.property().id(), bounds, each.mutants()));
+            overridden.add(new Planned(each.property(), bounds, each.mutants(), each.element()));
         }
         for (String name : given.keySet()) {
             if (!taken.contains(name)) {
@@ -121,11 +127,17 @@ final class ModelChecks {
         for (Bound bound : check.getBounds()) {
             bounds.put(bound.getName(), Integer.toString(bound.getValue()));
         }
-        return planned(check.getProperty(), bounds, check.isMutants());
+        return new Planned(PropertyCatalogue.of(check.getProperty()), bounds, check.isMutants(),
+                elements.getOrDefault(check.getProperty(), element("", check)));
     }
 
-    private static Planned planned(String id, Map<String, String> bounds, boolean mutants) {
-        return new Planned(PropertyCatalogue.of(id), new Cell(bounds.toString(), bounds, 0, 0, 0), mutants);
+    private static ModelElement element(String path, EObject part) {
+        return new ModelElement(path, EcoreUtil.getURI(part).fragment());
+    }
+
+    private void derived(String id, Map<String, String> bounds, ModelElement element) {
+        derived.put(id, bounds);
+        elements.put(id, element);
     }
 
     private void derive(System system) {
@@ -152,11 +164,12 @@ final class ModelChecks {
             case COUNTER -> "COUNTER";
             case NONE -> "NONE";
         });
-        derived.put("depth.data", Map.copyOf(bounds));
+        ModelElement element = element("gpu.depth.zcache", cache);
+        derived("depth.data", Map.copyOf(bounds), element);
         if (depth.getPrefetcher() != null) {
             bounds.put("tiles", Integer.toString(ways > WAYS_OF_SEVERAL_TILES ? 1 : ways + 1));
-            derived.put("depth.ott", bounds);
-            derived.put("depth.progress", bounds);
+            derived("depth.ott", bounds, element);
+            derived("depth.progress", bounds, element);
         }
     }
 
@@ -174,7 +187,7 @@ final class ModelChecks {
         bounds.put("lineTexels", Long.toString(cache.getLine().bytes() / TEXEL_BYTES));
         bounds.put("placement", placement(texture.getPlacement()));
         bounds.put("edge", Integer.toString(EDGE));
-        derived.put("texture.banks", bounds);
+        derived("texture.banks", bounds, element("gpu.texture.cache", cache));
     }
 
     private String replacement(Cache cache) {

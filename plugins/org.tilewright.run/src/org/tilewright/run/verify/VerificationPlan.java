@@ -1,0 +1,78 @@
+package org.tilewright.run.verify;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.verify.property.Cell;
+import org.tilewright.verify.property.MutantCheck;
+import org.tilewright.verify.property.Property;
+import org.tilewright.verify.property.PropertyCatalogue;
+
+/** Which checks a verification is made of: first the protocols as they are, then each property's seeded mistakes. */
+public final class VerificationPlan {
+
+    private static final String MODEL = ".pipeline";
+
+    private VerificationPlan() {}
+
+    /**
+     * The checks of a subject.
+     *
+     * @param subject the id of a property or the file of a model; null for all properties
+     * @param bounds  bounds instead of the usual ones or the model's, {@code name=value,...}; null for none
+     * @param large   whether the cells that take minutes are checked too
+     * @param mutants whether the mutants of every property are to be found
+     * @throws InputException if bounds are given of nothing, or the model cannot be used
+     * @throws org.tilewright.verify.property.PropertyException if there is no such property, or a bound is out of range
+     */
+    public static List<PlannedCheck> of(String subject, String bounds, boolean large, boolean mutants) {
+        if (subject == null && bounds != null) {
+            throw new InputException("--bounds " + bounds + ": say of which property");
+        }
+        if (subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)))) {
+            return ofModel(Path.of(subject), bounds, mutants);
+        }
+        List<PlannedCheck> plan = new ArrayList<>();
+        List<Property> properties = subject == null ? PropertyCatalogue.all() : List.of(PropertyCatalogue.of(subject));
+        for (Property property : properties) {
+            List<Cell> cells = new ArrayList<>(bounds == null ? property.cells() : property.cells(bounds));
+            cells.addAll(large && bounds == null ? property.large() : List.of());
+            cells.forEach(cell -> plan.add(new PlannedCheck(property, cell.bounds(), null, null)));
+        }
+        if (mutants) {
+            properties.forEach(property -> addMutants(plan, property, null));
+        }
+        return plan;
+    }
+
+    /**
+     * The checks of a model: its own numbers are the bounds.
+     *
+     * @param model   its file
+     * @param bounds  bounds instead of the model's, {@code name=value,...}; null for none
+     * @param mutants whether the mutants of every property are to be found, and not only where the model asks for it
+     */
+    public static List<PlannedCheck> ofModel(Path model, String bounds, boolean mutants) {
+        List<PlannedCheck> plan = new ArrayList<>();
+        Map<Property, ModelElement> seeded = new LinkedHashMap<>();
+        for (ModelChecks.Planned planned : ModelChecks.of(model, bounds)) {
+            plan.add(new PlannedCheck(planned.property(), planned.bounds(), null, planned.element()));
+            if (mutants || planned.mutants()) {
+                seeded.put(planned.property(), planned.element());
+            }
+        }
+        seeded.forEach((property, element) -> addMutants(plan, property, element));
+        return plan;
+    }
+
+    private static void addMutants(List<PlannedCheck> plan, Property property, ModelElement element) {
+        for (MutantCheck mutant : property.mutants()) {
+            plan.add(new PlannedCheck(property, mutant.bounds(), mutant.mutant(), element));
+        }
+    }
+}

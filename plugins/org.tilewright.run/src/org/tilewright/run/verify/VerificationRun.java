@@ -1,0 +1,57 @@
+package org.tilewright.run.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+import org.tilewright.verify.Result;
+import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.Property;
+
+/** Does the checks of a plan one after the other. */
+public final class VerificationRun {
+
+    private VerificationRun() {}
+
+    /** An engine, such as {@link org.tilewright.verify.Check#run}. */
+    @FunctionalInterface
+    public interface Checker {
+
+        /** Checks a property within bounds, with a seeded mistake unless that is null. */
+        Result run(Property property, Map<String, String> bounds, Mutant mutant);
+    }
+
+    /** Hears how it goes on, in the thread that checks. */
+    public interface Listener {
+
+        /** A check begins. */
+        default void begins(PlannedCheck check) {}
+
+        /** A check has ended. */
+        void ended(PlannedCheck check, Result result);
+    }
+
+    /**
+     * Does the checks of a plan.
+     *
+     * @param cancelled asked before each check; the checks that are left then have no result
+     * @return the results in the order of the plan
+     * @throws org.tilewright.verify.property.PropertyException if bounds or a mutant cannot be used
+     */
+    public static List<Result> run(List<PlannedCheck> plan, Checker checker, Listener listener,
+            BooleanSupplier cancelled) {
+        List<Result> results = new ArrayList<>();
+        for (PlannedCheck check : plan) {
+            if (cancelled.getAsBoolean()) {
+                break;
+            }
+            listener.begins(check);
+            Result result = checker.run(check.property(), check.bounds(),
+                    check.mutant() == null ? null : Mutant.of(check.mutant()));
+            results.add(result);
+            listener.ended(check, result);
+        }
+        return results;
+    }
+}
