@@ -22,7 +22,8 @@ public record VirtualMachine(Path home, String version, List<String> arguments) 
     /** The oldest version that runs generated simulators. */
     public static final int OLDEST = 21;
 
-    private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_RUNTIME_VERSION=\"([^\"]+)\"|^JAVA_VERSION=\"([^\"]+)\"");
+    private static final Pattern VERSION = Pattern
+            .compile("(?m)^JAVA_RUNTIME_VERSION=\"([^\"]+)\"|^JAVA_VERSION=\"([^\"]+)\"");
 
     /** Keeps the order of the arguments. */
     public VirtualMachine {

@@ -71,8 +71,9 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
                     "--draws " + draws + ": the draws of one frame; expected one --frame, not " + frames.size());
         }
         if (frames.size() > 1 && !traces.isEmpty()) {
-            throw new InputException("--trace " + traces.getFirst() + ": the accesses of one frame; expected one --frame,"
-                    + " not " + frames.size());
+            throw new InputException(
+                    "--trace " + traces.getFirst() + ": the accesses of one frame; expected one --frame,"
+                            + " not " + frames.size());
         }
     }
 

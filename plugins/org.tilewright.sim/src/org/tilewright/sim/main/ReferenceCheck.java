@@ -31,7 +31,8 @@ final class ReferenceCheck {
         List<TargetContents> before = List.of();
         for (int number = 0; number < outcomes.size(); number++) {
             FrameOutcome outcome = outcomes.get(number);
-            RenderedFrame expected = new ReferenceRenderer(outcome.frame().withDraws(draws.first(), draws.last()), lines, filtering)
+            RenderedFrame expected = new ReferenceRenderer(outcome.frame().withDraws(draws.first(), draws.last()),
+                    lines, filtering)
                     .render(before);
             before = expected.targets();
             String difference = difference("image", expected.colour(), outcome.colour(), outcome.frame());

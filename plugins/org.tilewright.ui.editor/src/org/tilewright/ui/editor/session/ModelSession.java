@@ -90,7 +90,8 @@ public final class ModelSession {
 
     /** The root of the model; empty as long as the text never was one. */
     public Optional<System> model() {
-        return resource.getContents().isEmpty() ? Optional.empty() : Optional.of((System) resource.getContents().get(0));
+        return resource.getContents().isEmpty() ? Optional.empty()
+                : Optional.of((System) resource.getContents().get(0));
     }
 
     /** Holds the model as its only content. */

@@ -138,7 +138,8 @@ class SourcePageTest {
         PipelineEditor editor = open(TEXT);
         ClockDomain core = editor.session().model().orElseThrow().getClocks().get(0);
 
-        file.setContents(TEXT.replace("\"100 MHz\"", "\"150 MHz\"").getBytes(StandardCharsets.UTF_8), IResource.FORCE, null);
+        file.setContents(TEXT.replace("\"100 MHz\"", "\"150 MHz\"").getBytes(StandardCharsets.UTF_8), IResource.FORCE,
+                null);
 
         Workbench.waitUntil("the model is new", () -> core.getFrequency().toString().equals("150 MHz"));
         assertFalse(editor.isDirty());
