@@ -21,7 +21,7 @@ import org.tilewright.verify.trace.Replay;
 import org.tilewright.verify.trace.ReplayException;
 
 /** Checks properties with the embedded checker. A violation becomes a verdict only after it was replayed without it. */
-public final class Check {
+public final class Check implements Checker {
 
     /** Name of the embedded checker in results. */
     public static final String ENGINE = "embedded";
@@ -37,13 +37,7 @@ public final class Check {
         this.progress = progress;
     }
 
-    /**
-     * Checks a property.
-     *
-     * @param bounds values that differ from the usual ones
-     * @param mutant the seeded mistake to check with; null for the protocols as they are
-     * @throws org.tilewright.verify.property.PropertyException if bounds or mutant cannot be used
-     */
+    @Override
     public Result run(Property property, Map<String, String> bounds, Mutant mutant) {
         Bounds all = property.bounds(bounds);
         HarnessLoader loader = new HarnessLoader(property, mutant);
@@ -55,7 +49,7 @@ public final class Check {
         try {
             found = new Explorer(() -> loader.harness(all), settings.withSymmetry(symmetry), progress).explore();
         } catch (UnsupportedHarnessException e) {
-            return new Result(property, all, name, ENGINE, Verdict.ERROR, e.getMessage(), 0, 0, 0, List.of(), null, 0);
+            return new Result(property, all, name, ENGINE, null, Verdict.ERROR, e.getMessage(), 0, 0, 0, List.of(), null, 0);
         }
         double seconds = (System.nanoTime() - start) / NANOSECONDS;
         List<Witness> witnesses = new ArrayList<>();
@@ -74,7 +68,7 @@ public final class Check {
                 reason = "the counterexample does not replay: " + e.getMessage();
             }
         }
-        return new Result(property, all, name, ENGINE, verdict, reason, found.states(), found.transitions(),
+        return new Result(property, all, name, ENGINE, null, verdict, reason, found.states(), found.transitions(),
                 found.depth(), List.copyOf(witnesses), counterexample, seconds);
     }
 

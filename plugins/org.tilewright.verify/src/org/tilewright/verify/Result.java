@@ -13,6 +13,7 @@ import org.tilewright.verify.trace.Counterexample;
  * @param bounds         within which bounds
  * @param mutant         name of the seeded mistake, null for the protocols as they are
  * @param engine         which engine says so
+ * @param version        version of that engine where it is not a part of Tilewright, else null
  * @param verdict        what it says
  * @param reason         what is violated, what the search was cut by or what went wrong; null for PASS
  * @param states         states visited
@@ -22,8 +23,8 @@ import org.tilewright.verify.trace.Counterexample;
  * @param counterexample for FAIL, else null
  * @param seconds        how long it took; it differs from run to run and is in no file
  */
-public record Result(Property property, Bounds bounds, String mutant, String engine, Verdict verdict, String reason,
-        long states, long transitions, int depth, List<Witness> witnesses, Counterexample counterexample,
+public record Result(Property property, Bounds bounds, String mutant, String engine, String version, Verdict verdict,
+        String reason, long states, long transitions, int depth, List<Witness> witnesses, Counterexample counterexample,
         double seconds) {
 
     /**

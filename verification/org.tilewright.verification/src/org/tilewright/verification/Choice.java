@@ -1,10 +1,8 @@
 package org.tilewright.verification;
 
 /**
- * Where a harness gets its choices from, and where it tells what it has exercised. This class is one of two of its name:
- * here the thread's {@link Chooser} answers, which is the embedded checker or a replay; the other one, of the bundle
- * {@code org.tilewright.verification.jpf}, asks Java PathFinder and stands before this one on its class path. A harness
- * knows neither.
+ * Where a harness gets its choices from, and where it tells what it has exercised. The thread's {@link Chooser} answers:
+ * the embedded checker, a replay, or Java PathFinder. A harness knows none of them.
  */
 public final class Choice {
 

@@ -20,6 +20,7 @@ public final class HarnessLoader {
 
     private final Property property;
     private final ClassLoader classes;
+    private final Map<String, byte[]> mutated;
 
     /**
      * A loader.
@@ -30,14 +31,24 @@ public final class HarnessLoader {
     public HarnessLoader(Property property, Mutant mutant) {
         this.property = property;
         ClassLoader shipped = Harness.class.getClassLoader();
-        classes = mutant == null ? shipped
-                : new MutatedClasses(shipped, MutantCompiler.compile(mutant, protocols(shipped)));
+        mutated = mutant == null ? Map.of() : MutantCompiler.compile(mutant, protocol(shipped).getClassLoader());
+        classes = mutant == null ? shipped : new MutatedClasses(shipped, mutated);
+    }
+
+    /** The class files that differ from those that ship, by name of their classes. */
+    public Map<String, byte[]> mutated() {
+        return mutated;
+    }
+
+    /** A class of the bundle of the protocols, as it ships. */
+    public Class<?> protocol() {
+        return protocol(Harness.class.getClassLoader());
     }
 
     /** The bundle of the protocols alone sees their sources. */
-    private static ClassLoader protocols(ClassLoader shipped) {
+    private static Class<?> protocol(ClassLoader shipped) {
         try {
-            return Class.forName(PROTOCOL + "cache.LineSets", false, shipped).getClassLoader();
+            return Class.forName(PROTOCOL + "cache.LineSets", false, shipped);
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException(e);
         }

@@ -42,6 +42,9 @@ public final class JsonReport {
         json.addProperty("verdict", result.verdict().name());
         json.addProperty("asExpected", result.isAsExpected());
         json.addProperty("engine", result.engine());
+        if (result.version() != null) {
+            json.addProperty("engineVersion", result.version());
+        }
         JsonObject bounds = new JsonObject();
         result.bounds().values().forEach(bounds::addProperty);
         json.add("bounds", bounds);

@@ -1,8 +1,8 @@
 package gov.nasa.jpf.vm;
 
 /**
- * What {@link org.tilewright.verification.Choice} calls of Java PathFinder: signatures to compile against, written from
- * its documentation. Java PathFinder finds its own class of this name first, and outside of it nobody makes choices here.
+ * What {@link org.tilewright.verification.jpf} calls of Java PathFinder: signatures to compile against, written from its
+ * documentation. Java PathFinder finds its own class of this name first, and outside of it nobody makes choices here.
  */
 public final class Verify {
 
@@ -14,8 +14,9 @@ public final class Verify {
                 + greatest);
     }
 
-    /** Counts up a counter that backtracking leaves alone; returns its new value. */
-    public static int incrementCounter(int counter) {
-        throw new UnsupportedOperationException("outside of Java PathFinder there is no counter " + counter);
+    /** Puts a number into a set that backtracking leaves alone, or takes it out. */
+    public static void setBitInBitSet(int set, int number, boolean member) {
+        throw new UnsupportedOperationException("outside of Java PathFinder there is no set " + set + " for " + number
+                + ": " + member);
     }
 }

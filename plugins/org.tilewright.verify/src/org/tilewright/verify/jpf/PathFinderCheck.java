@@ -1,0 +1,145 @@
+package org.tilewright.verify.jpf;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.tilewright.verification.Bounds;
+import org.tilewright.verification.Harness;
+import org.tilewright.verification.PropertyViolated;
+import org.tilewright.verify.Checker;
+import org.tilewright.verify.Result;
+import org.tilewright.verify.Result.Witness;
+import org.tilewright.verify.Verdict;
+import org.tilewright.verify.explore.Exploration;
+import org.tilewright.verify.explore.Progress;
+import org.tilewright.verify.jpf.SearchProcess.Outcome;
+import org.tilewright.verify.property.HarnessLoader;
+import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.Property;
+import org.tilewright.verify.trace.Counterexample;
+import org.tilewright.verify.trace.Replay;
+import org.tilewright.verify.trace.ReplayException;
+
+/**
+ * Checks properties with Java PathFinder: depth first to prove, breadth first where a violation is expected or found, for
+ * its short path. Its path becomes a counterexample only when it replays here, and nothing that was cut or not exercised
+ * becomes a PASS.
+ */
+public final class PathFinderCheck implements Checker {
+
+    /** Name of Java PathFinder in results. */
+    public static final String ENGINE = "jpf";
+
+    private static final double NANOSECONDS = 1e9;
+
+    private final Installation installation;
+    private final Limits limits;
+    private final Progress progress;
+
+    /** Checks with this installation. */
+    public PathFinderCheck(Installation installation, Limits limits, Progress progress) {
+        this.installation = installation;
+        this.limits = limits;
+        this.progress = progress;
+    }
+
+    @Override
+    public Result run(Property property, Map<String, String> bounds, Mutant mutant) {
+        Bounds all = property.bounds(bounds);
+        HarnessLoader loader = new HarnessLoader(property, mutant);
+        // A harness that does not take the bounds says so here, in one line.
+        loader.harness(all);
+        boolean violated = mutant != null || property.expected() == Verdict.FAIL;
+        String name = mutant == null ? null : mutant.name();
+        Result first = search(property, all, name, loader,
+                violated ? SearchOrder.BREADTH_FIRST : SearchOrder.DEPTH_FIRST);
+        if (violated == (first.verdict() == Verdict.FAIL) || first.verdict() == Verdict.ERROR
+                || progress.isCancelled()) {
+            return first;
+        }
+        Result second = search(property, all, name, loader,
+                violated ? SearchOrder.DEPTH_FIRST : SearchOrder.BREADTH_FIRST);
+        // The one that proves was asked second, or the one with the shorter path was.
+        return violated || second.verdict() == Verdict.FAIL ? second : first;
+    }
+
+    private Result search(Property property, Bounds bounds, String mutant, HarnessLoader loader, SearchOrder order) {
+        long start = System.nanoTime();
+        Outcome outcome;
+        try {
+            Path folder = Files.createTempDirectory("tilewright-jpf");
+            try {
+                List<String> command = new SearchCommand(installation, limits, folder).of(property, bounds, loader,
+                        order);
+                outcome = new SearchProcess(limits, progress).run(command, folder);
+            } finally {
+                delete(folder);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        double seconds = (System.nanoTime() - start) / NANOSECONDS;
+        return result(property, bounds, mutant, loader, outcome, seconds);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    /** What an outcome says of a property. */
+    static Result result(Property property, Bounds bounds, String mutant, HarnessLoader loader, Outcome outcome,
+            double seconds) {
+        Answer answer = outcome.answer();
+        Harness harness = loader.harness(bounds);
+        List<Witness> witnesses = new ArrayList<>();
+        for (String text : harness.witnesses()) {
+            witnesses.add(new Witness(text, answer.witnesses().contains(witnesses.size())));
+        }
+        Judgement judgement = outcome.judgement();
+        Counterexample counterexample = null;
+        if (judgement.verdict() == Verdict.FAIL) {
+            try {
+                counterexample = replayed(harness, answer,
+                        new Counterexample(property.id(), bounds.values(), mutant, null, Map.of(), List.of()));
+                judgement = new Judgement(Verdict.FAIL, counterexample.message());
+            } catch (ReplayException e) {
+                judgement = new Judgement(Verdict.ERROR, "Java PathFinder's path does not replay: " + e.getMessage()
+                        + " (it says " + answer.violated() + ": " + answer.details().lines().findFirst().orElse("") + ")");
+            }
+        } else if (judgement.verdict() == Verdict.PASS && !witnesses.get(0).seen()) {
+            judgement = new Judgement(Verdict.ERROR, "nothing is violated, but the property was not exercised: never \""
+                    + witnesses.get(0).text() + "\"");
+        }
+        return new Result(property, bounds, mutant, ENGINE, answer.version(), judgement.verdict(), judgement.reason(),
+                answer.states(), answer.transitions(), answer.depth(), List.copyOf(witnesses), counterexample, seconds);
+    }
+
+    private static Counterexample replayed(Harness harness, Answer answer, Counterexample about) {
+        Counterexample replayed = Replay.run(harness, answer.choices().stream().map(List::of).toList(), about);
+        if (!isTold(replayed.message(), answer)) {
+            throw new ReplayException("it violates something else: " + replayed.message());
+        }
+        return replayed;
+    }
+
+    /** Whether Java PathFinder says the same; what the language's own exceptions say beside their name may differ. */
+    private static boolean isTold(String message, Answer answer) {
+        if (answer.isStuck() || message.equals(Exploration.DEADLOCK)) {
+            return answer.isStuck() && message.equals(Exploration.DEADLOCK);
+        }
+        String thrown = answer.details().strip().split("[\\s:]", 2)[0];
+        return thrown.equals(PropertyViolated.class.getName()) ? answer.details().contains(message)
+                : message.startsWith(thrown);
+    }
+}
