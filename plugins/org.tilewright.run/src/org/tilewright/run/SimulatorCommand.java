@@ -12,7 +12,7 @@ public final class SimulatorCommand {
     private static final int MEBIBYTES = 1500;
 
     /** Of each further GPU: its memory, and what it counts. */
-    private static final int MEBIBYTES_A_GPU = 256;
+    private static final int MEBIBYTES_A_GPU = 128;
 
     /** Largest heap for one GPU; the largest captured frames are promised to fit into it. */
     public static final String HEAP = "-Xmx" + MEBIBYTES + "m";

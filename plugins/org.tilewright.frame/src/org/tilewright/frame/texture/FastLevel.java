@@ -10,7 +10,7 @@ import org.tilewright.frame.Wrap;
  */
 final class FastLevel {
 
-    private final int[] texels;
+    private int[] texels;
     private final int width;
     private final double texelsAlongS;
     private final double texelsAlongT;
@@ -39,6 +39,11 @@ final class FastLevel {
         return fast(wrapS, level.width()) && fast(wrapT, level.height())
                 ? new FastLevel(level, wrapS, wrapT)
                 : null;
+    }
+
+    /** Has the texels of another level of the same size from now on. */
+    void use(TextureLevel level) {
+        texels = level.texels();
     }
 
     private static boolean fast(Wrap wrap, int edge) {

@@ -43,6 +43,11 @@ final class FuryImages {
         return stored;
     }
 
+    /** A level of this size as it is stored, whose texels are not yet known. */
+    static TextureLevel unknown(int width, int height) {
+        return TextureLevel.unknown(Math.min(MAXIMUM_EDGE, edge(width)), Math.min(MAXIMUM_EDGE, edge(height)));
+    }
+
     /** The next power of two at or above. */
     private static int edge(int texels) {
         return Integer.highestOneBit(2 * texels - 1);
@@ -52,28 +57,15 @@ final class FuryImages {
         if (alpha && level.width() == width && level.height() == height) {
             return level;
         }
-        TextureLevel stored = new TextureLevel(width, height, new int[width * height]);
-        store(level, stored, alpha);
-        return stored;
-    }
-
-    /**
-     * Stores a level anew.
-     *
-     * @param level  the level
-     * @param stored the level as it is stored, whose texels are set; may be the level itself
-     * @param alpha  whether the texture has alpha
-     */
-    static void store(TextureLevel level, TextureLevel stored, boolean alpha) {
-        int width = stored.width();
-        int height = stored.height();
+        int[] texels = new int[width * height];
         for (int y = 0; y < height; y++) {
             int row = source(y, height, level.height()) * level.width();
             for (int x = 0; x < width; x++) {
                 int texel = level.texels()[row + source(x, width, level.width())];
-                stored.texels()[y * width + x] = alpha ? texel : texel | OPAQUE;
+                texels[y * width + x] = alpha ? texel : texel | OPAQUE;
             }
         }
+        return new TextureLevel(width, height, texels);
     }
 
     /** The texel that holds the middle of a texel of another size. */

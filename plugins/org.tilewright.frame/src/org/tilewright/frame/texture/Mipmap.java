@@ -28,7 +28,7 @@ final class Mipmap {
 
     private static final long PAIR = WideColour.PAIR;
 
-    private final int[] texels;
+    private int[] texels;
     private final int width;
     private final int height;
     private final double texelsAlongS;
@@ -62,6 +62,11 @@ final class Mipmap {
         this.wrapT = WrapMode.of(wrapT, height);
         bordered = wrapS == Wrap.CLAMP || wrapT == Wrap.CLAMP;
         this.border = border;
+    }
+
+    /** Has the texels of another level of the same size from now on. */
+    void use(TextureLevel level) {
+        texels = level.texels();
     }
 
     /**

@@ -63,6 +63,14 @@ final class OpenGlSampler extends Sampler {
                 : 0;
     }
 
+    @Override
+    void imageChanged(TextureLevel image) {
+        levels[0].use(image);
+        if (fast[0] != null) {
+            fast[0].use(image);
+        }
+    }
+
     /** One more than there are levels, so that each has a next one. */
     private static FastLevel[] fast(Texture texture, List<TextureLevel> images) {
         FastLevel[] fast = new FastLevel[images.size() + 1];

@@ -12,8 +12,8 @@ import org.tilewright.frame.TextureLevel;
  * unit: {@link #footprints} says which texels a pixel needs, {@link #filter} makes its colour of them. A sampler that
  * compares works in steps alone, as footprints carry the references.
  *
- * <p>Immutable, so units on several threads may share it, but for the texels of a target, which change in
- * {@link #takeTarget}.
+ * <p>Immutable, so units on several threads may share it, but for the image of a target, which changes in
+ * {@link #useImage}.
  */
 public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, FurySampler, CompareSampler {
 
@@ -58,7 +58,7 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     public static Sampler of(Texture texture, RenderTarget target, Filtering filtering) {
         boolean fury = filtering.kind() == Filtering.Kind.FURY;
         TargetTexels texels = new TargetTexels(texture, target, fury);
-        List<TextureLevel> levels = List.of(texels.stored());
+        List<TextureLevel> levels = List.of(texels.unknown());
         Sampler sampler = fury ? new FurySampler(texture, levels, false) : new OpenGlSampler(texture, levels);
         Sampler outer = texture.image().compare() == null ? sampler : new CompareSampler(texture, sampler);
         outer.targetTexels = texels;
@@ -105,10 +105,36 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     /**
      * Takes the texels of the target that is the texture's image. Nobody else may use the sampler meanwhile.
      *
-     * @param values what the buffer holds: colours 0xAABBGGRR or depths 0..2^24-1, row after row from the lowest
+     * @param values what the buffer holds: colours 0xAABBGGRR or depths 0..2^24-1, row after row from the lowest; not to be
+     *               changed afterwards
      */
     public final void takeTarget(int[] values) {
-        targetTexels.take(values);
+        useImage(imageOf(values));
+    }
+
+    /**
+     * The texels of the target that is the texture's image, as this sampler and others of the texture may use them.
+     *
+     * @param values what the buffer holds, row after row from the lowest; not to be changed afterwards
+     * @return the only level
+     */
+    public final TextureLevel imageOf(int[] values) {
+        return targetTexels.of(values);
+    }
+
+    /**
+     * Uses an image of the target from now on. Nobody else may use the sampler meanwhile.
+     *
+     * @param image what {@link #imageOf} made
+     */
+    public final void useImage(TextureLevel image) {
+        images[0] = image;
+        imageChanged(image);
+    }
+
+    /** The only level is another one of the same size from now on. */
+    void imageChanged(TextureLevel image) {
+        // Most have nothing else that depends on it.
     }
 
     /**

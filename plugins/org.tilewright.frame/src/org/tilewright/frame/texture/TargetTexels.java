@@ -9,8 +9,8 @@ import org.tilewright.frame.Texture;
 import org.tilewright.frame.TextureLevel;
 
 /**
- * The texels of a texture whose image is a buffer of a target. Colours are texels as they are; depths become opaque grey, 24
- * bits rounded to 8, unless they are compared: then a texel is the depth itself.
+ * Makes the texels of a texture whose image is a buffer of a target. Colours are texels as they are; depths become opaque
+ * grey, 24 bits rounded to 8, unless they are compared: then a texel is the depth itself.
  */
 final class TargetTexels {
 
@@ -20,11 +20,11 @@ final class TargetTexels {
     private final TargetImage image;
     private final boolean fury;
     private final boolean alpha;
-    private final TextureLevel asDrawn;
-    private final TextureLevel stored;
+    private final int width;
+    private final int height;
 
     /**
-     * Room for the texels of a texture.
+     * What makes the texels of a texture.
      *
      * @param texture the texture
      * @param target  the target that is its image
@@ -34,32 +34,32 @@ final class TargetTexels {
         this.fury = fury;
         image = texture.image();
         alpha = image.compare() != null || BaseFormat.of(texture.format()).hasAlpha();
-        asDrawn = new TextureLevel(target.width(), target.height(), new int[target.width() * target.height()]);
-        stored = fury ? FuryImages.of(List.of(asDrawn), alpha).get(0) : asDrawn;
+        width = target.width();
+        height = target.height();
     }
 
-    /** The only level, as the machine stores it; its texels change with each {@link #take}. */
-    TextureLevel stored() {
-        return stored;
+    /** The only level, as the machine stores it, before anything is known of it but its size. */
+    TextureLevel unknown() {
+        return fury ? FuryImages.unknown(width, height) : TextureLevel.unknown(width, height);
     }
 
     /**
-     * Takes the values of the buffer.
+     * The only level, as the machine stores it.
      *
-     * @param values colours 0xAABBGGRR or depths 0..2^24-1, row after row from the lowest
+     * @param values colours 0xAABBGGRR or depths 0..2^24-1, row after row from the lowest; not to be changed afterwards
      */
-    void take(int[] values) {
-        int[] texels = asDrawn.texels();
-        if (image.buffer() == TargetBuffer.COLOR || image.compare() != null) {
-            System.arraycopy(values, 0, texels, 0, texels.length);
-        } else {
-            for (int n = 0; n < texels.length; n++) {
-                texels[n] = grey(values[n]);
-            }
+    TextureLevel of(int[] values) {
+        boolean asTheyAre = image.buffer() == TargetBuffer.COLOR || image.compare() != null;
+        TextureLevel asDrawn = new TextureLevel(width, height, asTheyAre ? values : greys(values));
+        return fury ? FuryImages.of(List.of(asDrawn), alpha).get(0) : asDrawn;
+    }
+
+    private static int[] greys(int[] depths) {
+        int[] texels = new int[depths.length];
+        for (int n = 0; n < texels.length; n++) {
+            texels[n] = grey(depths[n]);
         }
-        if (fury) {
-            FuryImages.store(asDrawn, stored, alpha);
-        }
+        return texels;
     }
 
     private static int grey(int depth) {

@@ -146,7 +146,7 @@ class HiddenTilesTest {
                         && x < clear.scissor().x() + clear.scissor().width()
                         && y < clear.scissor().y() + clear.scissor().height();
                 if (inside) {
-                    memory.depth()[memory.layout().pixel(x, y)] = BufferValues.depth(clear);
+                    memory.depth().set(memory.layout().pixel(x, y), BufferValues.depth(clear));
                 }
             }
         }
@@ -189,10 +189,12 @@ class HiddenTilesTest {
         for (int part = 0; part < depths.length; part += partPixels) {
             int offset = memory.layout().tilePixel(tile.tileX, tile.tileY) + part;
             if (covers(tile.rows, part)) {
-                passed += fragments.testDepth(tile.primitive.state(), rows, 0, depths, 0, memory.depth(), offset, part,
-                        partPixels);
+                int[] line = new int[partPixels];
+                memory.depth().read(offset, line, 0, partPixels);
+                passed += fragments.testDepth(tile.primitive.state(), rows, 0, depths, 0, line, 0, part, partPixels);
+                memory.depth().write(offset, line, 0, partPixels);
                 if (!tile.hidden) {
-                    hiddenTiles.read(memory.depth(), offset, part, partPixels);
+                    hiddenTiles.read(line, 0, part, partPixels);
                 }
             }
         }

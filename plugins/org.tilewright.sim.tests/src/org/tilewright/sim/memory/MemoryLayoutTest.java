@@ -2,6 +2,8 @@ package org.tilewright.sim.memory;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.BitSet;
@@ -63,13 +65,14 @@ class MemoryLayoutTest {
         int height = 1 + random.nextInt(70);
         MemoryLayout layout = new MemoryLayout(width, height, 2 << random.nextInt(5), 16 << random.nextInt(5),
                 16 << random.nextInt(5), 0);
-        int[] buffer = new int[layout.bufferPixels()];
+        PixelBuffer buffer = new PixelBuffer(0);
+        buffer.reset(layout.bufferPixels());
         int[] expected = new int[width * height];
         BitSet used = new BitSet();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 used.set(layout.pixel(x, y));
-                buffer[layout.pixel(x, y)] = y * width + x;
+                buffer.set(layout.pixel(x, y), y * width + x);
                 expected[y * width + x] = y * width + x;
             }
         }
@@ -77,8 +80,15 @@ class MemoryLayoutTest {
         int[] rows = new int[width * height];
         layout.toRows(buffer, rows, width, height);
         assertArrayEquals(expected, rows);
-        int[] again = new int[buffer.length];
+        assertTrue(layout.equalRows(buffer, rows, width, height));
+        PixelBuffer again = new PixelBuffer(0);
+        again.reset(layout.bufferPixels());
         layout.fromRows(rows, again, width, height);
-        assertArrayEquals(buffer, again);
+        for (int pixel = 0; pixel < layout.bufferPixels(); pixel++) {
+            assertEquals(buffer.get(pixel), again.get(pixel));
+        }
+        int other = random.nextInt(rows.length);
+        rows[other]++;
+        assertFalse(layout.equalRows(buffer, rows, width, height));
     }
 }

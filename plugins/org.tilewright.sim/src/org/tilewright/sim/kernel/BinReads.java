@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.PixelBuffer;
 
 /**
  * What the walk has requested and not used: lines of the list at hand, lines of records, which entries wait for, and lines
@@ -115,10 +116,10 @@ final class BinReads {
         entries.arrives(entry, tick, entry != gathered);
     }
 
-    private void loaded(int place, long tick, int[] memory, int[] chip) {
+    private void loaded(int place, long tick, PixelBuffer memory, int[] chip) {
         int slot = place / lines.lines;
         int line = place % lines.lines;
-        System.arraycopy(memory, lines.memoryPixel(buffers.bin(slot), line), chip,
+        memory.read(lines.memoryPixel(buffers.bin(slot), line), chip,
                 slot * buffers.pixels + BinLines.chipPixel(line), BinLines.LINE_PIXELS);
         buffers.loadArrives(slot, tick);
         if (firstEntry[slot] != NONE) {

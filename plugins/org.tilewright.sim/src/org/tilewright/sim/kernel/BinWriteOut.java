@@ -98,7 +98,7 @@ final class BinWriteOut {
     /** The depth image of a run shows what the buffers held at the end, although nobody writes it out. */
     private void probeDepth(int slot, int bin) {
         for (int line = lines.next(bin, 0); line < lines.lines; line = lines.next(bin, line + 1)) {
-            System.arraycopy(buffers.depth, chipPixel(slot, line), target.depth(), lines.memoryPixel(bin, line),
+            target.depth().write(lines.memoryPixel(bin, line), buffers.depth, chipPixel(slot, line),
                     BinLines.LINE_PIXELS);
         }
     }

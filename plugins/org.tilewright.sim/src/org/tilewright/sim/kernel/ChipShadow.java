@@ -6,6 +6,7 @@ import java.util.Map;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.memory.PixelBuffer;
 
 /**
  * The value that was written last to each pixel, kept beside the buffers on chip: what they have to hold whenever a tile is
@@ -19,10 +20,10 @@ final class ChipShadow {
     private final String depthUnit;
     private final String rop;
     private boolean enabled;
-    private final Map<Integer, int[]> depths = new HashMap<>();
-    private final Map<Integer, int[]> colours = new HashMap<>();
-    private int[] depth;
-    private int[] colour;
+    private final Map<Integer, PixelBuffer> depths = new HashMap<>();
+    private final Map<Integer, PixelBuffer> colours = new HashMap<>();
+    private PixelBuffer depth;
+    private PixelBuffer colour;
     private BinGrid grid;
     private MemoryLayout layout;
 
@@ -46,8 +47,8 @@ final class ChipShadow {
         layout = memory.layout();
         if (enabled) {
             int target = memory.target().id();
-            depth = depths.computeIfAbsent(target, each -> memory.depth().clone());
-            colour = colours.computeIfAbsent(target, each -> memory.colour().clone());
+            depth = depths.computeIfAbsent(target, each -> new PixelBuffer(memory.depth()));
+            colour = colours.computeIfAbsent(target, each -> new PixelBuffer(memory.colour()));
         }
     }
 
@@ -62,10 +63,10 @@ final class ChipShadow {
             for (int x = Math.max(clear.minimumX, grid.minimumX(bin)); x <= maximumX; x++) {
                 int pixel = layout.pixel(x, y);
                 if (clear.depth) {
-                    depth[pixel] = clear.depthValue;
+                    depth.set(pixel, clear.depthValue);
                 }
                 if (clear.colour) {
-                    colour[pixel] = clear.colourValue;
+                    colour.set(pixel, clear.colourValue);
                 }
             }
         }
@@ -78,7 +79,7 @@ final class ChipShadow {
         }
         int first = layout.tilePixel(tileX, tileY);
         for (int pixel = 0; pixel < layout.tileSize() * layout.tileSize(); pixel++) {
-            check(depthUnit, layout.depthBase(), first + pixel, slot, tick, depth[first + pixel],
+            check(depthUnit, layout.depthBase(), first + pixel, slot, tick, depth.get(first + pixel),
                     buffers.depth[chipPixel + pixel]);
         }
     }
@@ -86,7 +87,7 @@ final class ChipShadow {
     /** The depth unit has tested a tile. */
     void depthWritten(int tileX, int tileY, int chipPixel) {
         if (enabled) {
-            System.arraycopy(buffers.depth, chipPixel, depth, layout.tilePixel(tileX, tileY),
+            depth.write(layout.tilePixel(tileX, tileY), buffers.depth, chipPixel,
                     layout.tileSize() * layout.tileSize());
         }
     }
@@ -100,7 +101,7 @@ final class ChipShadow {
         for (int pixel = 0; pixel < layout.tileSize() * layout.tileSize(); pixel++) {
             int row = rows[rowsOffset + pixel / layout.tileSize()];
             if ((row >>> pixel % layout.tileSize() & 1) != 0) {
-                check(rop, layout.colourBase(), first + pixel, slot, tick, colour[first + pixel],
+                check(rop, layout.colourBase(), first + pixel, slot, tick, colour.get(first + pixel),
                         buffers.colour[chipPixel + pixel]);
             }
         }
@@ -109,7 +110,7 @@ final class ChipShadow {
     /** The ROP has blended a tile. */
     void colourWritten(int tileX, int tileY, int chipPixel) {
         if (enabled) {
-            System.arraycopy(buffers.colour, chipPixel, colour, layout.tilePixel(tileX, tileY),
+            colour.write(layout.tilePixel(tileX, tileY), buffers.colour, chipPixel,
                     layout.tileSize() * layout.tileSize());
         }
     }

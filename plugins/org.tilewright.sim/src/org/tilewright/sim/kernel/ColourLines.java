@@ -52,7 +52,7 @@ final class ColourLines extends LineCache<Count> {
     void filled(long tick, int line) {
         int set = setOfLine[line];
         int way = wayOfLine[line];
-        PixelMasks.copy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
+        buffer().read(bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
                 allPixels & ~valid[line]);
         valid[line] = allPixels;
         lines.arrive(set, way);

@@ -8,7 +8,7 @@ import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.sim.memory.ClearLines;
 import org.tilewright.sim.memory.FrameMemory;
-import org.tilewright.sim.memory.PixelMasks;
+import org.tilewright.sim.memory.PixelBuffer;
 
 /**
  * The value that was written last to each pixel of a buffer, kept beside the caches: what a read of the cache has to
@@ -19,8 +19,8 @@ final class DataShadow {
     private final String name;
     private final int linePixels;
     private final ClearLines clearLines = new ClearLines();
-    private final Map<Integer, int[]> ofTargets = new HashMap<>();
-    private int[] expected = new int[0];
+    private final Map<Integer, PixelBuffer> ofTargets = new HashMap<>();
+    private PixelBuffer expected;
     private boolean enabled;
 
     DataShadow(String name, int linePixels) {
@@ -29,24 +29,24 @@ final class DataShadow {
     }
 
     /** Starts a run on the screen's buffer; does nothing in it unless it is enabled. */
-    void reset(boolean newEnabled, int[] buffer) {
+    void reset(boolean newEnabled, PixelBuffer buffer) {
         enabled = newEnabled;
         ofTargets.clear();
         use(RenderTarget.SCREEN, buffer);
     }
 
     /** Goes on with the buffer of a target, where it was left or, at first, with what it holds. */
-    void use(int target, int[] buffer) {
+    void use(int target, PixelBuffer buffer) {
         if (enabled) {
-            expected = ofTargets.computeIfAbsent(target, each -> buffer.clone());
+            expected = ofTargets.computeIfAbsent(target, each -> new PixelBuffer(buffer));
         }
     }
 
     /** Another GPU has written a pixel of a target, which memory holds now. */
     void brought(int target, int position, int value) {
-        int[] ofTarget = ofTargets.get(target);
+        PixelBuffer ofTarget = ofTargets.get(target);
         if (ofTarget != null) {
-            ofTarget[position] = value;
+            ofTarget.set(position, value);
         }
     }
 
@@ -59,7 +59,7 @@ final class DataShadow {
             for (int word = 0; word < clearLines.mask().length; word++) {
                 int first = clearLines.firstPixel() + word * Long.SIZE;
                 for (long left = clearLines.mask()[word]; left != 0; left &= left - 1) {
-                    expected[first + Long.numberOfTrailingZeros(left)] = value;
+                    expected.set(first + Long.numberOfTrailingZeros(left), value);
                 }
             }
         }
@@ -85,7 +85,7 @@ final class DataShadow {
 
     private void compare(LineCache<?> cache, int line, int pixel, long tick) {
         int found = cache.data[cache.dataOffset(line) + pixel];
-        int written = expected[bufferPixel(cache, line) + pixel];
+        int written = expected.get(bufferPixel(cache, line) + pixel);
         if (found != written) {
             int set = cache.setOfLine[line];
             int way = cache.wayOfLine[line];
@@ -102,15 +102,15 @@ final class DataShadow {
     /** Pixels of a line, of at most 64, have been written. */
     void written(LineCache<?> cache, int line, long pixels) {
         if (enabled) {
-            PixelMasks.copy(cache.data, cache.dataOffset(line), expected, bufferPixel(cache, line), linePixels, pixels);
+            expected.write(bufferPixel(cache, line), cache.data, cache.dataOffset(line), linePixels, pixels);
         }
     }
 
     /** A range of a line's pixels has been written. */
     void written(LineCache<?> cache, int line, int firstPixel, int pixelCount) {
         if (enabled) {
-            System.arraycopy(cache.data, cache.dataOffset(line) + firstPixel, expected,
-                    bufferPixel(cache, line) + firstPixel, pixelCount);
+            expected.write(bufferPixel(cache, line) + firstPixel, cache.data, cache.dataOffset(line) + firstPixel,
+                    pixelCount);
         }
     }
 }

@@ -5,6 +5,7 @@ import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.component.ZCache.Count;
+import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
@@ -39,7 +40,7 @@ final class DepthCache extends LineCache<Count> {
         this.retirement = retirement;
     }
 
-    void reset(int[] buffer, long bufferBase, Faults newFaults) {
+    void reset(PixelBuffer buffer, long bufferBase, Faults newFaults) {
         reset(buffer, bufferBase);
         faults = newFaults;
         fills = 0;
@@ -93,7 +94,7 @@ final class DepthCache extends LineCache<Count> {
         int way = place(set, wayOfLine[reserved]);
         int line = lines.line(set, way);
         int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
-        System.arraycopy(buffer(), bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
+        buffer().read(bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
         sets.fill(set, way);
         prefetched.filled(tick, line);
         for (int word = 0; word < allPixels.length; word++) {

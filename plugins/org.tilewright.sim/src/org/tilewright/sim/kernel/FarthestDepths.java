@@ -166,7 +166,7 @@ final class FarthestDepths {
         int farthest = 0;
         for (int y = tileY * size; y < top; y++) {
             for (int x = tileX * size; x < right; x++) {
-                farthest = Math.max(farthest, target.depth()[target.layout().pixel(x, y)]);
+                farthest = Math.max(farthest, target.depth().get(target.layout().pixel(x, y)));
             }
         }
         return farthest;

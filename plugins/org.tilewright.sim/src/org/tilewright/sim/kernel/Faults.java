@@ -9,7 +9,7 @@ package org.tilewright.sim.kernel;
  * @param wrongBank        number of the access of texture unit 0, from 0, that reads each texel from the following data bank
  * @param oneBankRefill    number of the fill of texture unit 0's cache, from 0, that writes data bank 0 alone
  * @param swappedId        number of the ID that GPU 0 sends, from 0 and its own included, that changes places with the next
- * @param earlyMarker      number of the batch, from 0, whose marker GPU 0 sends before its last ID
+ * @param earlyMarker      number of the batch, from 0, whose marker GPU 0 sends before its IDs
  * @param lostId           number of the ID that GPU 0 sends, from 0 and its own included, that reaches nobody
  * @param mergedAcross     number of the read after write, from 0, across which draws are merged and nothing is exchanged
  */

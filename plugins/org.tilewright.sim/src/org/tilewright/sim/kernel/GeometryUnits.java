@@ -92,7 +92,7 @@ final class GeometryUnits {
     void reset(Frame frame) {
         if (frame != geometryFrame) {
             geometryFrame = frame;
-            // Samplers of targets hold what this GPU knows of them, so that they are its own.
+            // Samplers of targets change at this GPU's own times, so that they are its own.
             boolean own = share == null || share.frame().plan().readsTargets();
             geometry = own ? new DrawGeometry(frame, lineAlgorithm, filtering)
                     : new DrawGeometry(share.frame().geometry());

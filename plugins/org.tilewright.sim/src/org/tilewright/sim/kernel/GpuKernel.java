@@ -12,6 +12,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.network.Packet;
 
 /**
@@ -259,12 +260,12 @@ abstract class GpuKernel implements Kernel {
         }
     }
 
-    private void copyRegion(int region, int[] buffer, int[] rows) {
+    private void copyRegion(int region, PixelBuffer buffer, int[] rows) {
         ScreenSplit split = share.split();
         int tileSize = target.layout().tileSize();
         for (int y = split.minimumY(region); y <= split.maximumY(region); y++) {
             for (int x = split.minimumX(region); x <= split.maximumX(region); x += tileSize) {
-                System.arraycopy(buffer, target.layout().pixel(x, y), rows, y * target.width() + x,
+                buffer.read(target.layout().pixel(x, y), rows, y * target.width() + x,
                         Math.min(tileSize, split.maximumX(region) + 1 - x));
             }
         }

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.Arrays;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
 
@@ -41,7 +42,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     private int knownArrivals;
     private long requestCount;
     private long nextFill;
-    private int[] buffer;
+    private PixelBuffer buffer;
     private long bufferBase;
 
     LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counters<D> counters) {
@@ -67,7 +68,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
         arrivals = new long[registers];
     }
 
-    void reset(int[] newBuffer, long newBufferBase) {
+    void reset(PixelBuffer newBuffer, long newBufferBase) {
         invalidateAll();
         firstRegister = 0;
         fetches = 0;
@@ -80,7 +81,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     }
 
     /** Goes on with another buffer, when no line is held and nothing of the old one on its way. */
-    final void use(int[] newBuffer, long newBufferBase) {
+    final void use(PixelBuffer newBuffer, long newBufferBase) {
         buffer = newBuffer;
         bufferBase = newBufferBase;
     }
@@ -111,7 +112,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
         return line * linePixels;
     }
 
-    final int[] buffer() {
+    final PixelBuffer buffer() {
         return buffer;
     }
 

@@ -198,7 +198,7 @@ public final class ProductionKernel extends GpuKernel {
                         ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share,
                         new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
                                 depthStage, colourLookUp, hiddenTiles, learnedRequests),
-                        new TargetTextures(target, geometryUnits, textures)),
+                        new TargetTextures(target, geometryUnits, textures, share)),
                 exchange, share, synchronisation);
     }
 

@@ -7,6 +7,7 @@ import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.WrittenRegions;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.memory.PixelBuffer;
 
 /**
  * The pixels of written regions of a buffer, by rising region and in a region row by row, packed for the network. What a
@@ -29,7 +30,7 @@ final class RegionPixels {
     private final FrameMemory memory;
     private ScreenSplit split;
     private MemoryLayout layout;
-    private int[] pixels;
+    private PixelBuffer pixels;
     private WrittenRegions written;
     private int target;
     private TargetBuffer buffer;
@@ -90,7 +91,7 @@ final class RegionPixels {
         content[length + 2] = count;
         length += RUN_WORDS;
         for (int pixel = 0; pixel < count; pixel++) {
-            content[length++] = pixels[position(split, layout, region, pixelOfRegion + pixel)];
+            content[length++] = pixels.get(position(split, layout, region, pixelOfRegion + pixel));
         }
         pixelOfRegion += count;
         if (pixelOfRegion == split.pixels(region)) {
@@ -128,7 +129,7 @@ final class RegionPixels {
      */
     static void apply(int[] packed, ScreenSplit split, FrameMemory memory, Written listener) {
         MemoryLayout layout = memory.layout(target(packed));
-        int[] into = memory.pixels(target(packed), buffer(packed));
+        PixelBuffer into = memory.pixels(target(packed), buffer(packed));
         int at = RUNS;
         while (at < packed.length) {
             int region = packed[at];
@@ -137,7 +138,7 @@ final class RegionPixels {
             at += RUN_WORDS;
             for (int pixel = 0; pixel < count; pixel++) {
                 int position = position(split, layout, region, first + pixel);
-                into[position] = packed[at];
+                into.set(position, packed[at]);
                 listener.pixel(position, packed[at++]);
             }
         }

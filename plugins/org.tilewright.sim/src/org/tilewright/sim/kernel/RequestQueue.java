@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.MemoryController.ClientCount;
+import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Counters;
 
@@ -107,8 +108,8 @@ final class RequestQueue {
     }
 
     /** Writes the oldest request's pixels into a buffer at the position of its first pixel. */
-    void writeHead(int[] buffer, int firstPixel) {
+    void writeHead(PixelBuffer buffer, int firstPixel) {
         int slot = link.head();
-        PixelMasks.copy(data, slot * linePixels, buffer, firstPixel, linePixels, masks, slot * maskWords);
+        buffer.write(firstPixel, data, slot * linePixels, linePixels, masks, slot * maskWords);
     }
 }

@@ -16,7 +16,8 @@ import org.tilewright.sim.system.SplitFrame;
 
 /**
  * What all GPUs of a system know alike of a frame that they share: whose the regions are, and what their command processors
- * do. It never changes, so that GPUs on different threads use the same one.
+ * do. But for the images of targets, which are made when they are first resolved, it never changes; GPUs on different threads
+ * use the same one.
  */
 public final class SharedFrame {
 
@@ -28,6 +29,7 @@ public final class SharedFrame {
     private final BufferDependencies dependencies;
     private final int drawCount;
     private final DrawGeometry geometry;
+    private final ResolvedImages images = new ResolvedImages();
 
     /**
      * Plans a frame that is the first or only one.
@@ -85,6 +87,11 @@ public final class SharedFrame {
     /** The geometry whose states of draws the GPUs have in common. */
     DrawGeometry geometry() {
         return geometry;
+    }
+
+    /** The images of targets that the GPUs resolve, which they may have in common. */
+    ResolvedImages images() {
+        return images;
     }
 
     CommandPlan plan() {

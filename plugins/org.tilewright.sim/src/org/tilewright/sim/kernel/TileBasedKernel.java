@@ -126,7 +126,7 @@ public final class TileBasedKernel extends GpuKernel {
         commandUnit = new CommandUnit(gpu, statistics, geometry, draws, queuedDraws, target,
                 new TilingBackEnd(geometry, tiling, memoryUnit,
                         new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
-                        new TargetTextures(target, geometryUnits, textures)),
+                        new TargetTextures(target, geometryUnits, textures, share)),
                 exchange, share, synchronisation);
     }
 

@@ -10,8 +10,8 @@ import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
 
 /**
- * What the memory holds of a frame's targets: the ints of their depth and colour buffers, laid out by {@link MemoryLayout}s. One
- * target at a time is in use. The arrays are kept for the next frame.
+ * What the memory holds of a frame's targets: their depth and colour buffers, laid out by {@link MemoryLayout}s. One target at
+ * a time is in use. Room is kept for the next frame.
  */
 public final class FrameMemory {
 
@@ -71,12 +71,12 @@ public final class FrameMemory {
     }
 
     /** The depth buffer of the target in use. */
-    public int[] depth() {
+    public PixelBuffer depth() {
         return used.depth();
     }
 
     /** The colour buffer of the target in use. */
-    public int[] colour() {
+    public PixelBuffer colour() {
         return used.colour();
     }
 
@@ -86,7 +86,7 @@ public final class FrameMemory {
     }
 
     /** A buffer of a target, in use or not. */
-    public int[] pixels(int target, TargetBuffer buffer) {
+    public PixelBuffer pixels(int target, TargetBuffer buffer) {
         return buffer == TargetBuffer.COLOR ? targets.get(target).colour() : targets.get(target).depth();
     }
 
@@ -97,6 +97,15 @@ public final class FrameMemory {
      */
     public int[] rows(int target, TargetBuffer buffer) {
         return targets.get(target).rows(buffer);
+    }
+
+    /**
+     * Whether a buffer of any target holds certain pixels.
+     *
+     * @param rows row after row from the lowest
+     */
+    public boolean holds(int target, TargetBuffer buffer, int[] rows) {
+        return targets.get(target).holds(buffer, rows);
     }
 
     /** What the targets of the frame hold, in the frame's order. */

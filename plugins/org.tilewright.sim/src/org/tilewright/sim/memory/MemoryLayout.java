@@ -170,19 +170,31 @@ public final class MemoryLayout {
     }
 
     /** Copies rows of pixels, row 0 lowest, into a buffer. */
-    public void fromRows(int[] rows, int[] buffer, int width, int height) {
+    public void fromRows(int[] rows, PixelBuffer buffer, int width, int height) {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x += tileSize) {
-                System.arraycopy(rows, y * width + x, buffer, pixel(x, y), Math.min(tileSize, width - x));
+                buffer.write(pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x));
             }
         }
     }
 
-    /** Copies a buffer into rows of pixels, row 0 lowest. */
-    public void toRows(int[] buffer, int[] rows, int width, int height) {
+    /** Whether a buffer holds rows of pixels, row 0 lowest. */
+    public boolean equalRows(PixelBuffer buffer, int[] rows, int width, int height) {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x += tileSize) {
-                System.arraycopy(buffer, pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x));
+                if (!buffer.holds(pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Copies a buffer into rows of pixels, row 0 lowest. */
+    public void toRows(PixelBuffer buffer, int[] rows, int width, int height) {
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x += tileSize) {
+                buffer.read(pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x));
             }
         }
     }

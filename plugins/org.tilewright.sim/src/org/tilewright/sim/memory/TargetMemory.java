@@ -1,30 +1,24 @@
 package org.tilewright.sim.memory;
 
-import java.util.Arrays;
-
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.BufferValues;
 
-/** What the memory holds of one target. A buffer that the target does not have is there all the same. */
+/** What the memory holds of one target. A buffer that the target does not have is there all the same, should anybody write it. */
 final class TargetMemory {
 
     private RenderTarget target;
     private MemoryLayout layout;
-    private int[] depth = new int[0];
-    private int[] colour = new int[0];
+    private final PixelBuffer depth = new PixelBuffer(BufferValues.INITIAL_DEPTH);
+    private final PixelBuffer colour = new PixelBuffer(BufferValues.INITIAL_COLOUR);
 
     /** Starts a frame on the initial values, or on what the frame before left of a target that is kept, if that is not null. */
     void begin(RenderTarget newTarget, MemoryLayout newLayout, TargetContents kept) {
         target = newTarget;
         layout = newLayout;
-        if (depth.length < layout.bufferPixels()) {
-            depth = new int[layout.bufferPixels()];
-            colour = new int[layout.bufferPixels()];
-        }
-        Arrays.fill(depth, BufferValues.INITIAL_DEPTH);
-        Arrays.fill(colour, BufferValues.INITIAL_COLOUR);
+        depth.reset(layout.bufferPixels());
+        colour.reset(layout.bufferPixels());
         if (kept != null && target.depth()) {
             layout.fromRows(kept.depths(), depth, target.width(), target.height());
         }
@@ -41,11 +35,11 @@ final class TargetMemory {
         return layout;
     }
 
-    int[] depth() {
+    PixelBuffer depth() {
         return depth;
     }
 
-    int[] colour() {
+    PixelBuffer colour() {
         return colour;
     }
 
@@ -53,6 +47,11 @@ final class TargetMemory {
         int[] rows = new int[target.width() * target.height()];
         layout.toRows(buffer == TargetBuffer.COLOR ? colour : depth, rows, target.width(), target.height());
         return rows;
+    }
+
+    boolean holds(TargetBuffer buffer, int[] rows) {
+        PixelBuffer pixels = buffer == TargetBuffer.COLOR ? colour : depth;
+        return layout.equalRows(pixels, rows, target.width(), target.height());
     }
 
     TargetContents contents() {

@@ -19,7 +19,7 @@ public final class TextureMemory {
     }
 
     /**
-     * Takes the texels that a texture's sampler has now. Unless it is the first time, a texture has no table.
+     * Takes the texels that a texture's sampler has now, if they are known. Unless it is the first time, a texture has no table.
      *
      * @param texture one of the textures of the layout
      */
@@ -28,7 +28,7 @@ public final class TextureMemory {
         for (int entry = 0; table != null && entry < table.size(); entry++) {
             words[word(texture.address()) + entry] = table.colour(entry);
         }
-        for (int level = 0; level < texture.sampler().levelCount(); level++) {
+        for (int level = 0; level < texture.sampler().levelCount() && texture.sampler().level(level).isKnown(); level++) {
             TextureLevel image = texture.sampler().level(level);
             for (int y = 0; y < image.height(); y++) {
                 for (int x = 0; x < image.width(); x++) {

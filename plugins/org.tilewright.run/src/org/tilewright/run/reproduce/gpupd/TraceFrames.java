@@ -24,7 +24,6 @@ final class TraceFrames {
 
     private static final String WOLF = "wolf";
     private static final List<String> PROFILED = List.of("heaven", "valley");
-    private static final String TOO_LARGE = "stal";
     private static final List<String> BEST_AND_WORST = List.of("cry", WOLF);
     private static final List<String> FEW = List.of("cod2", "cry", WOLF);
     private static final List<String> SMALL = List.of("cod2", WOLF);
@@ -83,8 +82,7 @@ final class TraceFrames {
     /** The eight traces of table 2. */
     List<Workload> traces() {
         return GameProfiles.all().stream().map(FrameProfile::name)
-                .filter(name -> !PROFILED.contains(name) && !name.equals(TOO_LARGE))
-                .map(this::named).toList();
+                .filter(name -> !PROFILED.contains(name)).map(this::named).toList();
     }
 
     /** The two profiled frames of table 3. */
