@@ -101,7 +101,8 @@ final class GpuWiring {
             components.add(new Component("PrimitiveMapper", "mapper", "mapper", SystemWiring.variable(gpu.getClock()),
                     "Finds the GPUs that draw each projected primitive.",
                     new Arguments(projection).add(Literals.COOPERATIVE_PROJECTION__MAPPER_PRIMITIVES_PER_CYCLE)
-                            .list()));
+                            .list(),
+                    projection));
         }
         components.add(new Component("PrimitiveExchanger", "exchanger", "exchanger",
                 SystemWiring.variable(gpu.getClock()),
@@ -112,7 +113,8 @@ final class GpuWiring {
                                 Literals.COOPERATIVE_PROJECTION__MARKER_BYTES,
                                 Literals.COOPERATIVE_PROJECTION__IDS_PER_PACKET,
                                 Literals.COOPERATIVE_PROJECTION__DRAW_ID_BITS)
-                        .list()));
+                        .list(),
+                projection));
     }
 
     private EAttribute receiveEntries() {
@@ -190,7 +192,7 @@ final class GpuWiring {
 
     private void add(String type, String variable, EObject element, ClockDomain clock, Arguments arguments) {
         components.add(new Component(type, variable, variable.toLowerCase(Locale.ROOT),
-                SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list()));
+                SystemWiring.variable(clock), Metamodel.description(element.eClass()), arguments.list(), element));
     }
 
     private void connectGeometry() {

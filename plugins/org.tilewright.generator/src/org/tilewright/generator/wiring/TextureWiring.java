@@ -54,7 +54,8 @@ final class TextureWiring {
         }
         if (gpu.getL2() == null) {
             components.add(new Component("TexturePort", "texturePort", "textureport", core(),
-                    "The way to memory that the texture caches share, first come, first served.", List.of()));
+                    "The way to memory that the texture caches share, first come, first served.", List.of(),
+                    unit));
             connectToMemory("texturePort", "texture");
         } else {
             addSharedCache(gpu.getL2(), 2);
@@ -142,7 +143,7 @@ final class TextureWiring {
         ClockDomain clock = unit.getClock() == null ? gpu.getClock() : unit.getClock();
         String name = variable.replace("Cache", ".cache");
         components.add(new Component(type, variable, name, SystemWiring.variable(clock),
-                Metamodel.description(element.eClass()), arguments.list()));
+                Metamodel.description(element.eClass()), arguments.list(), element));
     }
 
     private void addSharedCache(SharedCache cache, int level) {
@@ -153,7 +154,8 @@ final class TextureWiring {
                         .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
                                 Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS,
                                 Literals.TIMED_CACHE__HIT_LATENCY)
-                        .add(energies.of(cache)).list()));
+                        .add(energies.of(cache)).list(),
+                cache));
         if (cache.getNext() == null) {
             connectToMemory(variable, variable);
         } else {

@@ -2,6 +2,7 @@ package org.tilewright.generator.wiring;
 
 import java.util.List;
 
+import org.eclipse.emf.ecore.EObject;
 import org.tilewright.model.MemoryController;
 
 /**
@@ -53,9 +54,10 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param clock variable of its clock
      * @param comment one line that says what it is; may be empty
      * @param arguments what its constructor takes after name and clock
+     * @param element what in the model it is made of
      */
     public record Component(String type, String variable, String name, String clock, String comment,
-            List<Argument> arguments) {}
+            List<Argument> arguments, EObject element) {}
 
     /**
      * An argument of a constructor.

@@ -1,2 +1,2 @@
-/** The model as blocks and what flows between them. */
+/** The block diagram of a system: a canvas over what the generator would wire. */
 package org.tilewright.ui.editor.diagram;
