@@ -1,6 +1,7 @@
 package org.tilewright.verify.explore;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -123,6 +124,7 @@ public final class Explorer {
             }
             inParallel(parts.length, thread -> part -> insert(part, count));
             progress.at(states(), transitions, depth);
+            progress.waiting(states() - Arrays.stream(expanded).asLongStream().sum());
             if (states() > settings.maximumStates()) {
                 return End.TOO_MANY_STATES;
             }

@@ -15,6 +15,13 @@ public interface Progress {
      */
     default void at(long states, long transitions, int depth) {}
 
+    /**
+     * How many visited states wait for being expanded.
+     *
+     * @param states told after {@link #at}, by the engines that know it
+     */
+    default void waiting(long states) {}
+
     /** Whether to stop now; asked by several threads. */
     default boolean isCancelled() {
         return false;
