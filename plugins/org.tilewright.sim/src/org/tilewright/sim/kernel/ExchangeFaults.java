@@ -7,7 +7,9 @@ final class ExchangeFaults {
     private final long lostId;
     private final long earlyMarker;
     private long sent;
-    private boolean losesMarked;
+    private boolean hasSwapped;
+    private boolean isMarkerEarly;
+    private int earlyDrawId;
 
     ExchangeFaults(Faults faults, int gpu) {
         swappedId = gpu == 0 ? faults.swappedId() : -1;
@@ -15,29 +17,52 @@ final class ExchangeFaults {
         earlyMarker = gpu == 0 ? faults.earlyMarker() : -1;
     }
 
+    /** Whether the oldest primitive, if there is one, changes places with the next of its batch, and has not. */
+    boolean swapsNext() {
+        return sent == swappedId && !hasSwapped;
+    }
+
     /**
-     * Whether the oldest primitive is not to be seen yet: one that changes places waits for the other, and one that a marker
-     * is to overtake is not known before the share is mapped.
+     * Whether the oldest primitive, which may be seen, is held back until the next of its batch may be seen; lets them change
+     * places when it may.
+     *
+     * @param isMapped whether it is known that nothing of the batch follows but what may be seen
      */
-    boolean holdBack(int batch, boolean isMapped, ProjectionBuffer projections) {
-        boolean isOnlyOne = projections.size() == 1 && !isMapped;
-        return isOnlyOne && (sent == swappedId || batch == earlyMarker);
-    }
-
-    /** The oldest primitive is about to be sent. */
-    void beforeSending(ProjectionBuffer projections) {
-        if (sent == swappedId && projections.size() > 1) {
-            projections.swapIds();
+    boolean holdBack(ProjectionBuffer projections, long tick, boolean isMapped) {
+        if (!swapsNext()) {
+            return false;
         }
-        losesMarked = projections.headBatch() == earlyMarker && isLastOfBatch(projections);
+        if (projections.secondTick() <= tick && projections.secondBatch() == projections.headBatch()) {
+            projections.swap();
+            hasSwapped = true;
+            return false;
+        }
+        return !isMapped;
     }
 
-    private static boolean isLastOfBatch(ProjectionBuffer projections) {
-        return projections.size() == 1 || projections.secondBatch() != projections.headBatch();
-    }
-
-    /** Whether the ID that is sent now reaches nobody before its marker. */
+    /** An ID is sent; whether it is lost. */
     boolean losesNext() {
-        return losesMarked | sent++ == lostId;
+        return sent++ == lostId;
+    }
+
+    /** Whether the marker of a batch goes before its first ID, and has not gone. */
+    boolean bringsMarkerForward(int batch) {
+        return batch == earlyMarker && !isMarkerEarly;
+    }
+
+    /** The marker goes before the IDs, which follow with the draw ID that it has. */
+    void broughtMarkerForward(int drawId) {
+        isMarkerEarly = true;
+        earlyDrawId = drawId;
+    }
+
+    /** Whether the marker of a batch has gone before its IDs. */
+    boolean hasBroughtMarkerForward(int batch) {
+        return batch == earlyMarker && isMarkerEarly;
+    }
+
+    /** The draw ID of a batch whose marker has gone before its IDs. */
+    int earlyDrawId() {
+        return earlyDrawId;
     }
 }

@@ -136,11 +136,14 @@ final class Exchanger {
 
     private SendAction decide(long tick) {
         boolean hasBatch = batches.begunTick(batch) <= tick;
-        boolean projected = projections.headTick() <= tick && !(hasBatch && faults.holdBack(batch, isMapped(tick),
-                projections));
-        int drawId = projected && projections.headBatch() == batch ? state.drawId() : SendState.NOTHING_PROJECTED;
-        return state.next(hasBatch, turn.maySend(), drawId, projected ? projections.headOwners() : 0,
-                hasBatch && isMapped(tick), share.freeSlots());
+        boolean isMapped = hasBatch && isMapped(tick);
+        boolean projected = hasBatch && projections.headTick() <= tick && projections.headBatch() == batch
+                && !faults.holdBack(projections, tick, isMapped);
+        if (projected && faults.bringsMarkerForward(batch)) {
+            return state.next(true, turn.maySend(), SendState.NOTHING_PROJECTED, 0, true, share.freeSlots());
+        }
+        return state.next(hasBatch, turn.maySend(), projected ? state.drawId() : SendState.NOTHING_PROJECTED,
+                projected ? projections.headOwners() : 0, isMapped, share.freeSlots());
     }
 
     private boolean isMapped(long tick) {
@@ -153,35 +156,58 @@ final class Exchanger {
             case SEND -> send(tick);
             case FLUSH -> {
                 int target = state.flush();
-                inject(tick, packets.take(target, state.drawId()));
+                inject(tick, packets.take(target, drawId()));
                 counters.increment(Count.ID_PACKETS);
             }
-            default -> sendMarker(tick);
+            default -> sendMarkerOnce(tick);
         }
     }
 
+    /** The draw ID that the IDs of the batch bear. */
+    private int drawId() {
+        return faults.hasBroughtMarkerForward(batch) ? faults.earlyDrawId() : state.drawId();
+    }
+
     private void send(long tick) {
-        faults.beforeSending(projections);
+        int drawId = drawId();
         int id = projections.headId();
         long owners = projections.headOwners();
         boolean isLost = faults.losesNext();
         ledger.sent(owners);
         counters.add(Count.SENT_IDS, Long.bitCount(owners & others));
-        for (long left = owners & others; left != 0 && !isLost; left &= left - 1) {
-            packets.add(Long.numberOfTrailingZeros(left), id);
+        for (long left = owners & others; left != 0; left &= left - 1) {
+            int target = Long.numberOfTrailingZeros(left);
+            if (isLost) {
+                packets.lose(target);
+            } else {
+                packets.add(target, id);
+            }
         }
         if ((owners & ~others) != 0) {
             counters.increment(Count.OWN_IDS);
             if (!isLost) {
-                unit.ownId(tick, state.drawId(), id);
+                unit.ownId(tick, drawId, id);
             }
         }
         projections.remove(tick);
         retirement.retire(tick);
         for (long leaving = state.send(owners, share.freeSlots()); leaving != 0; leaving &= leaving - 1) {
-            inject(tick, packets.take(Long.numberOfTrailingZeros(leaving), state.drawId()));
+            inject(tick, packets.take(Long.numberOfTrailingZeros(leaving), drawId));
             counters.increment(Count.ID_PACKETS);
         }
+    }
+
+    /** The share ends with its marker, unless that has gone before its IDs, or goes so now. */
+    private void sendMarkerOnce(long tick) {
+        if (faults.bringsMarkerForward(batch) && projections.headTick() <= tick && projections.headBatch() == batch) {
+            faults.broughtMarkerForward(state.drawId());
+            sendMarker(tick);
+            return;
+        }
+        if (!faults.hasBroughtMarkerForward(batch)) {
+            sendMarker(tick);
+        }
+        batch++;
     }
 
     private void sendMarker(long tick) {
@@ -195,7 +221,6 @@ final class Exchanger {
         unit.ownMarker(tick, drawId, announces[gpu]);
         state.sendMarker();
         turn.markerSent();
-        batch++;
     }
 
     private void inject(long tick, Packet packet) {
@@ -224,6 +249,9 @@ final class Exchanger {
         wake(events.headTick());
         wakeIfLater(tick, batches.begunTick(batch));
         wakeIfLater(tick, projections.headTick());
+        if (faults.swapsNext()) {
+            wakeIfLater(tick, projections.secondTick());
+        }
         if (batch < batches.count()) {
             wakeIfLater(tick, batches.mappedTick(batch));
         }

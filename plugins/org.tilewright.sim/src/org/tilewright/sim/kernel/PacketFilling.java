@@ -14,6 +14,8 @@ final class PacketFilling {
     private final int headerBytes;
     private final int[][] ids;
     private final int[] counts;
+    /** IDs that were put in and are not there. */
+    private final int[] lost;
 
     PacketFilling(PrimitiveExchanger spec, FrameShare share) {
         this.spec = spec;
@@ -21,10 +23,12 @@ final class PacketFilling {
         headerBytes = share.system().network().links().headerBytes();
         ids = new int[share.gpus()][spec.idsPerPacket()];
         counts = new int[share.gpus()];
+        lost = new int[share.gpus()];
     }
 
     void reset() {
         Arrays.fill(counts, 0);
+        Arrays.fill(lost, 0);
     }
 
     /** Puts an ID into the packet for a GPU. */
@@ -32,12 +36,18 @@ final class PacketFilling {
         ids[target][counts[target]++] = id;
     }
 
+    /** A fault: an ID takes its place in the packet for a GPU, and nobody finds it there. */
+    void lose(int target) {
+        lost[target]++;
+    }
+
     /** The packet for a GPU, which leaves. */
     Packet take(int target, int drawId) {
         int count = counts[target];
+        int bytes = Math.max(1, headerBytes + (count + lost[target]) * spec.idBytes());
         counts[target] = 0;
-        return new Packet(PacketKind.IDS, gpu, 1L << target, headerBytes + count * spec.idBytes(), drawId, count,
-                Arrays.copyOf(ids[target], count));
+        lost[target] = 0;
+        return new Packet(PacketKind.IDS, gpu, 1L << target, bytes, drawId, count, Arrays.copyOf(ids[target], count));
     }
 
     /**
@@ -46,7 +56,8 @@ final class PacketFilling {
      * @param sentIds by GPU, the IDs that it announces
      */
     Packet marker(long others, int drawId, int[] sentIds) {
-        return new Packet(PacketKind.MARKER, gpu, others, headerBytes + spec.markerBytes(), drawId, 0, sentIds);
+        return new Packet(PacketKind.MARKER, gpu, others, Math.max(1, headerBytes + spec.markerBytes()), drawId, 0,
+                sentIds);
     }
 
     /** Entries that are given back to a GPU. */

@@ -70,9 +70,9 @@ final class ProjectionBuffer {
         return added == removed ? Link.UNKNOWN : visible[(int) removed & mask];
     }
 
-    /** Mapped primitives. */
-    int size() {
-        return (int) (added - removed);
+    /** When the mapped primitive behind the oldest one is visible; unknown if there is none. */
+    long secondTick() {
+        return added - removed < 2 ? Link.UNKNOWN : visible[(int) (removed + 1) & mask];
     }
 
     int headId() {
@@ -99,12 +99,15 @@ final class ProjectionBuffer {
         giveBack(tick);
     }
 
-    /** A fault: the two oldest mapped primitives exchange their IDs. */
-    void swapIds() {
+    /** A fault: the two oldest mapped primitives, which are visible, change places. */
+    void swap() {
         int first = (int) removed & mask;
         int second = (int) (removed + 1) & mask;
-        int other = id[first];
+        int otherId = id[first];
+        long otherOwners = owners[first];
         id[first] = id[second];
-        id[second] = other;
+        owners[first] = owners[second];
+        id[second] = otherId;
+        owners[second] = otherOwners;
     }
 }

@@ -70,6 +70,11 @@ public final class SplitGpu implements NetworkClient {
         return clock.time(stepUpTo(clock.tickAfter(limit) - 1));
     }
 
+    @Override
+    public long failureTime(long begun) {
+        return clock.time(kernel.now());
+    }
+
     private long stepUpTo(long tick) {
         try {
             return kernel.stepUpTo(tick);

@@ -9,6 +9,8 @@ final class Domain {
     private long next;
     private long lastAct;
     private RuntimeException failure;
+    private long failureTime;
+    private boolean failedInNode;
 
     Domain(NetworkNode node, NetworkClient client) {
         this.node = node;
@@ -50,30 +52,35 @@ final class Domain {
         return failure;
     }
 
-    /** Acts at all its times before an end. Nothing that others do meanwhile can reach it before that. */
-    void run(long end) {
-        try {
-            act(end);
-        } catch (RuntimeException e) {
-            failure = e;
-        }
+    /** Whether it stopped before another one that did, too: within an instant GPUs act before nodes. */
+    boolean failedBefore(Domain other) {
+        return failureTime != other.failureTime ? failureTime < other.failureTime : !failedInNode && other.failedInNode;
     }
 
-    private void act(long end) {
+    /** Acts at all its times before an end, or until it fails. Nothing that others do meanwhile can reach it before that. */
+    void run(long end) {
         // Neighbouring domains share cache lines, so what changes with every act is kept on the stack.
         long last = lastAct;
-        node.look();
-        long clientTime = clientNext();
-        long nodeTime = node.next();
-        while (Math.min(clientTime, nodeTime) < end) {
-            if (clientTime <= nodeTime) {
-                last = client.advance(Math.min(nodeTime, end - 1));
-            } else {
-                last = nodeTime;
-                node.act(nodeTime);
-            }
+        long clientTime = next;
+        long nodeTime = NetworkClient.NEVER;
+        try {
+            node.look();
             clientTime = clientNext();
             nodeTime = node.next();
+            while (Math.min(clientTime, nodeTime) < end) {
+                if (clientTime <= nodeTime) {
+                    last = client.advance(Math.min(nodeTime, end - 1));
+                } else {
+                    last = nodeTime;
+                    node.act(nodeTime);
+                }
+                clientTime = clientNext();
+                nodeTime = node.next();
+            }
+        } catch (RuntimeException e) {
+            failure = e;
+            failedInNode = nodeTime < clientTime;
+            failureTime = failedInNode ? nodeTime : client.failureTime(clientTime);
         }
         lastAct = last;
         next = Math.min(clientTime, nodeTime);

@@ -29,6 +29,16 @@ public interface NetworkClient {
     }
 
     /**
+     * When {@link #advance} broke down.
+     *
+     * @param begun picoseconds at which it was to act first
+     * @return picoseconds of the act that it did not finish
+     */
+    default long failureTime(long begun) {
+        return begun;
+    }
+
+    /**
      * A packet arrives; what it changes may be seen from the first tick strictly after this time.
      *
      * @param time picoseconds

@@ -99,14 +99,25 @@ public final class SystemLoop {
 
     /** When anybody acts next after all have run to the end of a window. */
     private long nextBegin() {
+        throwFirstFailure();
         long begin = NetworkClient.NEVER;
         for (Domain each : domains) {
-            if (each.failure() != null) {
-                throw each.failure();
-            }
             begin = Math.min(begin, Math.min(each.next(), each.node().takeEarliestSent()));
         }
         return begin;
+    }
+
+    /** Of those that failed in a window the first in time is the one that shows what went wrong. */
+    private void throwFirstFailure() {
+        Domain first = null;
+        for (Domain each : domains) {
+            if (each.failure() != null && (first == null || each.failedBefore(first))) {
+                first = each;
+            }
+        }
+        if (first != null) {
+            throw first.failure();
+        }
     }
 
     /** In each instant the GPUs act first, then the nodes, again and again until nothing changes. */

@@ -8,6 +8,7 @@ final class ExchangeFaults {
     private final Faults faults;
     /** IDs sent. */
     private long sent;
+    private boolean hasSwapped;
     private boolean isMarkerEarly;
 
     ExchangeFaults(Faults faults, int gpu) {
@@ -17,11 +18,12 @@ final class ExchangeFaults {
     /** The oldest primitive, if it may be sent; the next one may have taken its place. */
     ProjectionBuffer.Entry head(ProjectionBuffer projections, long tick) {
         ProjectionBuffer.Entry head = projections.head(tick);
-        if (head == null || sent != faults.swappedId()) {
+        if (head == null || sent != faults.swappedId() || hasSwapped) {
             return head;
         }
         if (projections.hasSecond(tick)) {
             projections.swap();
+            hasSwapped = true;
             return projections.head(tick);
         }
         return projections.isMapped(tick) ? head : null;

@@ -90,9 +90,8 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     void delivered(Parcel parcel, long time) {
         long tick = clock.tickAfter(time);
         switch (parcel.kind()) {
-            case IDS -> at(tick, () -> idsArrive(parcel.source(), parcel.drawId(), parcel.ids(), tick));
-            case MARKER -> at(tick,
-                    () -> markerArrives(parcel.source(), parcel.drawId(), parcel.count()[gpu], tick));
+            case IDS -> idsCome(parcel.source(), parcel.drawId(), parcel.ids(), tick);
+            case MARKER -> markerComes(parcel.source(), parcel.drawId(), parcel.count()[gpu], tick);
             case CREDITS -> at(tick, () -> sending.addCredits(parcel.source(), parcel.count()[0]));
             case SYNC -> throw new IllegalArgumentException("pixels are not for an exchanger");
         }
@@ -111,15 +110,25 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
         }
     }
 
-    private void idsArrive(int source, int drawId, List<Integer> ids, long tick) {
+    /** IDs have come that may be seen from a tick on. They are checked at once. */
+    private void idsCome(int source, int drawId, List<Integer> ids, long tick) {
         List<Integer> found = ids.stream().filter(id -> id != LOST).toList();
         ledger.idsArrived(source, drawId, found.size());
+        at(tick, () -> idsArrive(source, found, tick));
+    }
+
+    /** A marker has come that may be seen from a tick on. It is checked at once. */
+    private void markerComes(int source, int drawId, int ids, long tick) {
+        ledger.markerArrived(source, drawId, ids);
+        at(tick, () -> markerArrives(source, tick));
+    }
+
+    private void idsArrive(int source, List<Integer> found, long tick) {
         counters.add(Count.RECEIVED_IDS, source == gpu ? 0 : found.size());
         found.forEach(id -> enter(source, id, tick));
     }
 
-    private void markerArrives(int source, int drawId, int ids, long tick) {
-        ledger.markerArrived(source, drawId, ids);
+    private void markerArrives(int source, long tick) {
         enter(source, ReceiveState.MARKER, tick);
         dueBatch[source]++;
         turn.markerArrived(source);
@@ -212,7 +221,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
             }
             if (target == gpu) {
                 counters.increment(Count.OWN_IDS);
-                at(tick + 1, () -> idsArrive(gpu, drawId, List.of(id), tick + 1));
+                idsCome(gpu, drawId, List.of(id), tick + 1);
             } else {
                 counters.increment(Count.SENT_IDS);
                 filling.get(target).add(id);
@@ -252,7 +261,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
         counters.increment(Count.MARKERS);
         network.inject(Parcel.marker(gpu, others, network.headerBytes() + exchanger.markerBytes(), drawId, sent),
                 time(tick));
-        at(tick + 1, () -> markerArrives(gpu, drawId, sent[gpu], tick + 1));
+        markerComes(gpu, drawId, sent[gpu], tick + 1);
         sending.sendMarker();
         turn.markerSent();
         activity.happened();
