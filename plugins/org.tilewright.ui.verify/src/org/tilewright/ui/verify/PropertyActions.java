@@ -9,8 +9,9 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.tilewright.ui.navigation.ModelLinks;
+import org.tilewright.ui.navigation.ModelReveal;
 
 /** What can be done with properties, in the tool bar and in the context menu. */
 final class PropertyActions {
@@ -87,11 +88,19 @@ final class PropertyActions {
     private void showInModel() {
         view.table().selected().get(0).element().ifPresent(element -> {
             try {
-                ModelLinks.open(view.subject().model(), element.path());
+                open(element.path());
             } catch (PartInitException e) {
                 StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
             }
         });
+    }
+
+    private void open(String path) throws PartInitException {
+        ModelReveal reveal = IDE.openEditor(view.getSite().getPage(), view.subject().model())
+                .getAdapter(ModelReveal.class);
+        if (reveal != null) {
+            reveal.reveal(path);
+        }
     }
 
     private void copyCommand() {
