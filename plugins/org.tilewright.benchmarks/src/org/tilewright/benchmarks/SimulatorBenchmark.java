@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -18,12 +17,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.CommandLineOptionException;
-import org.openjdk.jmh.runner.options.CommandLineOptions;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.run.SimulatorCommand;
@@ -46,10 +39,8 @@ import org.tilewright.testing.SharedFrames;
 @State(Scope.Thread)
 public class SimulatorBenchmark {
 
-    private static final String THOR = "oa_thor_f162";
-    private static final String YARDSTICK = "yardstick_100k";
-    /** The exit code when a captured frame is missing. */
-    private static final int NO_FRAME = 2;
+    static final String THOR = "oa_thor_f162";
+    static final String YARDSTICK = "yardstick_100k";
 
     /** Frames that are simulated. */
     @Param({ THOR, YARDSTICK })
@@ -98,7 +89,8 @@ public class SimulatorBenchmark {
                 .mapToLong(value -> value.value().longValue()).sum();
     }
 
-    private static Optional<Path> file(String frame) {
+    /** The file of a captured frame, if it is here. */
+    static Optional<Path> file(String frame) {
         return SharedFrames.folder().map(folder -> folder.resolve(frame + ".frame")).filter(Files::isRegularFile);
     }
 
@@ -110,28 +102,5 @@ public class SimulatorBenchmark {
         work.cycles += result.cycles();
         work.footprints += footprints;
         return result;
-    }
-
-    /**
-     * Runs this benchmark with its allocation. Ends with one line and exit code 2 if a captured frame is missing.
-     *
-     * @param arguments as for JMH's own main class
-     */
-    public static void main(String[] arguments) throws RunnerException, CommandLineOptionException {
-        CommandLineOptions options = new CommandLineOptions(arguments);
-        Optional<String> missing = frames(options).filter(frame -> file(frame).isEmpty()).findFirst();
-        if (missing.isPresent()) {
-            System.err.println("The benchmark simulates the captured frame " + missing.get()
-                    + ".frame, which is not here: name the folder of the captured frames in " + SharedFrames.VARIABLE
-                    + ", or others of its frames by -p frame=NAME.");
-            System.exit(NO_FRAME);
-        }
-        new Runner(new OptionsBuilder().parent(options).include(SimulatorBenchmark.class.getName())
-                .addProfiler(GCProfiler.class).build()).run();
-    }
-
-    private static Stream<String> frames(CommandLineOptions options) {
-        var named = options.getParameter("frame");
-        return named.hasValue() ? named.get().stream() : Stream.of(THOR, YARDSTICK);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.tilewright.generator.ProjectGenerator;
+import org.tilewright.run.request.ModelProject;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -36,7 +37,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine command = spec.commandLine();
-        ProjectGenerator.write(Models.project(model, List.of(), line -> Failures.warning(command, line)), out);
+        ProjectGenerator.write(ModelProject.of(model, List.of(), line -> Failures.warning(command, line)), out);
         command.getOut().println(out);
         return ExitCode.SUCCESS;
     }

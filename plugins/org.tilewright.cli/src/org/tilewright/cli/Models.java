@@ -9,22 +9,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.GeneratedProject;
-import org.tilewright.generator.GenerationException;
-import org.tilewright.generator.ProjectGenerator;
 import org.tilewright.generator.files.FileFailures;
-import org.tilewright.model.System;
-import org.tilewright.model.io.ModelException;
 import org.tilewright.model.io.ModelFiles;
-import org.tilewright.model.parameters.ParameterException;
-import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.presets.Technologies;
 import org.tilewright.model.validation.Diagnosis;
-import org.tilewright.model.validation.Severity;
 import org.tilewright.model.validation.Validation;
 
 /**
@@ -73,36 +64,5 @@ final class Models {
     /** What the rules say of a model: the file, the path in it, and what is wrong. */
     static List<Diagnosis> check(Path file) {
         return Validation.check(ModelFiles.load(file));
-    }
-
-    /**
-     * The generated project of a model.
-     *
-     * @param file the model file
-     * @param overrides parameters with other values than in the file, each {@code path=value}
-     * @param warnings takes a line for each thing of the model that its reader should know
-     */
-    static GeneratedProject project(Path file, List<String> overrides, Consumer<String> warnings) {
-        System system = ModelFiles.load(file);
-        overrides.forEach(override -> set(system, override));
-        Validation.check(system).stream().filter(diagnosis -> diagnosis.severity() == Severity.WARNING)
-                .forEach(diagnosis -> warnings.accept(file + ": " + diagnosis));
-        try {
-            return ProjectGenerator.project(system);
-        } catch (GenerationException e) {
-            throw new ModelException(e.diagnostics().stream().map(reason -> file + ": " + reason).toList());
-        }
-    }
-
-    private static void set(System system, String override) {
-        int equals = override.indexOf('=');
-        if (equals < 1) {
-            throw new InputException("--set " + override + ": expected PATH=VALUE, such as gpu.depth.zcache.ways=8");
-        }
-        try {
-            ParameterPaths.set(system, override.substring(0, equals), override.substring(equals + 1));
-        } catch (ParameterException e) {
-            throw new InputException("--set " + override + ": " + e.getMessage(), e);
-        }
     }
 }

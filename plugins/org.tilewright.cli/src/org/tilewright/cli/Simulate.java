@@ -11,6 +11,7 @@ import org.tilewright.run.RunResult;
 import org.tilewright.run.Simulation;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.SimulatorCache;
+import org.tilewright.run.request.RunSummary;
 
 import picocli.CommandLine;
 
@@ -43,7 +44,7 @@ final class Simulate {
 
     /** Where runs that died may lie: in the folder into which this one goes. */
     private static Path runsBeside(SimulationRequest request) {
-        return request.out() == null ? Path.of("runs") : request.out().toAbsolutePath().getParent();
+        return request.out() == null ? request.runs() : request.out().toAbsolutePath().getParent();
     }
 
     private static RunListener listener(boolean progress, CommandLine command) {

@@ -2,15 +2,16 @@ package org.tilewright.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 
+import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.run.SimulationRequest;
+import org.tilewright.run.VirtualMachine;
+import org.tilewright.run.request.ModelProject;
+import org.tilewright.run.request.SimulationOptions;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,8 +32,6 @@ import picocli.CommandLine.Spec;
                 "  tilewright simulate gpupd-16.pipeline --frame ONE.frame --frame TWO.frame --threads 4" })
 final class SimulateCommand implements Callable<Integer> {
 
-    private static final Pattern TRACE = Pattern.compile("(zcache|texture[0-9]{1,3})=(.+)");
-
     @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")
     private Path model;
 
@@ -49,8 +48,12 @@ final class SimulateCommand implements Callable<Integer> {
     private String draws;
 
     @Option(names = "--out", paramLabel = "DIR",
-            description = "Folder for the results; default: runs/MODEL-FRAME-N, with the next free number.")
+            description = "Folder for the results; default: MODEL-FRAME-N in runs, with the next free number.")
     private Path out;
+
+    @Option(names = "--runs", paramLabel = "DIR",
+            description = "Folder in which the results get the next free number; default: runs.")
+    private Path runs;
 
     @Option(names = "--trace", paramLabel = "CACHE=FILE",
             description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
@@ -81,15 +84,26 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        checkArguments();
-        GeneratedProject project = Models.project(model, overrides,
+        SimulationOptions options = new SimulationOptions(model, overrides, frames, draws, kernel, traces, checkData,
+                threads, out, runs);
+        asUsage(() -> {
+            options.check();
+            return null;
+        });
+        GeneratedProject project = ModelProject.of(model, overrides,
                 line -> Failures.warning(spec.commandLine(), line));
-        checkThreads(project.gpus());
-        SimulationRequest request = new SimulationRequest(project, model, List.copyOf(overrides), frames, out, draws,
-                kernel,
-                tracesByCache(), checkData,
-                threads, false, commandLine());
+        SimulationRequest request = asUsage(
+                () -> options.request(project, VirtualMachine.ofThisProgram(), commandLine()));
         return Simulate.run(request, progress, spec.commandLine());
+    }
+
+    /** What is wrong with options is a mistake of usage, and the answer says where to read about it. */
+    private <T> T asUsage(Supplier<T> step) {
+        try {
+            return step.get();
+        } catch (InputException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 
     /** Word by word as it was typed. */
@@ -97,55 +111,5 @@ final class SimulateCommand implements Callable<Integer> {
         List<String> words = new ArrayList<>(List.of("tilewright"));
         words.addAll(spec.root().commandLine().getParseResult().originalArgs());
         return List.copyOf(words);
-    }
-
-    private void checkArguments() {
-        if (draws != null && !isRange(draws)) {
-            throw bad("--draws " + draws + ": expected A..B with A at most B, such as 0..99");
-        }
-        tracesByCache();
-        if (!List.of("production", "ticked").contains(kernel)) {
-            throw bad("--kernel " + kernel + ": expected production or ticked");
-        }
-        if (draws != null && frames.size() > 1) {
-            throw bad("--draws " + draws + ": the draws of one frame; expected one --frame, not " + frames.size());
-        }
-        if (!traces.isEmpty() && frames.size() > 1) {
-            throw bad("--trace " + traces.get(0) + ": the accesses of one frame; expected one --frame, not "
-                    + frames.size());
-        }
-    }
-
-    private void checkThreads(int gpus) {
-        int most = gpus == 1 ? 2 : gpus;
-        if (threads < 1 || threads > most) {
-            throw bad("--threads " + threads + ": expected 1 to " + most);
-        }
-    }
-
-    private Map<String, Path> tracesByCache() {
-        Map<String, Path> byCache = new LinkedHashMap<>();
-        for (String trace : traces) {
-            Matcher parts = TRACE.matcher(trace);
-            if (!parts.matches()) {
-                throw bad("--trace " + trace + ": expected zcache=FILE, texture0=FILE or the like");
-            }
-            if (byCache.put(parts.group(1), Path.of(parts.group(2))) != null) {
-                throw bad("--trace " + trace + ": " + parts.group(1) + " is traced into another file already");
-            }
-        }
-        return byCache;
-    }
-
-    private static boolean isRange(String text) {
-        if (!text.matches("[0-9]{1,9}\\.\\.[0-9]{1,9}")) {
-            return false;
-        }
-        String[] ends = text.split("\\.\\.");
-        return Integer.parseInt(ends[0]) <= Integer.parseInt(ends[1]);
-    }
-
-    private ParameterException bad(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

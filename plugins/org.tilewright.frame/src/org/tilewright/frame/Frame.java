@@ -2,6 +2,7 @@ package org.tilewright.frame;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -54,6 +55,26 @@ public record Frame(String name, int width, int height, List<RenderTarget> targe
      */
     public Frame withCommands(List<Command> newCommands) {
         return new Frame(name, width, height, targets, textures, newCommands, vertices, indices);
+    }
+
+    /**
+     * The same frame with a range of its draws, which are counted from 0 again. Clears are kept.
+     *
+     * @param first index of the first draw that is kept
+     * @param last index of the last one
+     * @return the frame
+     */
+    public Frame withDraws(int first, int last) {
+        List<Command> kept = new ArrayList<>();
+        int draws = 0;
+        for (Command command : commands) {
+            if (!(command instanceof Draw draw)) {
+                kept.add(command);
+            } else if (draw.index() >= first && draw.index() <= last) {
+                kept.add(draw.withIndex(draws++));
+            }
+        }
+        return withCommands(kept);
     }
 
     /**

@@ -12,7 +12,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 
 /** Reads the JSON files of a run folder, which may come from somebody else. */
-final class ResultFiles {
+public final class ResultFiles {
 
     /** Most bytes of a file that are read. */
     private static final long MAXIMUM_BYTES = 1 << 27;
@@ -21,7 +21,15 @@ final class ResultFiles {
 
     private ResultFiles() {}
 
-    static <T> T read(Path file, Class<T> type) {
+    /**
+     * Reads a file of a run folder.
+     *
+     * @param file a JSON file
+     * @param type what its object is read into
+     * @return its content
+     * @throws InputException if it cannot be read
+     */
+    public static <T> T read(Path file, Class<T> type) {
         try {
             if (Files.size(file) > MAXIMUM_BYTES) {
                 throw new InputException(file + ": " + Files.size(file) + " bytes; expected at most " + MAXIMUM_BYTES);

@@ -102,7 +102,7 @@ public final class Simulation {
     }
 
     private synchronized void open(CompiledSimulator simulator) {
-        folder = request.out() == null ? RunFolder.openNumbered(Path.of("runs"), request.defaultName())
+        folder = request.out() == null ? RunFolder.openNumbered(request.runs(), request.defaultName())
                 : RunFolder.open(request.out());
         List<String> command = SimulatorCommand.of(simulator, request, folder.work());
         record = newRecord().withSimulator(simulator.hash(), command);
@@ -197,7 +197,7 @@ public final class Simulation {
                         traces(), request.checkData(),
                         request.threads(),
                         request.numbersOnly()),
-                new RunRecord.Versions(Tilewright.VERSION, Runtime.version().toString()), null, request.commandLine(),
+                new RunRecord.Versions(Tilewright.VERSION, request.machine().version()), null, request.commandLine(),
                 null,
                 ThisHost.describe(), ThisHost.process(), started, null, null);
     }

@@ -15,7 +15,7 @@ import org.tilewright.generator.GeneratedProject;
  * @param modelFile the file the model came from
  * @param overrides parameters that were set beside the file, each {@code path=value}; the project has them in it
  * @param frames the frame, or the frames of a sequence in their order
- * @param out folder for the results; null for the next free number below {@code runs} in the working directory
+ * @param out folder for the results; null for the next free number in {@code runs}
  * @param draws range of draws, {@code A..B}; null for all
  * @param kernel {@code production} or {@code ticked}
  * @param traces files for traces, by what is traced: {@code zcache}, {@code texture0} and so on; null for none
@@ -24,16 +24,26 @@ import org.tilewright.generator.GeneratedProject;
  * @param numbersOnly whether only numbers are wanted, of a run that shares the processors with many others: no images,
  *     heat maps, tables by draw or timeline, and as little processor time as possible
  * @param commandLine the command of the user, word by word
+ * @param runs folder in which the results get the next free number when {@code out} is null
+ * @param machine what runs the simulator
  */
 public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, List<Path> frames,
         Path out,
         String draws, String kernel, Map<String, Path> traces, boolean checkData, int threads, boolean numbersOnly,
-        List<String> commandLine) {
+        List<String> commandLine, Path runs, VirtualMachine machine) {
 
     /** Keeps the order of the traces. */
     public SimulationRequest {
         frames = List.copyOf(frames);
         traces = traces == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(traces));
+    }
+
+    /** A request for a run on this program's virtual machine, by default in {@code runs} of the working directory. */
+    public SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, List<Path> frames,
+            Path out, String draws, String kernel, Map<String, Path> traces, boolean checkData, int threads,
+            boolean numbersOnly, List<String> commandLine) {
+        this(project, modelFile, overrides, frames, out, draws, kernel, traces, checkData, threads, numbersOnly,
+                commandLine, Path.of("runs"), VirtualMachine.ofThisProgram());
     }
 
     /** Name of the results' folder when the user names none, without its number. */

@@ -40,10 +40,12 @@ public final class SimulatorCommand {
      * @return the words
      */
     static List<String> of(CompiledSimulator simulator, SimulationRequest request, Path out) {
-        List<String> words = new ArrayList<>(List.of(java(), heap(request.project().gpus()), COLLECTOR));
+        List<String> words = new ArrayList<>(
+                List.of(request.machine().java().toString(), heap(request.project().gpus()), COLLECTOR));
         if (request.numbersOnly() && request.project().gpus() == 1) {
             words.add(FIRST_COMPILER_ONLY);
         }
+        words.addAll(request.machine().arguments());
         words.addAll(List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
                 "-Djava.awt.headless=true", "-cp",
                 simulator.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
@@ -70,9 +72,5 @@ public final class SimulatorCommand {
 
     static String heap(int gpus) {
         return "-Xmx" + (MEBIBYTES + MEBIBYTES_A_GPU * (gpus - 1)) + "m";
-    }
-
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 }

@@ -50,6 +50,10 @@ public final class ReferenceRenderer {
     private final Map<Integer, TargetBuffers> targets = new LinkedHashMap<>();
     private TargetBuffers target;
     private TargetReads reads;
+    private PixelHistory watched;
+    private int drawNumber;
+    private int primitiveNumber;
+    private int pieceNumber;
     private final long[] drawFragments;
     private long fragments;
     private long passed;
@@ -113,6 +117,23 @@ public final class ReferenceRenderer {
     }
 
     /**
+     * Follows one pixel of the screen through the frame.
+     *
+     * @param x column, from the left
+     * @param y row, from the lowest
+     * @return what happened to it, filled while the frame is drawn
+     * @throws IllegalArgumentException if the screen has no such pixel
+     */
+    public PixelHistory watch(int x, int y) {
+        if (x < 0 || y < 0 || x >= frame.width() || y >= frame.height()) {
+            throw new IllegalArgumentException(
+                    "pixel (" + x + ", " + y + ") of an image of " + frame.width() + "x" + frame.height());
+        }
+        watched = new PixelHistory(x, y, shift);
+        return watched;
+    }
+
+    /**
      * Draws the frame on its own.
      *
      * @return the image and what was counted; its arrays are the caller's
@@ -139,7 +160,7 @@ public final class ReferenceRenderer {
         for (Command command : frame.commands()) {
             target = targets.get(command.target());
             switch (command) {
-                case Clear clear -> target.clear(clear);
+                case Clear clear -> clear(clear);
                 case Draw draw -> draw(draw);
             }
             reads.write(command);
@@ -150,8 +171,17 @@ public final class ReferenceRenderer {
                 screen.rows(TargetBuffer.DEPTH), fragments, passed, drawFragments.clone(), left);
     }
 
+    private void clear(Clear clear) {
+        target.clear(clear);
+        if (watched != null && clear.target() == RenderTarget.SCREEN) {
+            watched.clear(clear, target.colours(), target.depths(),
+                    target.tilesPerRow());
+        }
+    }
+
     private void draw(Draw draw) {
         long before = fragments;
+        drawNumber = draw.index();
         for (Texture texture : reads.stale(draw)) {
             TargetImage image = texture.image();
             geometry.sampler(texture.id()).takeTarget(targets.get(image.target()).rows(image.buffer()));
@@ -160,7 +190,9 @@ public final class ReferenceRenderer {
         geometry.begin(draw);
         for (int n = 0; n < geometry.primitiveCount(); n++) {
             int pieces = geometry.assemble(n);
+            primitiveNumber = n;
             for (int piece = 0; piece < pieces; piece++) {
+                pieceNumber = piece;
                 geometry.setUp(piece, primitive);
                 rasterise();
             }
@@ -180,14 +212,25 @@ public final class ReferenceRenderer {
         DrawState state = primitive.state();
         int address = (tileY * target.tilesPerRow() + tileX) * tilePixels;
         boolean early = !state.alphaTest();
+        PixelHistory history = watched != null && target == targets.get(RenderTarget.SCREEN)
+                && watched.isCovered(tileX, tileY, rows) ? watched : null;
+        if (history != null) {
+            history.open(drawNumber, primitiveNumber, pieceNumber, target.colours(), address);
+        }
         int left = 1;
         if (!early) {
             left = unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0);
+            if (history != null) {
+                history.alphaTested(rows);
+            }
         }
         if (left != 0 && state.depthTest()) {
             unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
             System.arraycopy(rows, 0, covered, 0, rows.length);
             left = unit.testDepth(state, rows, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
+            if (history != null) {
+                history.depthTested(rows, tileDepth);
+            }
         }
         if (left != 0 && early) {
             int[] before = state.depthTest() ? covered : rows;
@@ -196,6 +239,9 @@ public final class ReferenceRenderer {
         if (left != 0) {
             passed += left;
             unit.blend(state, rows, 0, tileColours, 0, target.colours(), address, 0, tilePixels);
+        }
+        if (history != null) {
+            history.close(target.colours(), target.depths(), address);
         }
     }
 }

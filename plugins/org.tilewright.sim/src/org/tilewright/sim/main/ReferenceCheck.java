@@ -1,10 +1,7 @@
 package org.tilewright.sim.main;
 
-import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.geometry.LineAlgorithm;
@@ -34,7 +31,8 @@ final class ReferenceCheck {
         List<TargetContents> before = List.of();
         for (int number = 0; number < outcomes.size(); number++) {
             FrameOutcome outcome = outcomes.get(number);
-            RenderedFrame expected = new ReferenceRenderer(part(outcome.frame(), draws), lines, filtering)
+            RenderedFrame expected = new ReferenceRenderer(outcome.frame().withDraws(draws.first(), draws.last()),
+                    lines, filtering)
                     .render(before);
             before = expected.targets();
             String difference = difference("image", expected.colour(), outcome.colour(), outcome.frame());
@@ -46,20 +44,6 @@ final class ReferenceCheck {
                 throw new ImageDiffersException((outcomes.size() > 1 ? "frame " + number + ": " : "") + difference);
             }
         }
-    }
-
-    /** The frame with the clears and the chosen draws alone, which are counted from 0 again. */
-    private static Frame part(Frame frame, DrawRange range) {
-        List<Command> commands = new ArrayList<>();
-        int draws = 0;
-        for (Command command : frame.commands()) {
-            if (!(command instanceof Draw draw)) {
-                commands.add(command);
-            } else if (draw.index() >= range.first() && draw.index() <= range.last()) {
-                commands.add(draw.withIndex(draws++));
-            }
-        }
-        return frame.withCommands(commands);
     }
 
     private static String difference(String what, int[] expected, int[] found, Frame frame) {

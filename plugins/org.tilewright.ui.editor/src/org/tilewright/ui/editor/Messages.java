@@ -7,10 +7,14 @@ public final class Messages extends NLS {
 
     /** Menu of the kinds of element that can be added under the selected one. */
     public static String editor_newChild;
-    /** First line of an editor whose file cannot be read. */
-    public static String editor_unreadable;
-    /** Title of the message that a file could not be saved. */
-    public static String editor_saveFailed;
+    /** Above a page while the source is no model; takes the line of its first mistake and what it is. */
+    public static String banner_broken;
+    /** Tab of the tree. */
+    public static String page_structure;
+    /** Tab of the diagram. */
+    public static String page_diagram;
+    /** Tab of the text. */
+    public static String page_source;
     /** Why an input cannot be edited; takes its name. */
     public static String editor_notAFile;
 

@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Image;
 import org.tilewright.model.provider.TilewrightEditPlugin;
 
 /** Texts and images of model elements. */
-final class ModelLabelProvider extends LabelProvider {
+public final class ModelLabelProvider extends LabelProvider {
 
     private final AdapterFactory adapterFactory;
     private final LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources());
@@ -25,7 +25,7 @@ final class ModelLabelProvider extends LabelProvider {
      *
      * @param adapterFactory makes the item providers
      */
-    ModelLabelProvider(AdapterFactory adapterFactory) {
+    public ModelLabelProvider(AdapterFactory adapterFactory) {
         this.adapterFactory = adapterFactory;
     }
 

@@ -1,74 +1,62 @@
 package org.tilewright.ui.editor;
 
-import java.io.IOException;
-import java.util.EventObject;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.List;
+import java.util.Optional;
 
-import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.emf.common.command.BasicCommandStack;
-import org.eclipse.emf.common.command.Command;
-import org.eclipse.emf.common.command.CommandStackListener;
 import org.eclipse.emf.common.util.URI;
-import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.emf.ecore.resource.ResourceSet;
-import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.emf.edit.domain.IEditingDomainProvider;
-import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
-import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IGotoMarker;
-import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.texteditor.IElementStateListener;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
-import org.tilewright.model.io.PipelineResourceFactory;
-import org.tilewright.model.validation.Validation;
+import org.tilewright.ui.editor.diagram.DiagramPage;
+import org.tilewright.ui.editor.session.ModelSession;
+import org.tilewright.ui.editor.session.SessionListener;
+import org.tilewright.ui.editor.source.SourcePage;
+import org.tilewright.ui.editor.structure.StructurePage;
+import org.tilewright.ui.navigation.ModelReveal;
 
-/** Edits one pipeline model as a tree; the properties view edits what is selected. All changes are commands. */
-public final class PipelineEditor extends EditorPart implements IEditingDomainProvider {
+/** Edits one pipeline model on several pages, which share one text, one model and one list of changes. */
+public final class PipelineEditor extends FormEditor implements IEditingDomainProvider {
 
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
-    private static final String BUNDLE = "org.tilewright.ui.editor";
-
-    private final CommandStackListener commandListener = this::commandStackChanged;
-    private ComposedAdapterFactory adapterFactory;
-    private AdapterFactoryEditingDomain editingDomain;
-    private Resource resource;
-    private String readingProblem;
+    private final SourcePage source = new SourcePage();
+    private final StructurePage structure = new StructurePage(this);
+    private final EditorSelection selection = new EditorSelection();
+    private TypingPause pause;
+    private ModelSession session;
     private ProblemMarkers markers;
-    private TreeViewer tree;
-    private Text problem;
+    private UndoActions undoActions;
+    private IElementStateListener reload;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        URI uri = uriOf(input);
-        setSite(site);
-        setInput(input);
+        super.init(site, input);
+        uriOf(input);
+        site.setSelectionProvider(selection);
+    }
+
+    @Override
+    protected void setInput(IEditorInput input) {
+        super.setInput(input);
         setPartName(input.getName());
-        adapterFactory = new ComposedAdapterFactory(ComposedAdapterFactory.Descriptor.Registry.INSTANCE);
-        editingDomain = new AdapterFactoryEditingDomain(adapterFactory, new BasicCommandStack());
-        editingDomain.getCommandStack().addCommandStackListener(commandListener);
-        if (input instanceof IFileEditorInput file) {
-            markers = new ProblemMarkers(file.getFile());
-        }
-        read(uri);
-        mark();
+        setTitleToolTip(input.getToolTipText());
     }
 
     private static URI uriOf(IEditorInput input) throws PartInitException {
@@ -81,98 +69,135 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
         throw new PartInitException(NLS.bind(Messages.editor_notAFile, input.getName()));
     }
 
-    /** Loads what can be loaded; a file with mistakes is not opened for editing, because saving would lose the rest. */
-    private void read(URI uri) {
-        ResourceSet resources = editingDomain.getResourceSet();
-        resources.getResourceFactoryRegistry().getExtensionToFactoryMap().put(uri.fileExtension(),
-                new PipelineResourceFactory());
-        resource = resources.createResource(uri);
+    /** The source comes first: it has the text from which the others are made. */
+    @Override
+    protected void addPages() {
         try {
-            resource.load(Map.of());
-        } catch (IOException unreadable) {
-            if (resource.getErrors().isEmpty()) {
-                readingProblem = unreadable.getMessage();
-            }
+            setPageText(addPage(source, getEditorInput()), Messages.page_source);
+            open();
+            addPage(0, structure);
+            addPage(1, new DiagramPage(this));
+        } catch (PartInitException failure) {
+            throw new IllegalStateException(failure);
         }
-        if (!resource.getErrors().isEmpty()) {
-            readingProblem = resource.getErrors().stream()
-                    .map(mistake -> mistake.getLine() + ":" + mistake.getColumn() + ": " + mistake.getMessage())
-                    .collect(Collectors.joining(System.lineSeparator()));
-        }
+        setActivePage(session.isBroken() ? getPageCount() - 1 : 0);
+        session.model().ifPresent(model -> select(List.of(model)));
     }
 
-    /** Marks what is wrong, when the file is one of the workspace. */
+    private void open() throws PartInitException {
+        pause = new TypingPause(getSite().getShell().getDisplay());
+        session = new ModelSession(uriOf(getEditorInput()), source.document(), pause);
+        undoActions = new UndoActions(session, getEditorSite());
+        if (getEditorInput() instanceof IFileEditorInput file) {
+            markers = new ProblemMarkers(file.getFile());
+        }
+        session.addListener(new SessionListener() {
+            @Override
+            public void problemsChanged() {
+                mark();
+            }
+
+            @Override
+            public void dirtyChanged() {
+                firePropertyChange(PROP_DIRTY);
+            }
+        });
+        reload = new Reload(getEditorInput(), session);
+        source.getDocumentProvider().addElementStateListener(reload);
+        mark();
+    }
+
+    /** Marks what is wrong, when the file is one of the workspace; a little later if that is busy telling of a change. */
     private void mark() {
-        if (markers != null && readingProblem == null) {
-            markers.showBreaches(Validation.check((org.tilewright.model.System) resource.getContents().get(0)));
+        if (ResourcesPlugin.getWorkspace().isTreeLocked()) {
+            Display.getCurrent().asyncExec(this::mark);
+        } else if (markers != null && session.isBroken()) {
+            markers.showMistakes(session.mistakes());
         } else if (markers != null) {
-            markers.showMistakes(resource.getErrors());
+            markers.showBreaches(session.diagnoses());
         }
     }
 
     @Override
-    public void createPartControl(Composite parent) {
-        if (readingProblem != null) {
-            problem = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-            problem.setText(Messages.editor_unreadable + System.lineSeparator() + readingProblem);
-            return;
+    protected void pageChange(int newPageIndex) {
+        session.flush();
+        super.pageChange(newPageIndex);
+        getSite().setSelectionProvider(selection);
+        if (getEditorSite().getActionBarContributor() instanceof PipelineEditorContributor contributor) {
+            contributor.setActivePage(null);
         }
-        tree = new TreeViewer(parent, SWT.MULTI);
-        tree.setContentProvider(new ModelTreeContentProvider(adapterFactory));
-        tree.setLabelProvider(new ModelLabelProvider(adapterFactory));
-        tree.setInput(resource);
-        tree.expandToLevel(2);
-        new EditActions(editingDomain, tree).register(getEditorSite());
-        getSite().setSelectionProvider(tree);
-        if (!resource.getContents().isEmpty()) {
-            tree.setSelection(new StructuredSelection(resource.getContents().get(0)));
+        if (shownPage() instanceof ModelPage page) {
+            selectedElement().ifPresent(page::reveal);
         }
     }
 
-    private void commandStackChanged(EventObject event) {
-        firePropertyChange(PROP_DIRTY);
-        mark();
-        Command latest = editingDomain.getCommandStack().getMostRecentCommand();
-        if (latest != null) {
-            select(latest.getAffectedObjects().toArray());
+    /** The page that is shown: a {@link ModelPage} or the source. */
+    Object shownPage() {
+        return getSelectedPage();
+    }
+
+    private Optional<EObject> selectedElement() {
+        return selection.getSelection() instanceof StructuredSelection elements
+                && elements.getFirstElement() instanceof EObject element && element.eResource() != null
+                        ? Optional.of(element)
+                        : Optional.empty();
+    }
+
+    /** Makes elements the selection of the editor, which the properties view shows. */
+    public void select(List<? extends EObject> elements) {
+        selection.setSelection(new StructuredSelection(elements));
+    }
+
+    /** Selects an element and brings it into sight on the page that is shown, or on Structure when that is the source. */
+    public void reveal(EObject element) {
+        select(List.of(element));
+        if (shownPage() instanceof ModelPage page) {
+            page.reveal(element);
+        } else {
+            setActivePage(StructurePage.ID);
         }
     }
 
-    private void select(Object... elements) {
-        tree.setSelection(new StructuredSelection(elements), true);
+    /** Shows a place in the source; line and column are from 1. */
+    public void showSource(int line, int column) {
+        setActiveEditor(source);
+        source.show(line, column);
     }
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        if (adapter == IPropertySheetPage.class && readingProblem == null) {
+        if (adapter == IPropertySheetPage.class) {
             PropertySheetPage page = new PropertySheetPage();
-            page.setPropertySourceProvider(object -> ModelPropertySource.of(object, adapterFactory));
+            page.setPropertySourceProvider(object -> ModelPropertySource.of(object, session.adapterFactory()));
             return adapter.cast(page);
         }
-        if (adapter == IGotoMarker.class && readingProblem == null) {
-            IGotoMarker goTo = marker -> ProblemMarkers.element(marker, resource).ifPresent(this::select);
+        if (adapter == IGotoMarker.class) {
+            IGotoMarker goTo = marker -> ProblemMarkers.goTo(marker, this);
             return adapter.cast(goTo);
+        }
+        if (adapter == ModelReveal.class) {
+            ModelReveal reveal = path -> {
+                Optional<EObject> element = ElementPaths.find(session, path);
+                element.ifPresent(this::reveal);
+                return element.isPresent();
+            };
+            return adapter.cast(reveal);
         }
         return super.getAdapter(adapter);
     }
 
     @Override
     public void doSave(IProgressMonitor monitor) {
-        try {
-            resource.save(Map.of());
-            commandStack().saveIsDone();
-            firePropertyChange(PROP_DIRTY);
-        } catch (IOException failure) {
-            monitor.setCanceled(true);
-            IStatus status = failure.getCause() instanceof CoreException core ? core.getStatus()
-                    : new Status(IStatus.ERROR, BUNDLE, failure.getMessage(), failure);
-            ErrorDialog.openError(getSite().getShell(), Messages.editor_saveFailed, null, status);
+        session.flush();
+        source.doSave(monitor);
+        if (!source.isDirty()) {
+            session.saved();
         }
     }
 
     @Override
     public boolean isDirty() {
-        return commandStack().isSaveNeeded();
+        return session != null && session.isDirty();
     }
 
     @Override
@@ -187,37 +212,43 @@ public final class PipelineEditor extends EditorPart implements IEditingDomainPr
 
     @Override
     public EditingDomain getEditingDomain() {
-        return editingDomain;
+        return session.editingDomain();
     }
 
-    /** The tree, or null when the file could not be read. */
-    public TreeViewer tree() {
-        return tree;
+    /** Text, model and list of changes. */
+    public ModelSession session() {
+        return session;
     }
 
-    /** Why the file could not be read, or null when it could: one line a mistake, as line:column: message. */
-    public String readingProblem() {
-        return readingProblem;
+    /** The page with the tree. */
+    public StructurePage structure() {
+        return structure;
     }
 
-    @Override
-    public void setFocus() {
-        (tree != null ? tree.getControl() : problem).setFocus();
+    /** The page with the text. */
+    public SourcePage source() {
+        return source;
+    }
+
+    IAction undo() {
+        return undoActions.undo();
+    }
+
+    IAction redo() {
+        return undoActions.redo();
     }
 
     @Override
     public void dispose() {
         if (markers != null) {
             markers.clear();
+            markers = null;
         }
-        if (editingDomain != null) {
-            editingDomain.getCommandStack().removeCommandStackListener(commandListener);
-            adapterFactory.dispose();
+        if (session != null) {
+            pause.cancel();
+            source.getDocumentProvider().removeElementStateListener(reload);
+            session.dispose();
         }
         super.dispose();
-    }
-
-    private BasicCommandStack commandStack() {
-        return (BasicCommandStack) editingDomain.getCommandStack();
     }
 }

@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Severity;
+import org.tilewright.ui.editor.session.Mistake;
 
 /** The markers of one model file while its editor is open: the rules that the model breaks, or why it is unreadable. */
 public final class ProblemMarkers {
@@ -27,6 +28,7 @@ public final class ProblemMarkers {
     public static final String RULE = "rule";
 
     private static final String ELEMENT = "element";
+    private static final String COLUMN = "column";
 
     private final IFile file;
 
@@ -40,7 +42,7 @@ public final class ProblemMarkers {
     }
 
     /** Marks exactly these mistakes of the text. */
-    void showMistakes(List<Resource.Diagnostic> mistakes) {
+    void showMistakes(List<Mistake> mistakes) {
         replace(mistakes.stream().map(ProblemMarkers::attributes).toList());
     }
 
@@ -54,15 +56,25 @@ public final class ProblemMarkers {
         return Optional.ofNullable(marker.getAttribute(ELEMENT, null)).map(resource::getEObject);
     }
 
+    /** Shows the element that a marker is about, or the place in the text. */
+    static void goTo(IMarker marker, PipelineEditor editor) {
+        Optional<EObject> element = element(marker, editor.session().resource());
+        if (element.isPresent()) {
+            editor.reveal(element.get());
+        } else {
+            editor.showSource(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(COLUMN, 1));
+        }
+    }
+
     private static Map<String, Object> attributes(Diagnosis diagnosis) {
         return Map.of(IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(), RULE,
                 diagnosis.ruleId(), ELEMENT, EcoreUtil.getURI(diagnosis.element()).fragment(), IMarker.SEVERITY,
                 diagnosis.severity() == Severity.ERROR ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
     }
 
-    private static Map<String, Object> attributes(Resource.Diagnostic mistake) {
-        return Map.of(IMarker.MESSAGE, mistake.getMessage(), IMarker.LINE_NUMBER, mistake.getLine(),
-                IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+    private static Map<String, Object> attributes(Mistake mistake) {
+        return Map.of(IMarker.MESSAGE, mistake.message(), IMarker.LINE_NUMBER, mistake.line(), COLUMN,
+                mistake.column(), IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
     }
 
     private void replace(List<Map<String, Object>> markers) {

@@ -1,2 +1,2 @@
-/** The editor of {@code .pipeline} files: a tree and the properties view over one editing domain. */
+/** The editor of {@code .pipeline} files: pages over one session, and the properties view. */
 package org.tilewright.ui.editor;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Fails a test during which the workbench logged a warning or an error: users find those in their error log. */
-final class ErrorLog implements BeforeEachCallback, AfterEachCallback {
+public final class ErrorLog implements BeforeEachCallback, AfterEachCallback {
 
     private final List<IStatus> entries = new CopyOnWriteArrayList<>();
     private final ILogListener listener = (status, plugin) -> {

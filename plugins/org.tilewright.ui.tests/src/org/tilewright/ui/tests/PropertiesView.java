@@ -16,7 +16,7 @@ import org.eclipse.ui.views.properties.PropertySheet;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 
 /** The properties view, read and edited through its widgets as a user does. */
-final class PropertiesView {
+public final class PropertiesView {
 
     private final PropertySheet view;
 
@@ -24,19 +24,19 @@ final class PropertiesView {
         this.view = view;
     }
 
-    static PropertiesView open(IWorkbenchPage page) throws PartInitException {
+    public static PropertiesView open(IWorkbenchPage page) throws PartInitException {
         PropertySheet view = (PropertySheet) page.showView(IPageLayout.ID_PROP_SHEET);
         Workbench.processEvents();
         return new PropertiesView(view);
     }
 
     /** The value that is shown for a property. */
-    String value(String property) {
+    public String value(String property) {
         return row(property).getText(1);
     }
 
     /** Opens the cell of a property as the return key does, replaces its text and presses the return key again. */
-    void enter(String property, String text) throws InterruptedException {
+    public void enter(String property, String text) throws InterruptedException {
         Event open = new Event();
         open.item = row(property);
         tree().notifyListeners(SWT.DefaultSelection, open);

@@ -15,7 +15,7 @@ import org.eclipse.ui.PlatformUI;
 import org.tilewright.ui.perspective.ModellingPerspective;
 
 /** The running workbench as its tests see it. Everything here is called in the UI thread, where the tests run. */
-final class Workbench {
+public final class Workbench {
 
     /** How long a test waits for what must come; only a broken workbench takes it all. */
     private static final long PATIENCE_MILLISECONDS = 30_000;
@@ -23,7 +23,7 @@ final class Workbench {
     private Workbench() {}
 
     /** Shows the modelling perspective as it is first laid out, without editors. */
-    static IWorkbenchPage open() throws CoreException {
+    public static IWorkbenchPage open() throws CoreException {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         PlatformUI.getWorkbench().showPerspective(ModellingPerspective.ID, window);
         IWorkbenchPage page = window.getActivePage();
@@ -34,7 +34,7 @@ final class Workbench {
     }
 
     /** An empty, open project of this name. */
-    static IProject newProject(String name) throws CoreException {
+    public static IProject newProject(String name) throws CoreException {
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
         if (project.exists()) {
             project.delete(true, true, null);
@@ -45,21 +45,21 @@ final class Workbench {
     }
 
     /** A new file with this text. */
-    static IFile newFile(IProject project, String path, String text) throws CoreException {
+    public static IFile newFile(IProject project, String path, String text) throws CoreException {
         IFile file = project.getFile(path);
         file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
         return file;
     }
 
     /** Handles all events that are waiting. */
-    static void processEvents() {
+    public static void processEvents() {
         while (Display.getCurrent().readAndDispatch()) {
             continue;
         }
     }
 
     /** Handles events until the condition holds. */
-    static void waitUntil(String what, BooleanSupplier condition) throws InterruptedException {
+    public static void waitUntil(String what, BooleanSupplier condition) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE_MILLISECONDS * 1_000_000;
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {

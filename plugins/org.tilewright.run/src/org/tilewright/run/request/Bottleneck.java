@@ -1,12 +1,12 @@
-package org.tilewright.cli;
+package org.tilewright.run.request;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 import org.tilewright.run.CycleStacks.Share;
 import org.tilewright.run.CycleStacks.Stack;
+import org.tilewright.run.stacks.CauseKind;
 
 /**
  * The component that holds the others up: the one that is neither idle nor held up itself for the greatest part of its
@@ -18,17 +18,6 @@ import org.tilewright.run.CycleStacks.Stack;
  * @param share part of its time charged to that cause, 0 to 1
  */
 record Bottleneck(String component, double occupied, String cause, double share) {
-
-    /** Causes that say a component has nothing to do. */
-    private static final Set<String> IDLE = Set.of("no-input", "idle", "waiting.gpus");
-
-    /** Causes that say a component is held up behind another one. */
-    private static final Set<String> HELD_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
-            "stalled.setup",
-            "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight", "stalled.depth",
-            "stalled.rop", "stalled.lookahead", "stalled.texture", "stalled.results", "stalled.tags", "stalled.buffers",
-            "stalled.mapper", "stalled.projection", "stalled.runahead", "stalled.credits", "waiting.turn", "draining",
-            "clearing", "flushing");
 
     static Optional<Bottleneck> of(List<Stack> stacks) {
         return stacks.stream().filter(stack -> stack.ticks() > 0 && isUnit(stack)).map(Bottleneck::of)
@@ -42,7 +31,7 @@ record Bottleneck(String component, double occupied, String cause, double share)
 
     private static Bottleneck of(Stack stack) {
         List<Share> own = stack.causes().stream()
-                .filter(share -> !IDLE.contains(share.name()) && !HELD_UP.contains(share.name())).toList();
+                .filter(share -> CauseKind.of(share.name()) == CauseKind.OWN).toList();
         long ticks = own.stream().mapToLong(Share::ticks).sum();
         Share most = own.stream().max(Comparator.comparingLong(Share::ticks)).orElse(new Share("", 0, ""));
         return new Bottleneck(stack.component(), (double) ticks / stack.ticks(), most.name(),

@@ -1,4 +1,4 @@
-package org.tilewright.ui.tests;
+package org.tilewright.ui.tests.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,6 +20,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -39,8 +40,12 @@ import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.editor.ProblemMarkers;
+import org.tilewright.ui.editor.structure.StructurePage;
+import org.tilewright.ui.tests.ErrorLog;
+import org.tilewright.ui.tests.PropertiesView;
+import org.tilewright.ui.tests.Workbench;
 
-class PipelineEditorTest {
+class StructurePageTest {
 
     private static final String PRESET = "dprt-fpga";
 
@@ -65,8 +70,8 @@ class PipelineEditorTest {
     @Test
     void showsEveryElementOfAPreset() throws CoreException {
         PipelineEditor editor = openPreset();
-        editor.tree().expandAll();
-        TreeItem[] roots = editor.tree().getTree().getItems();
+        tree(editor).expandAll();
+        TreeItem[] roots = tree(editor).getTree().getItems();
         assertEquals(1, roots.length);
         assertEquals("System " + PRESET, roots[0].getText());
         assertEquals(List.of("Clock Domain core", "Clock Domain memory", "Gpu", "Single Gpu"),
@@ -129,7 +134,7 @@ class PipelineEditorTest {
         assertEquals(IMarker.SEVERITY_ERROR, marker.getAttribute(IMarker.SEVERITY));
         select(editor, model(editor));
         IDE.gotoMarker(editor, marker);
-        assertEquals(zcache, editor.tree().getStructuredSelection().getFirstElement());
+        assertEquals(zcache, tree(editor).getStructuredSelection().getFirstElement());
         run(editor, ActionFactory.UNDO);
         assertEquals(0, markers(file).length);
     }
@@ -160,31 +165,13 @@ class PipelineEditorTest {
         run(editor, ActionFactory.DELETE);
         select(editor, model(editor).getGpu().getDepth());
 
-        MenuItem newChild = item(shown(editor.tree().getTree().getMenu()), "New Child");
+        MenuItem newChild = item(shown(tree(editor).getTree().getMenu()), "New Child");
         MenuItem prefetcher = item(shown(newChild.getMenu()), "Dprt Prefetcher");
         prefetcher.notifyListeners(SWT.Selection, new Event());
 
         assertEquals("DprtPrefetcher", model(editor).getGpu().getDepth().getPrefetcher().eClass().getName());
         assertEquals(model(editor).getGpu().getDepth().getPrefetcher(),
-                editor.tree().getStructuredSelection().getFirstElement());
-    }
-
-    @Test
-    void saysWhereAFileIsWrong() throws CoreException {
-        String text = new String(Presets.bytes(PRESET), StandardCharsets.UTF_8);
-        int line = (int) text.substring(0, text.indexOf("frequency=\"100 MHz\"")).lines().count();
-        PipelineEditor editor = open("wrong.pipeline", text.replace("frequency=\"100 MHz\"", "frequencee=\"100 MHz\""));
-        assertNull(editor.tree());
-        List<String> problem = editor.readingProblem().lines().toList();
-        assertEquals(1, problem.size(), problem::toString);
-        assertTrue(problem.get(0).matches("\\d+:\\d+: .*frequencee.*"), problem::toString);
-        assertEquals(line, Integer.parseInt(problem.get(0).substring(0, problem.get(0).indexOf(':'))), 1);
-        assertFalse(editor.isDirty());
-        IFile file = project.getFile("wrong.pipeline");
-        assertEquals(Integer.parseInt(problem.get(0).substring(0, problem.get(0).indexOf(':'))),
-                markers(file)[0].getAttribute(IMarker.LINE_NUMBER));
-        page.closeAllEditors(false);
-        assertEquals(0, markers(file).length);
+                tree(editor).getStructuredSelection().getFirstElement());
     }
 
     private PipelineEditor openPreset() throws CoreException {
@@ -194,8 +181,13 @@ class PipelineEditorTest {
     private PipelineEditor open(String name, String text) throws CoreException {
         IFile file = Workbench.newFile(project, name, text);
         PipelineEditor editor = assertInstanceOf(PipelineEditor.class, IDE.openEditor(page, file));
+        editor.setActivePage(StructurePage.ID);
         Workbench.processEvents();
         return editor;
+    }
+
+    private static TreeViewer tree(PipelineEditor editor) {
+        return editor.structure().tree();
     }
 
     private static System model(PipelineEditor editor) {
@@ -204,7 +196,7 @@ class PipelineEditorTest {
 
     private static void select(PipelineEditor editor, EObject element) {
         editor.getSite().getPage().activate(editor);
-        editor.tree().setSelection(new StructuredSelection(element), true);
+        tree(editor).setSelection(new StructuredSelection(element), true);
         Workbench.processEvents();
     }
 

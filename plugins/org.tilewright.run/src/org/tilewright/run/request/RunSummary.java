@@ -1,4 +1,4 @@
-package org.tilewright.cli;
+package org.tilewright.run.request;
 
 import java.io.PrintWriter;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.tilewright.run.RunResult;
 import org.tilewright.run.RunStatistics;
 
 /** What a user wants to know first of a completed run, in a few lines. */
-final class RunSummary {
+public final class RunSummary {
 
     private static final double PICOSECONDS_PER_MILLISECOND = 1e9;
     private static final String MEMORY = "memory.";
@@ -24,13 +24,23 @@ final class RunSummary {
     private final RunStatistics statistics;
     private final int gpus;
 
-    RunSummary(RunResult result) {
+    /**
+     * Of a completed run.
+     *
+     * @param result the run, whose statistics are read
+     */
+    public RunSummary(RunResult result) {
         this.result = result;
         statistics = RunStatistics.read(result.folder());
         gpus = (int) statistics.value("system.gpus").orElse(1);
     }
 
-    void print(PrintWriter out) {
+    /**
+     * Says it, a line each.
+     *
+     * @param out takes the lines
+     */
+    public void print(PrintWriter out) {
         line(out, "frame", "%s on %s", frames(), result.record().model().name());
         line(out, "time", "%,.0f cycles, %.3f ms", value("frame.cycles"),
                 value("frame.time") / PICOSECONDS_PER_MILLISECOND);

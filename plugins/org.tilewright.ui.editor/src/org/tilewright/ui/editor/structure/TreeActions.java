@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor;
+package org.tilewright.ui.editor.structure;
 
 import java.util.List;
 
@@ -12,44 +12,44 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
-import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
+import org.tilewright.ui.editor.Messages;
+import org.tilewright.ui.editor.session.ModelSession;
 
-/** Undo, redo, delete and new child for a tree over an editing domain, in the Edit menu and in the tree's own. */
-final class EditActions {
+/** Delete and new child for a tree over a model, in the Edit menu and in the tree's own. */
+final class TreeActions {
 
+    private final ModelSession session;
     private final EditingDomain editingDomain;
     private final TreeViewer tree;
-    private final IAction undo;
-    private final IAction redo;
     private final IAction delete;
 
-    EditActions(EditingDomain editingDomain, TreeViewer tree) {
-        this.editingDomain = editingDomain;
+    TreeActions(ModelSession session, TreeViewer tree) {
+        this.session = session;
+        this.editingDomain = session.editingDomain();
         this.tree = tree;
-        undo = action(editingDomain.getCommandStack()::undo);
-        redo = action(editingDomain.getCommandStack()::redo);
         delete = action(() -> execute(deleteCommand()));
     }
 
-    /** Puts the actions into the editor's menus and keeps them enabled as the model and the selection change. */
+    /** Puts the actions into the tree's menu and keeps them enabled as the selection changes. */
     void register(IEditorSite site) {
-        IActionBars bars = site.getActionBars();
-        bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), undo);
-        bars.setGlobalActionHandler(ActionFactory.REDO.getId(), redo);
-        bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), delete);
         label(delete, ActionFactory.DELETE, site);
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(this::fill);
         tree.getControl().setMenu(menu.createContextMenu(tree.getControl()));
         site.registerContextMenu(menu, tree, false);
-        editingDomain.getCommandStack().addCommandStackListener(event -> update());
         tree.addSelectionChangedListener(event -> update());
         update();
+    }
+
+    /** The action for one of the Edit menu, or null. */
+    IAction editAction(String id) {
+        return id.equals(ActionFactory.DELETE.getId()) ? delete : null;
     }
 
     private void fill(IMenuManager menu) {
@@ -66,14 +66,13 @@ final class EditActions {
         Command command = CreateChildCommand.create(editingDomain, parent, descriptor, selection());
         IAction action = action(() -> execute(command));
         action.setText(command instanceof CommandActionDelegate labelled ? labelled.getText() : command.getLabel());
-        action.setEnabled(command.canExecute());
+        action.setEnabled(!session.isBroken() && command.canExecute());
         return action;
     }
 
-    private void update() {
-        undo.setEnabled(editingDomain.getCommandStack().canUndo());
-        redo.setEnabled(editingDomain.getCommandStack().canRedo());
-        delete.setEnabled(deleteCommand().canExecute());
+    /** Enables what can be done with the selection. */
+    void update() {
+        delete.setEnabled(!session.isBroken() && deleteCommand().canExecute());
     }
 
     private Command deleteCommand() {
@@ -81,7 +80,11 @@ final class EditActions {
     }
 
     private void execute(Command command) {
-        editingDomain.getCommandStack().execute(command);
+        session.execute(command, null);
+        if (!command.getAffectedObjects().isEmpty()) {
+            tree.setSelection(new StructuredSelection(command.getAffectedObjects().toArray()),
+                    true);
+        }
     }
 
     private List<?> selection() {

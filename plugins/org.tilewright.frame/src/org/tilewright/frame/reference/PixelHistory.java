@@ -1,0 +1,114 @@
+package org.tilewright.frame.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Rectangle;
+
+/** What the clears and primitives of a frame did to one pixel of the screen, in their order. */
+public final class PixelHistory {
+
+    /** What became of a fragment, or that there was a clear. */
+    public enum Fate {
+        /** A clear set the pixel. */
+        CLEARED,
+        /** The alpha test threw the fragment away. */
+        ALPHA_FAILED,
+        /** The depth test threw the fragment away. */
+        DEPTH_FAILED,
+        /** The fragment passed all tests and was written, or blended. */
+        PASSED
+    }
+
+    /**
+     * Something that reached the pixel.
+     *
+     * @param fate what became of it
+     * @param draw index of the draw; -1 of a clear
+     * @param primitive number of the primitive in the draw, from 0; -1 of a clear
+     * @param piece number of the piece that clipping left of it, from 0; -1 of a clear
+     * @param fragmentDepth depth of the fragment, 0..2^24-1; -1 if it was not compared, as of a clear
+     * @param depth the pixel's depth afterwards
+     * @param colourBefore the pixel's colour before, 0xAABBGGRR
+     * @param colour the pixel's colour afterwards
+     */
+    public record Touch(Fate fate, int draw, int primitive, int piece, int fragmentDepth, int depth, int colourBefore,
+            int colour) {}
+
+    private final int x;
+    private final int y;
+    private final int shift;
+    private final int pixel;
+    private final List<Touch> touches = new ArrayList<>();
+
+    private int draw;
+    private int primitive;
+    private int piece;
+    private Fate fate;
+    private int fragmentDepth;
+    private int colourBefore;
+
+    PixelHistory(int x, int y, int shift) {
+        this.x = x;
+        this.y = y;
+        this.shift = shift;
+        int mask = (1 << shift) - 1;
+        pixel = (y & mask) << shift | x & mask;
+    }
+
+    /** All that reached the pixel, in order. */
+    public List<Touch> touches() {
+        return List.copyOf(touches);
+    }
+
+    boolean isCovered(int tileX, int tileY, int[] rows) {
+        return tileX == x >> shift && tileY == y >> shift && isLeft(rows);
+    }
+
+    void clear(Clear clear, int[] colours, int[] depths, int tilesPerRow) {
+        Rectangle scissor = clear.scissor();
+        if (scissor != null && !contains(scissor)) {
+            return;
+        }
+        int place = ((y >> shift) * tilesPerRow + (x >> shift) << 2 * shift) + pixel;
+        int before = touches.isEmpty() ? BufferValues.INITIAL_COLOUR : touches.getLast().colour();
+        touches.add(new Touch(Fate.CLEARED, -1, -1, -1, -1, depths[place], before, colours[place]));
+    }
+
+    void open(int drawNumber, int primitiveNumber, int pieceNumber, int[] colours, int address) {
+        draw = drawNumber;
+        primitive = primitiveNumber;
+        piece = pieceNumber;
+        fate = Fate.PASSED;
+        fragmentDepth = -1;
+        colourBefore = colours[address + pixel];
+    }
+
+    void alphaTested(int[] rows) {
+        if (!isLeft(rows)) {
+            fate = Fate.ALPHA_FAILED;
+        }
+    }
+
+    void depthTested(int[] rows, int[] tileDepth) {
+        if (fate == Fate.PASSED) {
+            fragmentDepth = tileDepth[pixel];
+            fate = isLeft(rows) ? Fate.PASSED : Fate.DEPTH_FAILED;
+        }
+    }
+
+    void close(int[] colours, int[] depths, int address) {
+        touches.add(new Touch(fate, draw, primitive, piece, fragmentDepth, depths[address + pixel], colourBefore,
+                colours[address + pixel]));
+    }
+
+    private boolean isLeft(int[] rows) {
+        return (rows[pixel >> shift] >> (pixel & (1 << shift) - 1) & 1) != 0;
+    }
+
+    private boolean contains(Rectangle rectangle) {
+        return x >= rectangle.x() && y >= rectangle.y() && x < (long) rectangle.x() + rectangle.width()
+                && y < (long) rectangle.y() + rectangle.height();
+    }
+}

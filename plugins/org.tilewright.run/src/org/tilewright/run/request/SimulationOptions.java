@@ -1,0 +1,145 @@
+package org.tilewright.run.request;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.run.SimulationRequest;
+import org.tilewright.run.VirtualMachine;
+
+/**
+ * What a user asks for when he asks for a simulation, before the model is read: the command line's arguments, and the
+ * pages of a launch configuration.
+ *
+ * @param model file of the model
+ * @param overrides parameters with other values than in the file, each {@code path=value}
+ * @param frames the frame, or the frames of a sequence in their order
+ * @param draws range of draws, {@code A..B}; null for all
+ * @param kernel {@code production} or {@code ticked}
+ * @param traces files for traces, each {@code zcache=FILE}, {@code texture0=FILE} or the like
+ * @param checkData whether to carry the bytes through every cache line and check them
+ * @param threads threads that simulate, up to the number of GPUs, or 2 of one GPU; the results are the same
+ * @param out folder for the results; null for the next free number in {@code runs}
+ * @param runs folder of the runs; null for {@code runs} in the working directory
+ */
+public record SimulationOptions(Path model, List<String> overrides, List<Path> frames, String draws, String kernel,
+        List<String> traces, boolean checkData, int threads, Path out, Path runs) {
+
+    /** The fast kernel, which is used unless another one is asked for. */
+    public static final String PRODUCTION = "production";
+
+    /** The small and obvious kernel. */
+    public static final String TICKED = "ticked";
+
+    private static final Pattern TRACE = Pattern.compile("(zcache|texture[0-9]{1,3})=(.+)");
+    private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})\\.\\.([0-9]{1,9})");
+
+    /** Keeps the orders. */
+    public SimulationOptions {
+        overrides = List.copyOf(overrides);
+        frames = List.copyOf(frames);
+        traces = List.copyOf(traces);
+    }
+
+    /**
+     * Looks for what is wrong whatever the model says.
+     *
+     * @throws InputException if something is, in the words of the command line
+     */
+    public void check() {
+        if (frames.isEmpty()) {
+            throw new InputException("--frame: none given; expected the frame to simulate");
+        }
+        if (draws != null && !isRange(draws)) {
+            throw new InputException("--draws " + draws + ": expected A..B with A at most B, such as 0..99");
+        }
+        tracesByCache();
+        if (!List.of(PRODUCTION, TICKED).contains(kernel)) {
+            throw new InputException("--kernel " + kernel + ": expected production or ticked");
+        }
+        if (out != null && runs != null) {
+            throw new InputException("--runs " + runs + ": the results go to --out " + out + "; expected one of them");
+        }
+        if (frames.size() > 1 && draws != null) {
+            throw new InputException(
+                    "--draws " + draws + ": the draws of one frame; expected one --frame, not " + frames.size());
+        }
+        if (frames.size() > 1 && !traces.isEmpty()) {
+            throw new InputException(
+                    "--trace " + traces.getFirst() + ": the accesses of one frame; expected one --frame,"
+                            + " not " + frames.size());
+        }
+    }
+
+    /**
+     * The request for a run.
+     *
+     * @param project the generated simulator
+     * @param machine what runs it
+     * @param commandLine the command that stands for the request, word by word
+     * @return the request
+     * @throws InputException if something is wrong with the options
+     */
+    public SimulationRequest request(GeneratedProject project, VirtualMachine machine, List<String> commandLine) {
+        check();
+        int most = project.gpus() == 1 ? 2 : project.gpus();
+        if (threads < 1 || threads > most) {
+            throw new InputException("--threads " + threads + ": expected 1 to " + most);
+        }
+        return new SimulationRequest(project, model, overrides, frames, out, draws, kernel, tracesByCache(), checkData,
+                threads, false, commandLine, runs == null ? Path.of("runs") : runs, machine);
+    }
+
+    /** The command that asks for the same, word by word. */
+    public List<String> commandLine() {
+        List<String> words = new ArrayList<>(List.of("tilewright", "simulate", model.toString()));
+        frames.forEach(frame -> words.addAll(List.of("--frame", frame.toString())));
+        overrides.forEach(override -> words.addAll(List.of("--set", override)));
+        if (draws != null) {
+            words.addAll(List.of("--draws", draws));
+        }
+        if (!kernel.equals(PRODUCTION)) {
+            words.addAll(List.of("--kernel", kernel));
+        }
+        if (threads != 1) {
+            words.addAll(List.of("--threads", Integer.toString(threads)));
+        }
+        if (checkData) {
+            words.add("--check-data");
+        }
+        traces.forEach(trace -> words.addAll(List.of("--trace", trace)));
+        if (out != null) {
+            words.addAll(List.of("--out", out.toString()));
+        }
+        if (runs != null) {
+            words.addAll(List.of("--runs", runs.toString()));
+        }
+        return List.copyOf(words);
+    }
+
+    private Map<String, Path> tracesByCache() {
+        Map<String, Path> byCache = new LinkedHashMap<>();
+        for (String trace : traces) {
+            Matcher parts = TRACE.matcher(trace);
+            if (!parts.matches()) {
+                throw new InputException("--trace " + trace + ": expected zcache=FILE, texture0=FILE or the like");
+            }
+            if (byCache.put(parts.group(1), Path.of(parts.group(2))) != null) {
+                throw new InputException(
+                        "--trace " + trace + ": " + parts.group(1) + " is traced into another file already");
+            }
+        }
+        return byCache;
+    }
+
+    private static boolean isRange(String text) {
+        Matcher ends = RANGE.matcher(text);
+        return ends.matches() && Integer.parseInt(ends.group(1)) <= Integer.parseInt(ends.group(2));
+    }
+}

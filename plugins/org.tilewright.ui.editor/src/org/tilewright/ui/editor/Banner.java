@@ -1,0 +1,53 @@
+package org.tilewright.ui.editor;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.tilewright.ui.editor.session.Mistake;
+
+/** Says above a page that the source is no model now, why, and where to go. It takes no room otherwise. */
+final class Banner {
+
+    private final PipelineEditor editor;
+    private final Composite control;
+    private final Link text;
+
+    Banner(Composite parent, PipelineEditor editor) {
+        this.editor = editor;
+        control = new Composite(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
+        GridLayoutFactory.swtDefaults().numColumns(2).applyTo(control);
+        new Label(control, SWT.NONE)
+                .setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK));
+        text = new Link(control, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(text);
+        text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> goToMistake()));
+        control.setVisible(false);
+    }
+
+    void update() {
+        boolean shown = editor.session().isBroken();
+        if (shown) {
+            Mistake first = editor.session().mistakes().get(0);
+            text.setText(NLS.bind(Messages.banner_broken, first.line(), first.message().replace("&", "&&")));
+        }
+        if (shown || control.getVisible()) {
+            ((GridData) control.getLayoutData()).exclude = !shown;
+            control.setVisible(shown);
+            control.getParent().layout(true, true);
+        }
+    }
+
+    private void goToMistake() {
+        Mistake first = editor.session().mistakes().get(0);
+        editor.showSource(first.line(), first.column());
+    }
+}

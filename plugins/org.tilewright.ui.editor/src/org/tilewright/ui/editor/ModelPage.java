@@ -1,0 +1,104 @@
+package org.tilewright.ui.editor;
+
+import java.util.List;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.tilewright.ui.editor.session.ModelSession;
+import org.tilewright.ui.editor.session.SessionListener;
+
+/**
+ * A page that shows the model, whole or in parts, and edits it by commands. It is created when it is first shown. While the
+ * source is no model it shows what the model last was, below a banner that says so, and must not be edited.
+ */
+public abstract class ModelPage extends FormPage implements SessionListener {
+
+    private final PipelineEditor pipelineEditor;
+    private Composite control;
+    private Banner banner;
+    private Control body;
+
+    /**
+     * @param id by which the editor knows the page
+     * @param title on its tab
+     */
+    protected ModelPage(PipelineEditor editor, String id, String title) {
+        super(editor, id, title);
+        pipelineEditor = editor;
+    }
+
+    /** Makes what is below the banner. The model may be empty and the session broken; {@link #refresh} is called next. */
+    protected abstract Control createBody(Composite parent);
+
+    /** Shows the model as it is now; called after each change, and not before the body is there. */
+    protected abstract void refresh();
+
+    /** Selects an element and brings it into sight; called only when the page is shown. */
+    public abstract void reveal(EObject element);
+
+    /** What this page does for an action of the workbench's Edit menu, by its id; null where it does nothing. */
+    public IAction editAction(String id) {
+        return null;
+    }
+
+    /** Text, model, list of changes and problems, which all pages share. */
+    protected final ModelSession session() {
+        return pipelineEditor.session();
+    }
+
+    /** Makes elements the selection of the whole editor, as a user's selection on the page does. */
+    protected final void select(List<? extends EObject> elements) {
+        pipelineEditor.select(elements);
+    }
+
+    /** Whether nothing may be edited now. */
+    protected final boolean isReadOnly() {
+        return session().isBroken() || session().model().isEmpty();
+    }
+
+    @Override
+    public final void createPartControl(Composite parent) {
+        control = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
+        banner = new Banner(control, pipelineEditor);
+        body = createBody(control);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
+        session().addListener(this);
+        modelChanged();
+    }
+
+    @Override
+    public final void modelChanged() {
+        banner.update();
+        refresh();
+    }
+
+    @Override
+    public final Control getPartControl() {
+        return control;
+    }
+
+    @Override
+    public void setFocus() {
+        if (body != null) {
+            body.setFocus();
+        }
+    }
+
+    @Override
+    public boolean isDirty() {
+        return false;
+    }
+
+    @Override
+    public void dispose() {
+        session().removeListener(this);
+        super.dispose();
+    }
+}

@@ -1,0 +1,2 @@
+/** The model as blocks and what flows between them. */
+package org.tilewright.ui.editor.diagram;

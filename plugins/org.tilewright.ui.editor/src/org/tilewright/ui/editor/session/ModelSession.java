@@ -1,0 +1,248 @@
+package org.tilewright.ui.editor.session;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.eclipse.emf.common.command.BasicCommandStack;
+import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
+import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
+import org.tilewright.model.System;
+import org.tilewright.model.io.PipelineResource;
+import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Validation;
+
+/**
+ * An open model. Its text is in a document, which pages may edit directly; they edit the model by commands on the editing
+ * domain. Each follows the other: the model after a pause in typing, the text at once. All changes, of either kind, are on
+ * one command stack. While the text is no model, the model is what it last was and takes no commands.
+ */
+public final class ModelSession {
+
+    private final IDocument document;
+    private final Pause pause;
+    private final Resource resource;
+    private final ComposedAdapterFactory adapterFactory = new ComposedAdapterFactory(
+            ComposedAdapterFactory.Descriptor.Registry.INSTANCE);
+    private final ModelCommandStack stack = new ModelCommandStack(this);
+    private final AdapterFactoryEditingDomain editingDomain = new AdapterFactoryEditingDomain(adapterFactory, stack);
+    private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
+    private final IDocumentListener documentListener = new IDocumentListener() {
+        @Override
+        public void documentAboutToBeChanged(DocumentEvent event) {}
+
+        @Override
+        public void documentChanged(DocumentEvent event) {
+            textChanged();
+        }
+    };
+    private SourceState source;
+    private List<Diagnosis> diagnoses = List.of();
+    private boolean following;
+
+    /**
+     * Opens the model that a document says.
+     *
+     * @param uri the file, after which the model's resource is named
+     * @param pause how long to wait for the next letter
+     */
+    public ModelSession(URI uri, IDocument document, Pause pause) {
+        this.document = document;
+        this.pause = pause;
+        resource = new PipelineResource(uri);
+        editingDomain.getResourceSet().getResources().add(resource);
+        source = new SourceState("", "", List.of());
+        reload();
+        document.addDocumentListener(documentListener);
+        stack.addCommandStackListener(event -> {
+            check();
+            listeners.forEach(SessionListener::modelChanged);
+            listeners.forEach(SessionListener::problemsChanged);
+            listeners.forEach(SessionListener::dirtyChanged);
+        });
+    }
+
+    /** Takes the document's text as what is saved: nothing before it can be undone. */
+    public void reload() {
+        SourceEdit edit = new SourceEdit(this, document.get(), 0);
+        edit.execute();
+        stack.flush();
+        stack.saveIsDone();
+        check();
+        listeners.forEach(SessionListener::modelChanged);
+        listeners.forEach(SessionListener::problemsChanged);
+        listeners.forEach(SessionListener::dirtyChanged);
+    }
+
+    /** The root of the model; empty as long as the text never was one. */
+    public Optional<System> model() {
+        return resource.getContents().isEmpty() ? Optional.empty()
+                : Optional.of((System) resource.getContents().get(0));
+    }
+
+    /** Holds the model as its only content. */
+    public Resource resource() {
+        return resource;
+    }
+
+    /** All changes of the model are commands on this. */
+    public EditingDomain editingDomain() {
+        return editingDomain;
+    }
+
+    /** Makes the item providers of the model's elements. */
+    public ComposedAdapterFactory adapterFactory() {
+        return adapterFactory;
+    }
+
+    /** The list of changes. */
+    public BasicCommandStack commandStack() {
+        return stack;
+    }
+
+    /** The text. */
+    public IDocument document() {
+        return document;
+    }
+
+    /**
+     * Executes a command that is undone together with others of the same occasion, if they follow one another.
+     *
+     * @param occasion equal for those that belong together, such as the letters typed into a field; null for none
+     */
+    public void execute(Command command, Object occasion) {
+        stack.execute(command, occasion);
+    }
+
+    /** Whether the text is no model now: then the model must not be edited. */
+    public boolean isBroken() {
+        return !source.mistakes().isEmpty();
+    }
+
+    /** Why the text is no model. */
+    public List<Mistake> mistakes() {
+        return source.mistakes();
+    }
+
+    /** The rules that the model breaks. */
+    public List<Diagnosis> diagnoses() {
+        return diagnoses;
+    }
+
+    /** Whether there is something to save. */
+    public boolean isDirty() {
+        return stack.isSaveNeeded() || isTyping();
+    }
+
+    /** Says that the text is saved as it is. */
+    public void saved() {
+        stack.saveIsDone();
+        listeners.forEach(SessionListener::dirtyChanged);
+    }
+
+    /** Tells somebody of what happens from now on. */
+    public void addListener(SessionListener listener) {
+        listeners.add(listener);
+    }
+
+    /** Tells somebody no more. */
+    public void removeListener(SessionListener listener) {
+        listeners.remove(listener);
+    }
+
+    /** Makes what was typed since the last change a change, without waiting. */
+    public void flush() {
+        if (isTyping()) {
+            stack.push(new SourceEdit(this, document.get(), java.lang.System.nanoTime() / 1_000_000));
+        }
+    }
+
+    private boolean isTyping() {
+        return !following && !document.get().equals(source.text());
+    }
+
+    /** Lets go of the document and of the model. */
+    public void dispose() {
+        document.removeDocumentListener(documentListener);
+        listeners.clear();
+        adapterFactory.dispose();
+    }
+
+    private void textChanged() {
+        if (!following) {
+            pause.thenRun(this::flush);
+            listeners.forEach(SessionListener::dirtyChanged);
+        }
+    }
+
+    private void check() {
+        diagnoses = isBroken() ? List.of() : model().map(Validation::check).orElse(List.of());
+    }
+
+    /** Text and model as they stand. */
+    SourceState source() {
+        return source;
+    }
+
+    /** The model as it would be written. */
+    String canonicalText() {
+        if (resource.getContents().isEmpty()) {
+            return "";
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            resource.save(out, Map.of());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Brings into the text what was changed in the model. */
+    SourceState textFollowsModel() {
+        String canonical = canonicalText();
+        if (!canonical.equals(source.canonical())) {
+            String merged = TextMerge.merge(source.canonical(), canonical, source.text());
+            restore(new SourceState(says(merged) ? merged : canonical, canonical, List.of()));
+        }
+        return source;
+    }
+
+    /** Whether a text says what the model is: a merge by lines does not know what they mean. */
+    private boolean says(String text) {
+        Reading reading = Reading.of(text);
+        return reading.model().isPresent()
+                && EcoreUtil.equals(reading.model().get(), model().orElseThrow());
+    }
+
+    /** Sets the text, by the least change of the document, so that carets and marks stay where they are. */
+    void restore(SourceState state) {
+        source = state;
+        ChangedRange range = ChangedRange.between(document.get(), state.text());
+        if (range.removed() == 0 && range.added().isEmpty()) {
+            return;
+        }
+        following = true;
+        try {
+            document.replace(range.start(), range.removed(), range.added());
+        } catch (BadLocationException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            following = false;
+        }
+    }
+}

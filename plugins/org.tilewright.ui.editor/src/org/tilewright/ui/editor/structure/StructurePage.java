@@ -1,0 +1,61 @@
+package org.tilewright.ui.editor.structure;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.tilewright.ui.editor.Messages;
+import org.tilewright.ui.editor.ModelLabelProvider;
+import org.tilewright.ui.editor.ModelPage;
+import org.tilewright.ui.editor.PipelineEditor;
+
+/** The page of the editor that shows the model as a tree. */
+public final class StructurePage extends ModelPage {
+
+    /** By which the editor knows the page. */
+    public static final String ID = "org.tilewright.ui.editor.structure";
+
+    private TreeViewer tree;
+    private TreeActions actions;
+
+    public StructurePage(PipelineEditor editor) {
+        super(editor, ID, Messages.page_structure);
+    }
+
+    @Override
+    protected Control createBody(Composite parent) {
+        tree = new TreeViewer(parent, SWT.MULTI);
+        tree.setContentProvider(new ModelTreeContentProvider(session().adapterFactory()));
+        tree.setLabelProvider(new ModelLabelProvider(session().adapterFactory()));
+        tree.setInput(session().resource());
+        tree.expandToLevel(2);
+        actions = new TreeActions(session(), tree);
+        actions.register(getEditorSite());
+        tree.addSelectionChangedListener(event -> select(tree.getStructuredSelection().stream()
+                .filter(EObject.class::isInstance).map(EObject.class::cast).toList()));
+        return tree.getControl();
+    }
+
+    @Override
+    protected void refresh() {
+        actions.update();
+    }
+
+    @Override
+    public void reveal(EObject element) {
+        tree.setSelection(new StructuredSelection(element), true);
+    }
+
+    @Override
+    public IAction editAction(String id) {
+        return actions.editAction(id);
+    }
+
+    /** The tree; there once the page was shown. */
+    public TreeViewer tree() {
+        return tree;
+    }
+}

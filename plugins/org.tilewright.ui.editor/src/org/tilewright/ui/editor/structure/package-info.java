@@ -1,0 +1,2 @@
+/** The model as a tree of its elements. */
+package org.tilewright.ui.editor.structure;
