@@ -21,8 +21,9 @@ public abstract class Harness {
     public abstract void step();
 
     /**
-     * What a step by these choices does to the present state, as {@code component: event}. Changes nothing and takes no
-     * choices.
+     * What a step by these choices does to the present state, as {@code component: what it does}, or {@code from -> to:
+     * message} where it has to do with another component, which a sequence diagram then shows. Changes nothing and takes
+     * no choices.
      */
     public abstract String describe(int[] choices);
 

@@ -51,9 +51,9 @@ class ReplayTest {
         assertEquals("a prefetch takes a line that a waiting tile relies on", found.message());
         List<String> events = found.steps().stream().map(Step::event).toList();
         assertEquals(4, events.size());
-        assertEquals("rasteriser: emit a tile of block 0 and prefetch it", events.get(0));
-        assertEquals("rasteriser: emit a tile of block 2 and prefetch it", events.get(3));
-        assertEquals(1, events.stream().filter(event -> event.startsWith("memory: answer")).count());
+        assertEquals("rasteriser -> Z cache: a tile of block 0, and its prefetch", events.get(0));
+        assertEquals("rasteriser -> Z cache: a tile of block 2, and its prefetch", events.get(3));
+        assertEquals(1, events.stream().filter(event -> event.startsWith("memory -> Z cache: data")).count());
         assertEquals("invalid", found.start().get("way 0"));
         assertEquals("block 0, pending, OTT = 0", found.steps().get(0).values().get("way 0"));
     }

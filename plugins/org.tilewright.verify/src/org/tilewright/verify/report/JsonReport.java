@@ -9,7 +9,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
-/** Results for programs. The same results are always the same bytes: nothing in them is of the clock or the machine. */
+/** Results for programs. The same results are always the same bytes, but for {@code times.json}. */
 public final class JsonReport {
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
@@ -31,6 +31,15 @@ public final class JsonReport {
         }
         report.add("checks", checks);
         return GSON.toJson(report) + "\n";
+    }
+
+    /** The content of {@code times.json}: how long each check took, in seconds. */
+    static String times(List<Result> results) {
+        JsonArray seconds = new JsonArray();
+        results.forEach(result -> seconds.add(result.seconds()));
+        JsonObject times = new JsonObject();
+        times.add("seconds", seconds);
+        return GSON.toJson(times) + "\n";
     }
 
     private static JsonObject json(Result result, String counterexample) {

@@ -12,15 +12,22 @@ import java.util.stream.Collectors;
 
 import org.tilewright.verify.Result;
 import org.tilewright.verify.trace.CounterexampleFile;
+import org.tilewright.verify.trace.SequenceSvg;
 
 /**
- * A folder with the results of one command: counterexamples, {@code report.txt}, {@code junit.xml} and, last of all,
- * {@code report.json}. Each file is there whole or not at all; a report of an earlier command is taken away first, so that
+ * A folder with the results of one command: counterexamples, each as a file to replay and as a sequence diagram, {@code
+ * report.txt}, {@code junit.xml}, {@code times.json} and, last of all, {@code report.json}. Each file is there whole or not at all; a report of an earlier command is taken away first, so that
  * nothing that was interrupted reads as a verdict.
  */
 public final class ReportFolder {
 
-    private static final String REPORT = "report.json";
+    /** The report for programs; where it is, all other files are. */
+    static final String REPORT = "report.json";
+
+    /** How long each check took, the one file that differs from run to run. */
+    static final String TIMES = "times.json";
+
+    private static final String COUNTEREXAMPLE = ".counterexample";
 
     private final Path folder;
 
@@ -36,14 +43,17 @@ public final class ReportFolder {
         for (Result result : results) {
             String name = null;
             if (result.counterexample() != null) {
-                name = String.format(Locale.ROOT, "%03d-%s.counterexample.json", counterexamples.size() + 1,
-                        result.property().id());
+                String stem = String.format(Locale.ROOT, "%03d-%s", counterexamples.size() + 1, result.property().id())
+                        + COUNTEREXAMPLE;
+                name = stem + ".json";
                 write(name, CounterexampleFile.text(result.counterexample()));
+                write(stem + ".svg", SequenceSvg.of(result.counterexample()));
             }
             counterexamples.add(name);
         }
         write("report.txt", results.stream().map(ResultText::whole).collect(Collectors.joining()));
         write("junit.xml", JunitReport.of(results));
+        write(TIMES, JsonReport.times(results));
         write(REPORT, JsonReport.of(results, counterexamples));
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
  * A step of a counterexample.
  *
  * @param choices what the harness was answered
- * @param event   what happened, as {@code component: event}
+ * @param event   what happened, as {@link StepEvent} reads it
  * @param values  the state after it by name, in the order in which the harness shows it; after the last step, as far as the
  *     step had got
  */

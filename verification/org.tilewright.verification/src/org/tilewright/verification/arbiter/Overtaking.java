@@ -57,7 +57,7 @@ public final class Overtaking extends Harness {
 
     @Override
     public String describe(int[] choices) {
-        StringBuilder text = new StringBuilder("requesters:");
+        StringBuilder text = new StringBuilder("requesters -> arbiter:");
         for (int left = choices[0]; left != 0; left &= left - 1) {
             text.append(' ').append(Integer.numberOfTrailingZeros(left));
         }

@@ -195,17 +195,17 @@ public final class DepthData extends Harness implements Symmetric {
         int block = event % blocks;
         switch (event / blocks) {
             case 0:
-                return "prefetcher: prefetch block " + block;
+                return "prefetcher -> Z cache: prefetch of block " + block;
             case 1:
-                return "depth unit: test block " + block;
+                return "depth unit -> Z cache: test of block " + block;
             case 2:
-                return "depth unit: test block " + block + " and write its value again";
+                return "depth unit -> Z cache: test of block " + block + ", which writes its value again";
             case 3:
-                return "memory: do what was asked for first of block " + block;
+                return "memory -> Z cache: what was asked for first of block " + block;
             default:
                 int rest = event - 4 * blocks;
-                return rest < VALUES ? "depth unit: test block 0 and write " + rest
-                        : "depth unit: write all dirty lines back";
+                return rest < VALUES ? "depth unit -> Z cache: test of block 0, which writes " + rest
+                        : "depth unit -> Z cache: write all dirty lines back";
         }
     }
 

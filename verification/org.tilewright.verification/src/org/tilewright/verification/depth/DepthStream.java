@@ -214,16 +214,17 @@ abstract class DepthStream extends Harness implements Symmetric {
     public String describe(int[] choices) {
         int event = choices[0];
         if (event < blocks) {
-            return "rasteriser: emit a tile of block " + event + " and prefetch it";
+            return "rasteriser -> Z cache: a tile of block " + event + ", and its prefetch";
         }
         if (event < 2 * blocks) {
-            return "rasteriser: over-fetch block " + (event - blocks);
+            return "rasteriser -> Z cache: over-fetch of block " + (event - blocks);
         }
         if (event < 3 * blocks) {
-            return "memory: answer for block " + (event - 2 * blocks);
+            return "memory -> Z cache: data of block " + (event - 2 * blocks);
         }
-        return event == 3 * blocks ? "depth unit: demand of the oldest tile"
-                : "rasteriser: try the stalled prefetch again";
+        return event == 3 * blocks
+                ? "depth unit -> Z cache: demand of the oldest tile" + (tiles == 0 ? "" : ", block " + queue[0])
+                : "rasteriser -> Z cache: the stalled prefetch again";
     }
 
     @Override

@@ -112,12 +112,12 @@ public final class ReferenceSet extends Harness implements Symmetric {
     public String describe(int[] choices) {
         int event = choices[0];
         if (event < blocks) {
-            return "prefetcher: prefetch block " + event;
+            return "prefetcher -> Z cache: prefetch of block " + event;
         }
         if (event < 2 * blocks) {
-            return "depth unit: demand block " + (event - blocks);
+            return "depth unit -> Z cache: demand of block " + (event - blocks);
         }
-        return "memory: fill way " + (event - 2 * blocks);
+        return "memory -> Z cache: data of way " + (event - 2 * blocks);
     }
 
     @Override

@@ -196,7 +196,7 @@ public final class BankedTexels extends Harness {
 
     @Override
     public String describe(int[] choices) {
-        return "texture unit: footprint at column " + choices[0] % edge + ", row " + choices[0] / edge;
+        return "texture unit -> texture cache: footprint at column " + choices[0] % edge + ", row " + choices[0] / edge;
     }
 
     @Override

@@ -1,0 +1,20 @@
+package org.tilewright.ui.verify;
+
+import java.util.Locale;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+
+/** The pictures of this bundle, each drawn so that it can be told from the others without its colours. */
+enum Icons {
+    PASS, FAIL, EXPECTED, BOUNDED, ERROR, VACUOUS, UNCHECKED, RUNNING, CHECK, CHECKALL, CANCEL, MUTANTS, COUNTEREXAMPLE,
+    CHANGED, REPLAY, SAVE, OPEN, FIRST, PREVIOUS, NEXT, LAST;
+
+    private static final String BUNDLE = "org.tilewright.ui.verify";
+
+    /** For actions and resource managers. */
+    ImageDescriptor descriptor() {
+        return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name().toLowerCase(Locale.ROOT)
+                + ".svg").orElseThrow();
+    }
+}

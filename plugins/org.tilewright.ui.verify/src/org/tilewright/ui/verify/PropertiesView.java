@@ -1,0 +1,229 @@
+package org.tilewright.ui.verify;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.ui.part.ViewPart;
+
+/**
+ * The properties of the catalogue or of a model with their verdicts. It checks them, shows how far the checks are, and
+ * keeps what came out in report folders of the project, from which a restarted workbench reads it again.
+ */
+public final class PropertiesView extends ViewPart {
+
+    private static final int[] WEIGHTS = { 70, 30 };
+    private static final int REFRESH_MILLISECONDS = 200;
+
+    private SubjectChooser chooser;
+    private PropertyTable table;
+    private PropertyDetails details;
+    private Label line;
+    private ProgressBar bar;
+    private PropertyActions actions;
+    private Subject subject = Subject.CATALOGUE;
+    private List<PropertyRow> rows = List.of();
+    private Checking checking;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(parent);
+        chooser = new SubjectChooser(parent, this::show);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(chooser.control());
+        SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        table = new PropertyTable(sash);
+        details = new PropertyDetails(sash);
+        sash.setWeights(WEIGHTS);
+        createProgress(parent);
+        actions = new PropertyActions(this);
+        table.viewer().addSelectionChangedListener(event -> showDetails());
+        table.viewer().addDoubleClickListener(event -> showCounterexample());
+        contribute();
+        getSite().setSelectionProvider(table.viewer());
+        show(Subject.CATALOGUE);
+    }
+
+    private void createProgress(Composite parent) {
+        Composite strip = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 2).applyTo(strip);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
+        line = new Label(strip, SWT.NONE);
+        line.setText(Messages.Progress_idle);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(line);
+        bar = new ProgressBar(strip, SWT.HORIZONTAL);
+        GridDataFactory.fillDefaults().hint(180, SWT.DEFAULT).align(SWT.END, SWT.CENTER).applyTo(bar);
+        bar.setVisible(false);
+        bar.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Progress_name));
+    }
+
+    private void contribute() {
+        IToolBarManager bars = getViewSite().getActionBars().getToolBarManager();
+        actions.addTo(bars);
+        MenuManager menu = new MenuManager();
+        actions.addTo(menu);
+        menu.add(new Separator("additions"));
+        table.viewer().getTree().setMenu(menu.createContextMenu(table.viewer().getTree()));
+        getSite().registerContextMenu(menu, table.viewer());
+    }
+
+    /** Shows the properties of a model, or of the catalogue. */
+    public void showModel(IFile model) {
+        show(new Subject(model));
+    }
+
+    void show(Subject shown) {
+        subject = shown;
+        chooser.select(shown);
+        if (!isChecking()) {
+            line.setText(Messages.Progress_idle);
+        }
+        Display display = line.getDisplay();
+        Job.create(Messages.Job_name, (ICoreRunnable) monitor -> {
+            List<PropertyRow> read;
+            String failure = null;
+            try {
+                read = shown.rows();
+            } catch (RuntimeException e) {
+                read = List.of();
+                failure = e.getMessage() == null ? e.toString() : e.getMessage();
+            }
+            List<PropertyRow> found = read;
+            String wrong = failure;
+            display.asyncExec(() -> setRows(shown, found, wrong));
+        }).schedule();
+    }
+
+    private void setRows(Subject shown, List<PropertyRow> found, String failure) {
+        if (table.viewer().getTree().isDisposed() || !shown.equals(subject)) {
+            return;
+        }
+        rows = found;
+        table.viewer().setInput(rows);
+        if (failure != null) {
+            line.setText(failure.lines().findFirst().orElse(""));
+            line.setToolTipText(failure);
+        }
+        showDetails();
+    }
+
+    /** Checks what is selected, or everything. */
+    void check(boolean all) {
+        List<PropertyRow> selected = all || table.selected().isEmpty() ? rows : table.selected();
+        if (isChecking() || selected.isEmpty()) {
+            return;
+        }
+        Display display = line.getDisplay();
+        checking = new Checking(subject, selected, actions.isWithMutants(),
+                () -> display.asyncExec(this::refresh));
+        checking.schedule();
+        actions.update();
+        display.timerExec(REFRESH_MILLISECONDS, this::tick);
+    }
+
+    /** Stops checking. */
+    void cancel() {
+        if (checking != null) {
+            checking.cancel();
+        }
+    }
+
+    boolean isChecking() {
+        return checking != null && checking.progress().seconds() < 0;
+    }
+
+    private void tick() {
+        if (!line.isDisposed() && isChecking()) {
+            showProgress();
+            line.getDisplay().timerExec(REFRESH_MILLISECONDS, this::tick);
+        }
+    }
+
+    private void refresh() {
+        if (line.isDisposed()) {
+            return;
+        }
+        table.viewer().refresh();
+        showProgress();
+        showDetails();
+        actions.update();
+    }
+
+    private void showProgress() {
+        CheckProgress progress = checking.progress();
+        bar.setVisible(progress.seconds() < 0);
+        bar.setMaximum(Math.max(1, progress.total()));
+        bar.setSelection(progress.done());
+        line.setText(progress.seconds() < 0 ? progress.line() : ended(progress));
+    }
+
+    private String ended(CheckProgress progress) {
+        if (checking.failure() != null) {
+            return NLS.bind(Messages.Progress_failed, checking.failure());
+        }
+        if (progress.done() < progress.total() || checking.getResult() != null && !checking.getResult().isOK()) {
+            return NLS.bind(Messages.Progress_cancelled, progress.done());
+        }
+        String seconds = String.format("%.1f", progress.seconds());
+        return progress.wrong() == 0 ? NLS.bind(Messages.Progress_ended, progress.done(), seconds)
+                : NLS.bind(Messages.Progress_violated,
+                        new Object[] { progress.done(), seconds, progress.wrong() });
+    }
+
+    private void showDetails() {
+        Object first = table.viewer().getStructuredSelection().getFirstElement();
+        CheckRow check = first instanceof CheckRow of ? of : null;
+        PropertyRow row = check != null ? check.property() : (PropertyRow) first;
+        details.show(row, check, row == null ? "" : command(row));
+        actions.update();
+    }
+
+    /** The command that checks a property as the view does. */
+    String command(PropertyRow row) {
+        Path out = subject.folder().resolve(row.property().id());
+        return subject.command(row.property(), actions.isWithMutants(), out);
+    }
+
+    void showCounterexample() {
+        CheckRow check = table.selectedCounterexample();
+        if (check != null) {
+            CounterexampleView.show(getSite().getPage(), check.counterexample().get());
+        }
+    }
+
+    PropertyTable table() {
+        return table;
+    }
+
+    Subject subject() {
+        return subject;
+    }
+
+    /** What the table says, row by row: id and verdict, in the order of the table. */
+    public Map<String, String> verdicts() {
+        return rows.stream().collect(Collectors.toMap(row -> row.property().id(), row -> row.standing().word(),
+                (one, other) -> one, LinkedHashMap::new));
+    }
+
+    @Override
+    public void setFocus() {
+        table.viewer().getTree().setFocus();
+    }
+}

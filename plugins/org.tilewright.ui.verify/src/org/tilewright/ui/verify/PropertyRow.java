@@ -1,0 +1,123 @@
+package org.tilewright.ui.verify;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.tilewright.run.verify.ModelElement;
+import org.tilewright.run.verify.PlannedCheck;
+import org.tilewright.verify.property.Property;
+
+/** A property in the table, with the checks that it is made of and what is known of them. */
+final class PropertyRow {
+
+    private final Property property;
+    private final List<PlannedCheck> plan;
+    private final List<PlannedCheck> planWithMutants;
+    private List<CheckRow> checks = List.of();
+    private boolean running;
+
+    /**
+     * A row without results.
+     *
+     * @param plan            its checks
+     * @param planWithMutants its checks and those of its seeded mistakes
+     */
+    PropertyRow(Property property, List<PlannedCheck> plan, List<PlannedCheck> planWithMutants) {
+        this.property = property;
+        this.plan = plan;
+        this.planWithMutants = planWithMutants;
+    }
+
+    Property property() {
+        return property;
+    }
+
+    List<PlannedCheck> plan(boolean mutants) {
+        return mutants ? planWithMutants : plan;
+    }
+
+    /** The part of the model that it is about. */
+    Optional<ModelElement> element() {
+        return plan.stream().map(PlannedCheck::element).filter(element -> element != null).findFirst();
+    }
+
+    /** What is known, in the order of the plan. */
+    List<CheckRow> checks() {
+        return checks;
+    }
+
+    void setChecks(List<CheckRow> known) {
+        checks = List.copyOf(known);
+    }
+
+    void setRunning(boolean now) {
+        running = now;
+    }
+
+    /** The checks of the protocols as they are. */
+    List<CheckRow> plain() {
+        return checks.stream().filter(check -> check.reported().mutant() == null).toList();
+    }
+
+    /** The checks with seeded mistakes. */
+    List<CheckRow> seeded() {
+        return checks.stream().filter(check -> check.reported().mutant() != null).toList();
+    }
+
+    /** Seeded mistakes that were found. */
+    long found() {
+        return seeded().stream().filter(check -> Standing.of(check.reported()) == Standing.FOUND).count();
+    }
+
+    /** Witnesses that were seen in some cell. */
+    Set<String> seen() {
+        Set<String> seen = new LinkedHashSet<>();
+        plain().forEach(check -> seen.addAll(check.reported().seen()));
+        return seen;
+    }
+
+    /** Witnesses that were seen in no cell. */
+    Set<String> neverSeen() {
+        Set<String> never = new LinkedHashSet<>();
+        plain().forEach(check -> never.addAll(check.reported().neverSeen()));
+        never.removeAll(seen());
+        return never;
+    }
+
+    /** What is wrong weighs most, then what has no answer, then what was cut, then what was never exercised. */
+    Standing standing() {
+        if (running) {
+            return Standing.RUNNING;
+        }
+        Standing worst = Standing.UNCHECKED;
+        for (CheckRow check : checks) {
+            Standing standing = Standing.of(check.reported());
+            if (weight(standing) > weight(worst)) {
+                worst = standing;
+            }
+        }
+        return worst == Standing.PASS && !neverSeen().isEmpty() ? Standing.VACUOUS : worst;
+    }
+
+    private static int weight(Standing standing) {
+        return switch (standing) {
+            case UNCHECKED, RUNNING -> 0;
+            case FOUND -> 1;
+            case PASS, VACUOUS, EXPECTED_FAIL -> 2;
+            case BOUNDED -> 3;
+            case ERROR -> 4;
+            case SURVIVED -> 5;
+            case UNEXPECTED_PASS, FAIL -> 6;
+        };
+    }
+
+    /** The first check whose counterexample is worth a look: one that is not as expected, else any of the protocols. */
+    Optional<CheckRow> counterexample() {
+        Optional<CheckRow> wrong = checks.stream()
+                .filter(check -> Standing.of(check.reported()).isWrong() && check.counterexample().isPresent())
+                .findFirst();
+        return wrong.or(() -> checks.stream().filter(check -> check.counterexample().isPresent()).findFirst());
+    }
+}

@@ -1,0 +1,2 @@
+/** States of counterexamples drawn as what they are, from the values that harnesses show. */
+package org.tilewright.ui.verify.picture;

@@ -1,0 +1,76 @@
+package org.tilewright.verify.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.verify.Check;
+import org.tilewright.verify.Result;
+import org.tilewright.verify.explore.Progress;
+import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.PropertyCatalogue;
+
+class ReportReaderTest {
+
+    @TempDir
+    Path folder;
+
+    private static Result check(String mutant) {
+        return new Check(Settings.usual(), Progress.NONE).run(PropertyCatalogue.of("arbiter.overtaking"),
+                Map.of("requesters", "2"), mutant == null ? null : Mutant.of(mutant));
+    }
+
+    @Test
+    void whatWasWrittenIsReadAgain() throws IOException {
+        Result pass = check(null);
+        Result fail = check("turn-stays");
+        new ReportFolder(folder).write(List.of(pass, fail));
+        assertTrue(ReportReader.isReport(folder));
+        String file = "002-arbiter.overtaking.counterexample.json";
+        assertEquals(List.of(Reported.of(pass, null), Reported.of(fail, file)), ReportReader.read(folder));
+        assertTrue(Files.readString(folder.resolve("002-arbiter.overtaking.counterexample.svg")).startsWith("<svg "));
+    }
+
+    @Test
+    void withoutTimesTheVerdictsAreReadAllTheSame() throws IOException {
+        new ReportFolder(folder).write(List.of(check(null)));
+        Files.delete(folder.resolve("times.json"));
+        assertTrue(Double.isNaN(ReportReader.read(folder).getFirst().seconds()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "", "[]", "{}", "{\"checks\":[{\"property\":1}]}", "{\"checks\":3}" })
+    void whatIsNoReportIsRefusedInOneLine(String content) throws IOException {
+        Path file = Files.writeString(folder.resolve("report.json"), content);
+        assertEquals(file + ": is no report of a verification; expected JSON as tilewright verify --out writes it",
+                assertThrows(ReportException.class, () -> ReportReader.read(folder)).getMessage());
+    }
+
+    /** A report from elsewhere must not lead out of its folder. */
+    @Test
+    void aCounterexampleElsewhereIsRefused() throws IOException {
+        new ReportFolder(folder).write(List.of(check("turn-stays")));
+        Path file = folder.resolve("report.json");
+        Files.writeString(file, Files.readString(file).replace("001-arbiter", "../001-arbiter"));
+        assertThrows(ReportException.class, () -> ReportReader.read(folder));
+    }
+
+    @Test
+    void aFolderWithoutAReportHasNone() {
+        assertFalse(ReportReader.isReport(folder));
+        assertTrue(assertThrows(ReportException.class, () -> ReportReader.read(folder)).getMessage()
+                .contains("cannot be read"));
+    }
+}
