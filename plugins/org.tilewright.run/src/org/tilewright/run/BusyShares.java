@@ -17,7 +17,8 @@ import org.tilewright.run.CycleStacks.Stack;
  */
 public final class BusyShares {
 
-    private static final Set<String> WITHOUT_WORK = Set.of("no-input", "no-primitive", "idle", "in-pipeline", "draining",
+    private static final Set<String> WITHOUT_WORK = Set.of("no-input", "no-primitive", "idle", "in-pipeline",
+            "draining",
             "sync", "synchronising");
 
     private final Map<String, Double> shares = new HashMap<>();

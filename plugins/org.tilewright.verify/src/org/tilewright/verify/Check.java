@@ -49,7 +49,8 @@ public final class Check implements Checker {
         try {
             found = new Explorer(() -> loader.harness(all), settings.withSymmetry(symmetry), progress).explore();
         } catch (UnsupportedHarnessException e) {
-            return new Result(property, all, name, ENGINE, null, Verdict.ERROR, e.getMessage(), 0, 0, 0, List.of(), null, 0);
+            return new Result(property, all, name, ENGINE, null, Verdict.ERROR, e.getMessage(), 0, 0, 0, List.of(),
+                    null, 0);
         }
         double seconds = (System.nanoTime() - start) / NANOSECONDS;
         List<Witness> witnesses = new ArrayList<>();

@@ -28,7 +28,8 @@ public final class TextureMemory {
         for (int entry = 0; table != null && entry < table.size(); entry++) {
             words[word(texture.address()) + entry] = table.colour(entry);
         }
-        for (int level = 0; level < texture.sampler().levelCount() && texture.sampler().level(level).isKnown(); level++) {
+        for (int level = 0; level < texture.sampler().levelCount()
+                && texture.sampler().level(level).isKnown(); level++) {
             TextureLevel image = texture.sampler().level(level);
             for (int y = 0; y < image.height(); y++) {
                 for (int x = 0; x < image.width(); x++) {

@@ -42,7 +42,8 @@ record CheckProgress(int total, int done, int wrong, PlannedCheck current, long 
     }
 
     CheckProgress with(Result result) {
-        return new CheckProgress(total, done + 1, wrong + (result.isAsExpected() ? 0 : 1), null, states, 0, depth, began,
+        return new CheckProgress(total, done + 1, wrong + (result.isAsExpected() ? 0 : 1), null, states, 0, depth,
+                began,
                 since, -1);
     }
 

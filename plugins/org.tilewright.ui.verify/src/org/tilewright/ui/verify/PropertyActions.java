@@ -28,7 +28,8 @@ final class PropertyActions {
     PropertyActions(PropertiesView view) {
         this.view = view;
         check = action(Messages.Action_check, Messages.Action_checkTip, Icons.CHECK, () -> view.check(false));
-        checkAll = action(Messages.Action_checkAll, Messages.Action_checkAllTip, Icons.CHECKALL, () -> view.check(true));
+        checkAll = action(Messages.Action_checkAll, Messages.Action_checkAllTip, Icons.CHECKALL,
+                () -> view.check(true));
         cancel = action(Messages.Action_cancel, Messages.Action_cancelTip, Icons.CANCEL, view::cancel);
         mutants = new Action(Messages.Action_mutants, IAction.AS_CHECK_BOX) {};
         mutants.setToolTipText(Messages.Action_mutantsTip);

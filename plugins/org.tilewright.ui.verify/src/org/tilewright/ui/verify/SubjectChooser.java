@@ -40,7 +40,7 @@ final class SubjectChooser {
         GridDataFactory.fillDefaults().hint(320, SWT.DEFAULT).applyTo(combo);
         fill(Subject.CATALOGUE);
         combo.addListener(SWT.Selection, event -> chosen.accept(subjects.get(combo.getSelectionIndex())));
-        ResourcesPlugin.getWorkspace().addResourceChangeListener(listener, 
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(listener,
                 IResourceChangeEvent.POST_CHANGE);
         strip.addDisposeListener(event -> ResourcesPlugin.getWorkspace().removeResourceChangeListener(listener));
     }

@@ -115,7 +115,8 @@ public final class PathFinderCheck implements Checker {
                 judgement = new Judgement(Verdict.FAIL, counterexample.message());
             } catch (ReplayException e) {
                 judgement = new Judgement(Verdict.ERROR, "Java PathFinder's path does not replay: " + e.getMessage()
-                        + " (it says " + answer.violated() + ": " + answer.details().lines().findFirst().orElse("") + ")");
+                        + " (it says " + answer.violated() + ": " + answer.details().lines().findFirst().orElse("")
+                        + ")");
             }
         } else if (judgement.verdict() == Verdict.PASS && !witnesses.get(0).seen()) {
             judgement = new Judgement(Verdict.ERROR, "nothing is violated, but the property was not exercised: never \""

@@ -84,7 +84,8 @@ final class SearchCommand {
     private static String usable(Path path) {
         String text = path.toString().replace('\\', '/');
         if (text.chars().anyMatch(each -> SEPARATORS.indexOf(each) >= 0)) {
-            throw new InstallationException(path + ": Java PathFinder cannot read from a path with one of " + SEPARATORS);
+            throw new InstallationException(
+                    path + ": Java PathFinder cannot read from a path with one of " + SEPARATORS);
         }
         return text;
     }

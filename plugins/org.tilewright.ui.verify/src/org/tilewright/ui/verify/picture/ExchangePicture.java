@@ -104,7 +104,8 @@ public final class ExchangePicture implements Picture {
     }
 
     /** A box an entry; packets and entries of queues stand one behind the other, the oldest first. */
-    private static void paintChips(GC gc, Palette palette, int left, int y, int right, String value, boolean isChanged) {
+    private static void paintChips(GC gc, Palette palette, int left, int y, int right, String value,
+            boolean isChanged) {
         if (value.equals(NONE)) {
             gc.setForeground(palette.faintInk());
             gc.drawText("\u2013", left, y, true);

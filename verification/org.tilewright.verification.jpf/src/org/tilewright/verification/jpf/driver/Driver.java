@@ -91,7 +91,8 @@ public final class Driver {
         finish(search, watcher);
     }
 
-    private static String version(Class<?> engine, ClassLoader loader) throws ReflectiveOperationException, IOException {
+    private static String version(Class<?> engine, ClassLoader loader)
+            throws ReflectiveOperationException, IOException {
         String version = "Java PathFinder " + engine.getField("VERSION").get(null);
         try (InputStream in = loader.getResourceAsStream("gov/nasa/jpf/.version")) {
             String revision = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.US_ASCII).trim();

@@ -50,7 +50,8 @@ final class ScenePlaces {
             double portY = y + port.getY();
             ElkLabel label = port.getLabels().isEmpty() ? null : port.getLabels().get(0);
             placed.add(new Port(label == null ? "" : label.getText(), portX + port.getWidth() / 2,
-                    portY + port.getHeight() / 2, label != null && label.getWidth() > 0, portX + (label == null ? 0 : label.getX()),
+                    portY + port.getHeight() / 2, label != null && label.getWidth() > 0,
+                    portX + (label == null ? 0 : label.getX()),
                     portY + (label == null ? 0 : label.getY())));
         }
         Box box = new Box(block, x, y, node.getWidth(), node.getHeight(), placed);
