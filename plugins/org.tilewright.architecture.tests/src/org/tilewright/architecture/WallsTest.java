@@ -43,15 +43,25 @@ class WallsTest {
     /** Harnesses are run by model checkers too, and know none. */
     @Test
     void harnessesUseNothingButTheProtocols() {
-        onlyDependsOn("org.tilewright.verification..", "java.lang", "java.lang.invoke", "java.util",
-                "org.tilewright.protocol..");
+        classes().that().resideInAPackage("org.tilewright.verification..").and()
+                .resideOutsideOfPackage("org.tilewright.verification.jpf..").should().onlyDependOnClassesThat()
+                .resideInAnyPackage("org.tilewright.verification..", "java.lang", "java.lang.invoke", "java.util",
+                        "org.tilewright.protocol..")
+                .andShould().onlyDependOnClassesThat().resideOutsideOfPackage("org.tilewright.verification.jpf..")
+                .check(tilewright);
+    }
+
+    /** What runs inside and beside Java PathFinder is loaded there by itself: it brings no library along. */
+    @Test
+    void pathFinderIsGivenNothingButHarnesses() {
+        onlyDependsOn("org.tilewright.verification.jpf..", "java..", "gov.nasa.jpf.vm", "org.tilewright.verification");
     }
 
     /** The engines check whatever harness they are given: they know the protocols only through the files of a mutant. */
     @Test
     void enginesKnowNoHarness() {
         onlyDependsOn("org.tilewright.verify..", "java..", "com.google.gson..", "org.eclipse.jdt..",
-                "org.tilewright.verification");
+                "org.tilewright.verification", "org.tilewright.verification.jpf..");
     }
 
     @Test
