@@ -38,6 +38,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
 
     private final SourcePage source = new SourcePage();
     private final StructurePage structure = new StructurePage(this);
+    private final DiagramPage diagram = new DiagramPage(this);
     private final EditorSelection selection = new EditorSelection();
     private TypingPause pause;
     private ModelSession session;
@@ -76,7 +77,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
             setPageText(addPage(source, getEditorInput()), Messages.page_source);
             open();
             addPage(0, structure);
-            addPage(1, new DiagramPage(this));
+            addPage(1, diagram);
         } catch (PartInitException failure) {
             throw new IllegalStateException(failure);
         }
@@ -158,6 +159,12 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         }
     }
 
+    /** Shows an element where its parameters are edited. */
+    public void openForm(EObject element) {
+        select(List.of(element));
+        setActivePage(StructurePage.ID);
+    }
+
     /** Shows a place in the source; line and column are from 1. */
     public void showSource(int line, int column) {
         setActiveEditor(source);
@@ -223,6 +230,11 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The page with the tree. */
     public StructurePage structure() {
         return structure;
+    }
+
+    /** The page with the drawing. */
+    public DiagramPage diagram() {
+        return diagram;
     }
 
     /** The page with the text. */
