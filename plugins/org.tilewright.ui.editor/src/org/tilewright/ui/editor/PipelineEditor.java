@@ -36,7 +36,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
-    private final SourcePage source = new SourcePage();
+    private final SourcePage source = new SourcePage(this::session);
     private final StructurePage structure = new StructurePage(this);
     private final DiagramPage diagram = new DiagramPage(this);
     private final EditorSelection selection = new EditorSelection();
@@ -113,9 +113,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         if (ResourcesPlugin.getWorkspace().isTreeLocked()) {
             Display.getCurrent().asyncExec(this::mark);
         } else if (markers != null && session.isBroken()) {
-            markers.showMistakes(session.mistakes());
+            markers.showMistakes(session.mistakes(), session.markup());
         } else if (markers != null) {
-            markers.showBreaches(session.diagnoses());
+            markers.showBreaches(session.diagnoses(), session.markup());
         }
     }
 
