@@ -71,7 +71,6 @@ final class Field {
         reset.setToolTipText(value.defaultText().isEmpty() ? Messages.form_removeTip
                 : NLS.bind(Messages.form_resetTip, value.defaultText()));
         reset.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> value.reset()));
-        reset.setVisible(!value.isPart());
         Label description = toolkit.createLabel(parent, Metamodel.description(value.feature()), SWT.WRAP);
         below().applyTo(description);
         problems = new Link(parent, SWT.WRAP);
@@ -123,7 +122,8 @@ final class Field {
         input.refresh();
         input.control().setEnabled(editable);
         mark.setVisible(value.isOverridden());
-        reset.setEnabled(editable && value.isOverridden());
+        reset.setVisible(value.isOverridden());
+        reset.setEnabled(editable);
         input.control().setForeground(value.isOverridden() || value.isPart() ? null
                 : Palette.of(input.control().getParent()).faintInk());
         showProblems();

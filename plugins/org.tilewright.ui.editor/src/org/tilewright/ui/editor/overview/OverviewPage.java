@@ -48,6 +48,7 @@ public final class OverviewPage extends ModelPage {
         tree.setInput(session().resource());
         tree.expandToLevel(3);
         form = new ManagedForm(sash);
+        form.getToolkit().setBorderStyle(SWT.BORDER);
         form.getToolkit().decorateFormHeading(form.getForm().getForm());
         GridLayoutFactory.fillDefaults().applyTo(form.getForm().getBody());
         form.getForm().setText(Messages.form_noModel);

@@ -2,6 +2,7 @@ package org.tilewright.ui.editor.source;
 
 import java.util.function.Supplier;
 
+import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.DefaultInformationControl;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextHover;
@@ -11,9 +12,9 @@ import org.eclipse.jface.text.contentassist.IContentAssistant;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
 import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
+import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
-import org.eclipse.jface.preference.IPreferenceStore;
 import org.tilewright.ui.editor.session.ModelSession;
 
 /** How the text of a model is shown and helped with. */
@@ -29,6 +30,12 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
     /** None: the editor undoes. */
     @Override
     public IUndoManager getUndoManager(ISourceViewer viewer) {
+        return null;
+    }
+
+    /** None: what it would find misspelt are units and names. */
+    @Override
+    public IReconciler getReconciler(ISourceViewer viewer) {
         return null;
     }
 
