@@ -2,6 +2,7 @@ package org.tilewright.ui.editor.source;
 
 import java.util.function.Supplier;
 
+import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.DefaultInformationControl;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextHover;
@@ -13,7 +14,6 @@ import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
 import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
-import org.eclipse.jface.preference.IPreferenceStore;
 import org.tilewright.ui.editor.session.ModelSession;
 
 /** How the text of a model is shown and helped with. */
