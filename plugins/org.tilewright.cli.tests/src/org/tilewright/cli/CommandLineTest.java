@@ -129,6 +129,14 @@ class CommandLineTest {
     }
 
     @Test
+    void everyWayToMendAModelIsALine() throws IOException {
+        Path file = preset("dprt-fpga");
+        Files.writeString(file, Files.readString(file).replace("<zcache", "<zcache size=\"3 KiB\""));
+        assertEquals(List.of("fix: set gpu.depth.zcache.size to 2 KiB", "fix: set gpu.depth.zcache.size to 4 KiB"),
+                Terminal.run("validate", file).out().lines().toList());
+    }
+
+    @Test
     void generatedProjectIsWhereItWasAskedFor() {
         Path out = folder.resolve("project");
         assertEquals(out + System.lineSeparator(),
