@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
         subcommands = { NewCommand.class, PresetsCommand.class, ValidateCommand.class, GenerateCommand.class,
                 SimulateCommand.class, FrameCommand.class, RenderCommand.class, ReproduceCommand.class,
-                InspectCommand.class, VerifyCommand.class },
+                InspectCommand.class, CompareCommand.class, VerifyCommand.class },
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
