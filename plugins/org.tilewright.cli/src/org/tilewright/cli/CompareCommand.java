@@ -97,6 +97,7 @@ final class CompareCommand implements Callable<Integer> {
     private void print(RunComparison comparison, PrintWriter stream) {
         stream.println("A  " + comparison.first());
         stream.println("B  " + comparison.second());
+        stream.println(ComparisonReport.time(comparison));
         stream.println(ComparisonReport.image(comparison));
         comparison.notes().forEach(stream::println);
         List<Metric> changed = comparison.changed();

@@ -50,7 +50,8 @@ public record CycleStacks(int schema, List<Stack> stacks) {
         }
         for (Stack stack : content.stacks()) {
             if (stack.component() == null || stack.causes() == null) {
-                throw new InputException(file + ": " + stack.component() + " has no causes; expected a component with them");
+                throw new InputException(
+                        file + ": " + stack.component() + " has no causes; expected a component with them");
             }
         }
         return content;

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.tilewright.run.compare.RunComparison.Setting;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
+import org.tilewright.run.stacks.Times;
 
 /** A comparison as a report: tables of what was set and of what was measured, and what is to be said of the images. */
 public final class ComparisonReport {
@@ -25,6 +26,7 @@ public final class ComparisonReport {
     public static Report of(RunComparison comparison, List<Metric> metrics) {
         List<Report.Block> blocks = new ArrayList<>();
         blocks.add(new Report.Paragraph("A is `" + comparison.first() + "`, B is `" + comparison.second() + "`."));
+        blocks.add(new Report.Paragraph(time(comparison)));
         blocks.add(new Report.Paragraph(image(comparison)));
         comparison.notes().forEach(note -> blocks.add(new Report.Paragraph(note)));
         return new Report("comparison", "Two runs compared",
@@ -51,6 +53,16 @@ public final class ComparisonReport {
                     PERCENT * metric.relative());
         }
         return table.build();
+    }
+
+    /** How much longer or shorter the second run's frames took, in a line. */
+    public static String time(RunComparison comparison) {
+        Metric time = comparison.metric("frame.time");
+        if (time == null || Double.isNaN(time.relative())) {
+            return "Time: not compared.";
+        }
+        return String.format(Locale.ROOT, "Time: %s and %s, %+.1f %%.", Times.picoseconds(Math.round(time.first())),
+                Times.picoseconds(Math.round(time.second())), PERCENT * time.relative());
     }
 
     /** What is to be said of the images, in a line. */

@@ -78,6 +78,11 @@ public record RunComparison(String first, String second, List<Setting> settings,
         return metrics.stream().filter(Metric::isChanged).toList();
     }
 
+    /** A metric by its name; null if neither run has it. */
+    public Metric metric(String name) {
+        return metrics.stream().filter(metric -> metric.name().equals(name)).findFirst().orElse(null);
+    }
+
     private static List<Setting> models(Path first, Path second, List<String> notes) {
         try {
             return differing(ModelParameters.of(ModelFiles.load(first.resolve("model.pipeline"))),

@@ -120,7 +120,8 @@ final class StackPainter {
             int y = first.y + first.height - first.height * percent / 100;
             String text = percent + " %";
             Point extent = gc.textExtent(text);
-            gc.drawText(text, field.x - extent.x - 4, Math.min(y - extent.y / 2, first.y + first.height - extent.y), true);
+            gc.drawText(text, field.x - extent.x - 4, Math.min(y - extent.y / 2, first.y + first.height - extent.y),
+                    true);
         }
         int every = Math.max(1, bars.size() / TIME_MARKS);
         int below = first.y + first.height;

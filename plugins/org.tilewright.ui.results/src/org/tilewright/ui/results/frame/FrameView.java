@@ -98,8 +98,9 @@ public final class FrameView extends RunView<FramePicture> {
         String zoom = NLS.bind(Messages.Frame_zoom, Math.round(100 * canvas.zoom()));
         if (pixel == null || shown == null || pixel.x >= shown.picture().width()
                 || pixel.y >= shown.picture().height()) {
-            status.setText(shown == null ? "" : NLS.bind(Messages.Frame_size,
-                    new Object[] { shown.picture().width(), shown.picture().height(), zoom }));
+            status.setText(shown == null ? ""
+                    : NLS.bind(Messages.Frame_size,
+                            new Object[] { shown.picture().width(), shown.picture().height(), zoom }));
             return;
         }
         String colour = String.format(Locale.ROOT, "#%06x", shown.picture().colour(pixel.x, pixel.y));

@@ -11,7 +11,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Spinner;
-
 import org.tilewright.ui.results.Messages;
 
 /** Where one chooses what to see of a frame: the layer, how much of a heat map, and the frame of a sequence. */
