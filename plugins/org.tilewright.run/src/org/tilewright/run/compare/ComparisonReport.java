@@ -71,7 +71,7 @@ public final class ComparisonReport {
         if (image == null) {
             return "Images: not compared.";
         }
-        return image.pixels() == 0 ? "Images: the same in every of " + image.size() + " pixels."
+        return image.pixels() == 0 ? "Images: the same in all " + image.size() + " pixels."
                 : String.format(Locale.ROOT, "Images: %,d pixels of %s differ, by at most %d of 255; PSNR %.1f dB.",
                         image.pixels(), image.size(), image.maximum(), image.psnr());
     }

@@ -28,7 +28,8 @@ import org.tilewright.ui.runs.CurrentRuns;
 /** Two runs beside each other: A is the one to compare with, B the one that all views show. */
 public final class CompareView extends RunView<ComparedRuns> {
 
-    private static final int[] WIDTHS = { 27, 45, 28 };
+    private static final int[] WIDTHS = { 66, 34 };
+    private static final int[] HEIGHTS = { 28, 72 };
 
     private Combo other;
     private Label summary;
@@ -52,8 +53,10 @@ public final class CompareView extends RunView<ComparedRuns> {
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(summary);
         sash = new SashForm(parent, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-        settings = new SettingsTable(sash, this::openInModel);
-        metrics = new MetricsTable(sash, this::openInModel);
+        SashForm tables = new SashForm(sash, SWT.VERTICAL);
+        settings = new SettingsTable(tables, this::openInModel);
+        metrics = new MetricsTable(tables, this::openInModel);
+        tables.setWeights(HEIGHTS);
         images = new ImagesPane(sash);
         sash.setWeights(WIDTHS);
         contribute(getViewSite().getActionBars().getToolBarManager());

@@ -97,7 +97,7 @@ class CompareViewTest {
         int row = settings.indexOf("gpu.depth.prefetcher");
         assertEquals("none", table(0).getItem(row).getText(1));
         assertEquals("DprtPrefetcher", table(0).getItem(row).getText(2));
-        assertTrue(summary().contains("Images: the same in every of"), this::summary);
+        assertTrue(summary().contains("Images: the same in all"), this::summary);
         Screen.all(view.content(), Text.class).get(0).setText("zcache misses");
         assertTrue(column(table(1), 0).stream().allMatch(name -> name.contains("zcache")), () -> column(table(1), 0)
                 .toString());
