@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
         subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
                 GenerateCommand.class,
                 SimulateCommand.class, FrameCommand.class, RenderCommand.class, ReproduceCommand.class,
-                RunsCommand.class, InspectCommand.class, VerifyCommand.class, SweepCommand.class },
+                RunsCommand.class, InspectCommand.class, CompareCommand.class, VerifyCommand.class, SweepCommand.class },
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
