@@ -132,7 +132,7 @@ final class ParetoChart {
     private void drawSelection(Palette palette) {
         List<ParetoPoint> marked = points.stream().filter(point -> point.run() == selection).toList();
         if (!marked.isEmpty()) {
-            series(Messages.Pareto_selected, marked, PlotSymbolType.PLUS, SELECTED_SYMBOL, palette.accent());
+            series(Messages.Pareto_selected, marked, PlotSymbolType.PLUS, SELECTED_SYMBOL, palette.ink());
         }
     }
 
