@@ -36,8 +36,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
-    private final SourcePage source = new SourcePage();
+    private final SourcePage source = new SourcePage(this::session);
     private final StructurePage structure = new StructurePage(this);
+    private final DiagramPage diagram = new DiagramPage(this);
     private final EditorSelection selection = new EditorSelection();
     private TypingPause pause;
     private ModelSession session;
@@ -76,7 +77,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
             setPageText(addPage(source, getEditorInput()), Messages.page_source);
             open();
             addPage(0, structure);
-            addPage(1, new DiagramPage(this));
+            addPage(1, diagram);
         } catch (PartInitException failure) {
             throw new IllegalStateException(failure);
         }
@@ -112,9 +113,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         if (ResourcesPlugin.getWorkspace().isTreeLocked()) {
             Display.getCurrent().asyncExec(this::mark);
         } else if (markers != null && session.isBroken()) {
-            markers.showMistakes(session.mistakes());
+            markers.showMistakes(session.mistakes(), session.markup());
         } else if (markers != null) {
-            markers.showBreaches(session.diagnoses());
+            markers.showBreaches(session.diagnoses(), session.markup());
         }
     }
 
@@ -156,6 +157,12 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         } else {
             setActivePage(StructurePage.ID);
         }
+    }
+
+    /** Shows an element where its parameters are edited. */
+    public void openForm(EObject element) {
+        select(List.of(element));
+        setActivePage(StructurePage.ID);
     }
 
     /** Shows a place in the source; line and column are from 1. */
@@ -223,6 +230,11 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The page with the tree. */
     public StructurePage structure() {
         return structure;
+    }
+
+    /** The page with the drawing. */
+    public DiagramPage diagram() {
+        return diagram;
     }
 
     /** The page with the text. */
