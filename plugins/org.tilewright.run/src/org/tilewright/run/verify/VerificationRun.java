@@ -2,7 +2,6 @@ package org.tilewright.run.verify;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 import org.tilewright.verify.Checker;

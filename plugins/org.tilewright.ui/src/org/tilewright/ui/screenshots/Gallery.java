@@ -93,7 +93,8 @@ final class Gallery {
     private void takePages(IWorkbenchPage page, String title) throws IOException {
         settle();
         CTabFolder tabs = below(window.getShell(), CTabFolder.class)
-                .filter(folder -> folder.isVisible() && (folder.getStyle() & SWT.BOTTOM) != 0 && folder.getItemCount() > 1)
+                .filter(folder -> folder.isVisible() && (folder.getStyle() & SWT.BOTTOM) != 0
+                        && folder.getItemCount() > 1)
                 .findFirst().orElseThrow(() -> new IllegalStateException(title + " has no pages"));
         for (int index = 0; index < tabs.getItemCount(); index++) {
             tabs.setSelection(index);
@@ -137,7 +138,8 @@ final class Gallery {
     }
 
     private void takePreferences() throws IOException {
-        for (Object element : PlatformUI.getWorkbench().getPreferenceManager().getElements(PreferenceManager.PRE_ORDER)) {
+        for (Object element : PlatformUI.getWorkbench().getPreferenceManager()
+                .getElements(PreferenceManager.PRE_ORDER)) {
             IPreferenceNode node = (IPreferenceNode) element;
             if (node.getId().startsWith(OURS)) {
                 takeDialog(PreferencesUtil.createPreferenceDialogOn(window.getShell(), node.getId(), null, null),
@@ -186,7 +188,8 @@ final class Gallery {
 
     /** The workbench's own jobs in the background, some of which never end, count for nothing. */
     private static boolean isWorking() {
-        return Stream.of(Job.getJobManager().find(null)).anyMatch(job -> !job.isSystem() && job.getState() != Job.SLEEPING);
+        return Stream.of(Job.getJobManager().find(null))
+                .anyMatch(job -> !job.isSystem() && job.getState() != Job.SLEEPING);
     }
 
     private static void sleep() {

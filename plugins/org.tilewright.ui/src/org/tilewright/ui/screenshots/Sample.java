@@ -13,10 +13,10 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.tilewright.run.CacheFolder;
+import org.tilewright.run.RunListener;
 import org.tilewright.run.Simulation;
 import org.tilewright.run.SimulatorCache;
 import org.tilewright.run.VirtualMachine;
-import org.tilewright.run.RunListener;
 import org.tilewright.run.examples.Example;
 import org.tilewright.run.examples.Examples;
 import org.tilewright.run.examples.StartFiles;
@@ -56,7 +56,8 @@ final class Sample {
         StartFiles.of(example).write(folder(), step -> {});
         simulate(0);
         simulate(1);
-        VerificationRequest request = new VerificationRequest(PROPERTY, VerificationRequest.EMBEDDED, null, false, true, 1,
+        VerificationRequest request = new VerificationRequest(PROPERTY, VerificationRequest.EMBEDDED, null, false, true,
+                1,
                 null, folder().resolve("verdicts"));
         EngineOptions engine = new EngineOptions(VerificationRequest.EMBEDDED, 1, null,
                 EngineOptions.PathFinder.UNSAID);
@@ -67,7 +68,8 @@ final class Sample {
     private void simulate(int number) {
         Path model = folder().resolve(modelFile(number));
         SimulationOptions options = new SimulationOptions(model, List.of(),
-                List.of(folder().resolve(StartFiles.of(example).frame())), null, SimulationOptions.PRODUCTION, List.of(),
+                List.of(folder().resolve(StartFiles.of(example).frame())), null, SimulationOptions.PRODUCTION,
+                List.of(),
                 false, 1, run(number), null);
         new Simulation(options.request(ModelProject.of(model, List.of(), warning -> {}), VirtualMachine.ofThisProgram(),
                 options.commandLine()), new SimulatorCache(CacheFolder.root()), new RunListener() {}).run();
@@ -86,7 +88,8 @@ final class Sample {
     Optional<String> counterexample() {
         Path verdicts = folder().resolve("verdicts");
         try (Stream<Path> files = Files.list(verdicts)) {
-            return files.map(file -> "verdicts/" + file.getFileName()).filter(name -> name.endsWith(COUNTEREXAMPLE)).sorted()
+            return files.map(file -> "verdicts/" + file.getFileName()).filter(name -> name.endsWith(COUNTEREXAMPLE))
+                    .sorted()
                     .findFirst();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
