@@ -40,7 +40,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "frame", "render", "reproduce",
-            "verify" })
+            "verify", "examples", "runs" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")

@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
  * {@code tilewright validate}: the rules that also mark the editor and guard generation. What mends a breach, any one of the
  * fixes, is written to the standard output below it.
  */
-@Command(name = "validate", description = "Check a model against every rule, and say what would mend a breach; exit code 2 when one is broken.",
+@Command(name = "validate",
+        description = "Check a model against every rule, and say what would mend a breach; exit code 2 when one is broken.",
         footerHeading = "%nExample:%n", footer = "  tilewright validate mine.pipeline")
 final class ValidateCommand implements Callable<Integer> {
 

@@ -83,6 +83,7 @@ final class CacheRules {
 
     private static void furyMissesBlock(FuryTextureCache cache, Findings findings) {
         findings.require(cache.getMissRegisters() == 1, Literals.CACHE__MISS_REGISTERS, cache.getMissRegisters()
-                + " misses cannot be under way in a cache whose misses block; take 1", Fix.set(cache, Literals.CACHE__MISS_REGISTERS, 1));
+                + " misses cannot be under way in a cache whose misses block; take 1",
+                Fix.set(cache, Literals.CACHE__MISS_REGISTERS, 1));
     }
 }

@@ -41,7 +41,8 @@ final class DeclarationRules {
                         + (reference.isContainment() ? "one of: " + kinds(reference)
                                 : "the name of a " + reference.getEReferenceType().getName()),
                         DeclarationFixes.add(element, reference));
-            } else if (feature instanceof EAttribute attribute && (value == null || feature.isRequired() && isAbsent(value))) {
+            } else if (feature instanceof EAttribute attribute
+                    && (value == null || feature.isRequired() && isAbsent(value))) {
                 findings.report(feature, "is missing; give it a value",
                         DeclarationFixes.add(element, attribute));
             }

@@ -81,7 +81,8 @@ final class MultiGpuRules {
         PixelExtent region = split.getRegionSize();
         findings.require(region.width() % tile.width() == 0 && region.height() % tile.height() == 0,
                 Literals.SPLIT_FRAME__REGION_SIZE, region + " cuts the rasteriser's " + tile
-                        + " tiles, which would have two owners; take a multiple of " + tile, region(split, tile));
+                        + " tiles, which would have two owners; take a multiple of " + tile,
+                region(split, tile));
     }
 
     private static void regionHoldsBins(SplitFrame split, Findings findings) {

@@ -50,7 +50,8 @@ final class SimulationRules {
                             depth.getEarlyDepth() != null ? Literals.DEPTH_UNIT__EARLY_DEPTH
                                     : Literals.DEPTH_UNIT__HIERARCHICAL_DEPTH,
                             "a depth test before shading beside a tiling unit is",
-                            "remove earlyDepth and hierarchicalDepth, or the tiling unit", findings, withoutTiling(depth))),
+                            "remove earlyDepth and hierarchicalDepth, or the tiling unit", findings,
+                            withoutTiling(depth))),
             Rule.notSimulated("SIM-ADAPTIVE-TRIGGER", Rasteriser.class,
                     "The adaptive prefetcher is triggered by tiles, for its distance counts them.",
                     (rasteriser, findings) -> not(

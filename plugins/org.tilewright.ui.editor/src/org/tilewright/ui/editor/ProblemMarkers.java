@@ -71,14 +71,16 @@ public final class ProblemMarkers {
     private static Map<String, Object> attributes(Diagnosis diagnosis, Markup markup) {
         Stretch place = markup.place(diagnosis.element(), diagnosis.feature());
         return Map.of(IMarker.LINE_NUMBER, markup.line(place.start()), IMarker.CHAR_START, place.start(),
-                IMarker.CHAR_END, place.end(), IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(), RULE,
+                IMarker.CHAR_END, place.end(), IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(),
+                RULE,
                 diagnosis.ruleId(), ELEMENT, EcoreUtil.getURI(diagnosis.element()).fragment(), IMarker.SEVERITY,
                 diagnosis.severity() == Severity.ERROR ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
     }
 
     private static Map<String, Object> attributes(Mistake mistake, Markup markup) {
         Stretch place = markup.wordAt(markup.offset(mistake.line(), mistake.column()));
-        return Map.of(IMarker.CHAR_START, place.start(), IMarker.CHAR_END, place.end(), IMarker.MESSAGE, mistake.message(), IMarker.LINE_NUMBER, mistake.line(), COLUMN,
+        return Map.of(IMarker.CHAR_START, place.start(), IMarker.CHAR_END, place.end(), IMarker.MESSAGE,
+                mistake.message(), IMarker.LINE_NUMBER, mistake.line(), COLUMN,
                 mistake.column(), IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
     }
 

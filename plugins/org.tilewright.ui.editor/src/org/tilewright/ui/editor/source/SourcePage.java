@@ -5,6 +5,7 @@ import java.util.ListResourceBundle;
 import java.util.ResourceBundle;
 import java.util.function.Supplier;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -13,7 +14,6 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ContentAssistAction;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
-import org.eclipse.core.runtime.CoreException;
 import org.tilewright.ui.editor.session.ModelSession;
 
 /** The page of the editor that shows the text. What is undone here is undone on the list of changes of all pages. */

@@ -13,7 +13,6 @@ import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.tilewright.model.System;
 import org.tilewright.model.metamodel.Metamodel;
-import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.ui.editor.markup.Markup;
 import org.tilewright.ui.editor.markup.Tag;
 import org.tilewright.ui.editor.markup.Tag.Attribute;

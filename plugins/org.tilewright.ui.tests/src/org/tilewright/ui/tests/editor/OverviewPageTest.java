@@ -167,7 +167,8 @@ class OverviewPageTest {
                     .filter(feature -> editor.overview().control(feature).isPresent()).count();
             assertEquals(element.eClass().getEAllStructuralFeatures().stream()
                     .filter(feature -> !(feature instanceof org.eclipse.emf.ecore.EReference part
-                            && part.isContainment() && part.isMany())).count(), shown, element::toString);
+                            && part.isContainment() && part.isMany()))
+                    .count(), shown, element::toString);
         }
     }
 
