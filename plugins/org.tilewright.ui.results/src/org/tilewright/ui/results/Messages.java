@@ -26,6 +26,8 @@ public final class Messages extends NLS {
     public static String Compare_relative, Compare_filter, Compare_settings, Compare_sameSettings;
     public static String Compare_difference, Compare_choose, Compare_swap, Compare_export, Compare_alone;
     public static String Compare_hint;
+    public static String Timeline_tracks, Timeline_all, Timeline_corner, Timeline_event, Timeline_nothing;
+    public static String Timeline_active, Timeline_summary, Timeline_perfetto, Timeline_export;
     // @formatter:on
 
     static {
