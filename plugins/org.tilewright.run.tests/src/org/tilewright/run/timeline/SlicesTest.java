@@ -42,6 +42,14 @@ class SlicesTest {
         assertEquals(1000, slices.stream().mapToInt(Slice::events).sum());
     }
 
+    @Test
+    void aWideEventThatBeginsAmongNarrowOnesIsSeen() {
+        Track track = track(new long[] { 0, 1, 2, 3 }, new long[] { 1, 2, 3, 1000 });
+        List<Slice> slices = slices(track, 0, 1000, 100);
+        assertEquals(new Slice(0, 3, 0, 3), slices.getFirst());
+        assertEquals(new Slice(0, 100, 3, 1), slices.getLast());
+    }
+
     /** Compared with a plain walk over all events. */
     @ParameterizedTest
     @ValueSource(longs = { 1, 2, 3, 4, 5, 6, 7, 8 })

@@ -43,10 +43,17 @@ public final class Slices {
             int next = event + 1;
             if (to - from < LEAST) {
                 to = Math.min(pixels, from + LEAST);
-                next = Math.max(next, track.firstFrom(begin + (long) Math.ceil(to / scale)));
+                next = afterCrowd(track, event, begin + (long) Math.ceil(to / scale));
             }
             taker.take(from, to, event, next - event);
             event = next;
         }
+    }
+
+    /** The first event that begins at a time or later, or the one before, which may be wide, if it goes on then. */
+    private static int afterCrowd(Track track, int event, long time) {
+        int next = Math.max(event + 1, track.firstFrom(time));
+        boolean goesOn = next - 1 > event && track.ends()[next - 1] > time;
+        return goesOn ? next - 1 : next;
     }
 }
