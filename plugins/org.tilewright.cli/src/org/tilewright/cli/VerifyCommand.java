@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
                 "  tilewright verify depth.ott --mutants",
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
-                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json" })
+                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --simulate" })
 final class VerifyCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..1", paramLabel = "MODEL|PROPERTY",
@@ -57,6 +57,11 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
     private Path replay;
 
+    @Option(names = "--simulate",
+            description = "With --replay: play it to the simulator's Z cache, too, which must do and fail the same. Of"
+                    + " depth.ott, depth.preference, depth.progress and depth.literal-rule.")
+    private boolean simulate;
+
     @Mixin
     private HelpOption help;
 
@@ -74,8 +79,11 @@ final class VerifyCommand implements Callable<Integer> {
         if (maximumStates != null && maximumStates < 1) {
             throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
         }
+        if (simulate && replay == null) {
+            throw new InputException("--simulate: of a counterexample; expected --replay FILE with it");
+        }
         if (replay != null) {
-            return Verify.replay(replay, spec.commandLine());
+            return Verify.replay(replay, simulate, spec.commandLine());
         }
         return new Verify(threads, maximumStates, out, spec.commandLine()).run(subject, bounds, large, mutants);
     }
