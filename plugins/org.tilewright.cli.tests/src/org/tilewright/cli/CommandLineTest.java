@@ -40,7 +40,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "frame", "render", "reproduce",
-            "verify" })
+            "verify", "examples", "runs" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
@@ -126,6 +126,14 @@ class CommandLineTest {
         assertEquals(2, lines.size(), result.err());
         assertTrue(lines.get(0).startsWith("error: " + file + ": gpu.depth.zcache.ways: "), result.err());
         assertTrue(lines.get(1).startsWith("error: " + file + ": gpu.depth.zcache.missRegisters: "), result.err());
+    }
+
+    @Test
+    void everyWayToMendAModelIsALine() throws IOException {
+        Path file = preset("dprt-fpga");
+        Files.writeString(file, Files.readString(file).replace("<zcache", "<zcache size=\"3 KiB\""));
+        assertEquals(List.of("fix: set gpu.depth.zcache.size to 2 KiB", "fix: set gpu.depth.zcache.size to 4 KiB"),
+                Terminal.run("validate", file).out().lines().toList());
     }
 
     @Test

@@ -12,9 +12,11 @@ import picocli.CommandLine.Spec;
 /** The root of the command line: names its verbs. */
 @Command(name = "tilewright", version = "Tilewright " + Tilewright.VERSION, mixinStandardHelpOptions = true,
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
-        subcommands = { NewCommand.class, PresetsCommand.class, ValidateCommand.class, GenerateCommand.class,
+        subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
+                GenerateCommand.class,
                 SimulateCommand.class, FrameCommand.class, RenderCommand.class, ReproduceCommand.class,
-                InspectCommand.class, VerifyCommand.class, SweepCommand.class },
+                RunsCommand.class, InspectCommand.class, CompareCommand.class, VerifyCommand.class,
+                SweepCommand.class },
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",

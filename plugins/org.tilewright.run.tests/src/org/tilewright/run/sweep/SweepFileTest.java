@@ -53,20 +53,21 @@ class SweepFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
-            "schema": 1           | "schema": 2                 | s.sweep: schema: 2; expected 1
-            "schema": 1           | "schema": "one"             | expected a whole number
-            "m.pipeline"          | 7                           | s.sweep: model: 7; expected a text
-            "model"               | "modle"                     | there is no 'modle' here; did you mean 'model'?
-            [{"file": "a.frame"}] | []                          | s.sweep: frames: []; expected an array [...] of one or more
-            {"file": "a.frame"}   | "a.frame"                   | s.sweep: frames[0]: "a.frame"; expected an object
-            "file"                | "flie"                      | s.sweep: frames[0]: there is no 'flie' here; did you mean 'file'?
-            "frame.cycles"        | ""                          | s.sweep: metrics[0]: statistic: ""; expected a text
-            "frame.cycles"        | "a", "lowerIsBetter": "yes" | lowerIsBetter: "yes"; expected true or false
-            "schema": 1           | "schema": 1, "combination": "all" | combination: "all"; expected "product" or "pairs"
-            "schema": 1           | "schema": 1, "variations": [{"parameter": "a"}] | variations[0]: values: missing; expected
-            "schema": 1           | schema: 1                   | s.sweep: not JSON
-            """)
+    @CsvSource(delimiter = '|', quoteCharacter = '\0',
+            textBlock = """
+                    "schema": 1           | "schema": 2                 | s.sweep: schema: 2; expected 1
+                    "schema": 1           | "schema": "one"             | expected a whole number
+                    "m.pipeline"          | 7                           | s.sweep: model: 7; expected a text
+                    "model"               | "modle"                     | there is no 'modle' here; did you mean 'model'?
+                    [{"file": "a.frame"}] | []                          | s.sweep: frames: []; expected an array [...] of one or more
+                    {"file": "a.frame"}   | "a.frame"                   | s.sweep: frames[0]: "a.frame"; expected an object
+                    "file"                | "flie"                      | s.sweep: frames[0]: there is no 'flie' here; did you mean 'file'?
+                    "frame.cycles"        | ""                          | s.sweep: metrics[0]: statistic: ""; expected a text
+                    "frame.cycles"        | "a", "lowerIsBetter": "yes" | lowerIsBetter: "yes"; expected true or false
+                    "schema": 1           | "schema": 1, "combination": "all" | combination: "all"; expected "product" or "pairs"
+                    "schema": 1           | "schema": 1, "variations": [{"parameter": "a"}] | variations[0]: values: missing; expected
+                    "schema": 1           | schema: 1                   | s.sweep: not JSON
+                    """)
     void oneLineSaysWhereAndWhatIsWrong(String part, String instead, String expected) {
         String text = SMALLEST.replace(part, instead);
         String message = assertThrows(InputException.class, () -> SweepFile.parse(text, "s.sweep")).getMessage();

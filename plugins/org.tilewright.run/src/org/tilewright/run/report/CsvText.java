@@ -12,7 +12,7 @@ public final class CsvText {
 
     private CsvText() {}
 
-    /** The text of a table. */
+    /** The table, its headings first. */
     public static String of(Table table) {
         StringBuilder text = new StringBuilder();
         text.append(table.columns().stream().map(column -> quoted(column.heading())).collect(Collectors.joining(",")))

@@ -45,7 +45,8 @@ public final class ModelSweep {
         return new Sweep(model.getFileName().toString(),
                 experiment.getCombination() == Combination.PAIRS ? Sweep.Combination.PAIRS : Sweep.Combination.PRODUCT,
                 experiment.getVariations().stream()
-                        .map(variation -> new Sweep.Variation(variation.getParameter(), variation.getValues())).toList(),
+                        .map(variation -> new Sweep.Variation(variation.getParameter(), variation.getValues()))
+                        .toList(),
                 experiment.getFrames().stream().map(frame -> drawn(frame, model)).toList(),
                 experiment.getMetrics().stream()
                         .map(metric -> new Sweep.Metric(metric.getStatistic(), metric.isLowerIsBetter())).toList(),

@@ -96,7 +96,8 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
         try {
             Path found = folder.resolve(file).normalize();
             if (!Files.isRegularFile(found)) {
-                throw new InputException(place + ": " + found + " is not there; expected a file, relative to " + folder);
+                throw new InputException(
+                        place + ": " + found + " is not there; expected a file, relative to " + folder);
             }
             return found;
         } catch (InvalidPathException e) {

@@ -124,7 +124,8 @@ public record SweepResults(int schema, String model, List<String> parameters, Li
         Table.Builder table = Table.named("sweep", "Runs of a sweep of " + model);
         table.texts(parameters.toArray(String[]::new)).texts("frame");
         for (Measure metric : metrics) {
-            table.numbers(0, metric.unit().isEmpty() ? metric.statistic() : metric.statistic() + " (" + metric.unit() + ")");
+            table.numbers(0,
+                    metric.unit().isEmpty() ? metric.statistic() : metric.statistic() + " (" + metric.unit() + ")");
         }
         table.texts("standing", "front", "run");
         for (Row row : runs) {

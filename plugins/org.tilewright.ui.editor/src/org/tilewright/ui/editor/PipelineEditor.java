@@ -24,6 +24,7 @@ import org.eclipse.ui.texteditor.IElementStateListener;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.ui.editor.diagram.DiagramPage;
+import org.tilewright.ui.editor.overview.OverviewPage;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 import org.tilewright.ui.editor.source.SourcePage;
@@ -36,8 +37,10 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
-    private final SourcePage source = new SourcePage();
+    private final SourcePage source = new SourcePage(this::session);
     private final StructurePage structure = new StructurePage(this);
+    private final OverviewPage overview = new OverviewPage(this);
+    private final DiagramPage diagram = new DiagramPage(this);
     private final EditorSelection selection = new EditorSelection();
     private TypingPause pause;
     private ModelSession session;
@@ -75,8 +78,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         try {
             setPageText(addPage(source, getEditorInput()), Messages.page_source);
             open();
-            addPage(0, structure);
-            addPage(1, new DiagramPage(this));
+            addPage(0, overview);
+            addPage(1, structure);
+            addPage(2, diagram);
         } catch (PartInitException failure) {
             throw new IllegalStateException(failure);
         }
@@ -112,9 +116,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         if (ResourcesPlugin.getWorkspace().isTreeLocked()) {
             Display.getCurrent().asyncExec(this::mark);
         } else if (markers != null && session.isBroken()) {
-            markers.showMistakes(session.mistakes());
+            markers.showMistakes(session.mistakes(), session.markup());
         } else if (markers != null) {
-            markers.showBreaches(session.diagnoses());
+            markers.showBreaches(session.diagnoses(), session.markup());
         }
     }
 
@@ -156,6 +160,13 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         } else {
             setActivePage(StructurePage.ID);
         }
+    }
+
+    /** Shows an element where its parameters are edited. */
+    public void openForm(EObject element) {
+        select(List.of(element));
+        setActivePage(OverviewPage.ID);
+        overview.reveal(element);
     }
 
     /** Shows a place in the source; line and column are from 1. */
@@ -223,6 +234,16 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The page with the tree. */
     public StructurePage structure() {
         return structure;
+    }
+
+    /** The page with the forms. */
+    public OverviewPage overview() {
+        return overview;
+    }
+
+    /** The page with the drawing. */
+    public DiagramPage diagram() {
+        return diagram;
     }
 
     /** The page with the text. */

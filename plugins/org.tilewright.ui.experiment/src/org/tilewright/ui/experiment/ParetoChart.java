@@ -28,7 +28,7 @@ import org.tilewright.ui.theme.Palette;
 final class ParetoChart {
 
     private static final PlotSymbolType[] SYMBOLS = { PlotSymbolType.CIRCLE, PlotSymbolType.SQUARE,
-        PlotSymbolType.TRIANGLE, PlotSymbolType.INVERTED_TRIANGLE, PlotSymbolType.CROSS, PlotSymbolType.PLUS };
+            PlotSymbolType.TRIANGLE, PlotSymbolType.INVERTED_TRIANGLE, PlotSymbolType.CROSS, PlotSymbolType.PLUS };
     private static final int SYMBOL = 5;
     private static final int FRONT_SYMBOL = 7;
     private static final int SELECTED_SYMBOL = 10;

@@ -163,7 +163,7 @@ public final class ParetoView extends ViewPart {
         chart.show(points, x, y);
         table.show(results, points);
         say(NLS.bind(Messages.Pareto_title, new Object[] { results.model(), results.ended(), results.runs().size(),
-            points.stream().filter(ParetoPoint::front).count() }));
+                points.stream().filter(ParetoPoint::front).count() }));
         select(selected);
     }
 

@@ -140,7 +140,8 @@ class ParetoViewTest {
     void followsTheRunThatIsShown() throws IOException, InterruptedException {
         Path other = Files.createDirectories(folder.resolve("other"));
         Files.createDirectories(other.resolve("runs/r0"));
-        new SweepResults(SweepResults.SCHEMA, "n.pipeline", List.of(), List.of(new Measure("frame.cycles", "tick", true)),
+        new SweepResults(SweepResults.SCHEMA, "n.pipeline", List.of(),
+                List.of(new Measure("frame.cycles", "tick", true)),
                 List.of(new Row(List.of(), "temple", Standing.COMPLETED, List.of(5.0), true, "runs/r0"))).write(other);
         CurrentRuns.get().show(other.resolve("runs/r0"));
         Workbench.waitUntil("the other sweep is shown", () -> view.title().startsWith("n.pipeline: 1 of 1"));

@@ -68,8 +68,9 @@ class SweepEditorTest {
         project = Workbench.newProject("sweeps");
         project.getFile("m.pipeline").create(new ByteArrayInputStream(Presets.bytes("gpu-base")), true, null);
         Path frame = project.getLocation().append("depth-4-wires.frame").toPath();
-        FrameWriter.write(ShippedScenes.build().stream().filter(scene -> scene.name().equals("depth-4-wires")).findFirst()
-                .orElseThrow(), frame);
+        FrameWriter
+                .write(ShippedScenes.build().stream().filter(scene -> scene.name().equals("depth-4-wires")).findFirst()
+                        .orElseThrow(), frame);
         project.refreshLocal(1, null);
         file = Workbench.newFile(project, "ways.sweep", SWEEP);
         editor = (SweepEditor) IDE.openEditor(page, file);
@@ -169,7 +170,8 @@ class SweepEditorTest {
 
     private Text model() {
         return Controls.of(editor, Text.class).stream()
-                .filter(text -> "The file of the model, relative to the folder of the sweep".equals(text.getToolTipText()))
+                .filter(text -> "The file of the model, relative to the folder of the sweep"
+                        .equals(text.getToolTipText()))
                 .findFirst().orElseThrow();
     }
 
