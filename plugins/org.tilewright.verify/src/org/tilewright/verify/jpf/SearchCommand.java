@@ -33,6 +33,12 @@ final class SearchCommand {
      */
     private static final int SHARE_LEFT_FREE = 8;
 
+    /**
+     * Java PathFinder ends a transition after so many instructions, wherever it is then, and takes that for a state: never,
+     * so that its states are those between two steps.
+     */
+    private static final int INSTRUCTIONS_OF_A_TRANSITION = Integer.MAX_VALUE;
+
     private final Installation installation;
     private final Limits limits;
     private final Path folder;
@@ -53,13 +59,16 @@ final class SearchCommand {
         Path site = Files.writeString(folder.resolve("site.properties"),
                 "jpf-core = " + usable(installation.core()) + "\nextensions = ${jpf-core}\n");
         List<String> command = new ArrayList<>(List.of(Jdks.java(installation.jdk()).toString(),
-                "-Xms" + limits.megabytes() + "m", "-Xmx" + limits.megabytes() + "m", "-XX:+UseSerialGC", "-XX:+DisplayVMOutputToStderr", "-ea"));
+                "-Xms" + limits.megabytes() + "m", "-Xmx" + limits.megabytes() + "m", "-XX:+UseSerialGC",
+                "-XX:+DisplayVMOutputToStderr", "-ea"));
         command.addAll(OPENED);
         command.addAll(List.of("-cp", location(Driver.class).toString(), Driver.class.getName(),
                 installation.core().toString(), Long.toString(limits.maximumStates()), "+site=" + site,
                 "+classpath=" + classPath(loader), "+target=" + Explore.class.getName(),
                 "+target.args=" + arguments(property, bounds), "+search.class=" + order.className,
-                "+search.min_free=" + limits.megabytes() / SHARE_LEFT_FREE + "M", "+report.console.start=", "+report.console.property_violation=error",
+                "+search.min_free=" + limits.megabytes() / SHARE_LEFT_FREE + "M",
+                "+vm.max_transition_length=" + INSTRUCTIONS_OF_A_TRANSITION, "+report.console.start=",
+                "+report.console.property_violation=error",
                 "+report.console.finished=statistics"));
         return command;
     }
