@@ -68,7 +68,8 @@ class VerifyTest {
     void progressIsJsonLinesBeforeTheVerdict() {
         List<String> lines = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=8",
                 "--progress").succeeded().out().lines().toList();
-        assertTrue(lines.size() > 1 && lines.get(lines.size() - 1).startsWith("PASS reference.ott-set "), lines.toString());
+        assertTrue(lines.size() > 1 && lines.get(lines.size() - 1).startsWith("PASS reference.ott-set "),
+                lines.toString());
         lines.subList(0, lines.size() - 1).forEach(
                 line -> assertTrue(line.matches("\\{\"states\":\\d+,\"transitions\":\\d+,\"depth\":\\d+}"), line));
     }

@@ -56,7 +56,7 @@ final class Verify {
     int run(String subject, String bounds, boolean large, boolean mutants) {
         try {
             List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants);
-            progress.during(() -> results = VerificationRun.run(plan, checker::run, this::tell, progress::isCancelled));
+            progress.during(() -> results = VerificationRun.run(plan, checker, this::tell, progress::isCancelled));
         } catch (PropertyException | InstallationException e) {
             throw new InputException(e.getMessage(), e);
         }

@@ -42,13 +42,7 @@ public final class GeneratedFolders {
      */
     public static List<String> updateSources(Path folder, Map<String, byte[]> sources) {
         try {
-            for (String path : sources.keySet()) {
-                Path file = folder.resolve(path);
-                if (Files.exists(file) && !isGenerated(file)) {
-                    throw new InputException(file + ": was written by hand, and the simulator's source would be written"
-                            + " there; expected another name of the file or of the system");
-                }
-            }
+            requireNoneByHand(folder, sources);
             List<String> changed = new ArrayList<>();
             for (String path : found(folder)) {
                 if (!sources.containsKey(path) && isGenerated(folder.resolve(path))) {
@@ -58,6 +52,23 @@ public final class GeneratedFolders {
             }
             changed.addAll(write(folder, sources));
             return changed;
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(folder, e);
+        }
+    }
+
+    /**
+     * Writes sources that differ, and deletes none: for when it is not known what else is generated there.
+     *
+     * @param folder the folder; made when it is needed
+     * @param sources what is generated, by path with slashes
+     * @return the files that were written, by path with slashes
+     * @throws InputException as {@link #updateSources} does
+     */
+    public static List<String> addSources(Path folder, Map<String, byte[]> sources) {
+        try {
+            requireNoneByHand(folder, sources);
+            return write(folder, sources);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
         }
@@ -101,6 +112,16 @@ public final class GeneratedFolders {
             }
         }
         return written;
+    }
+
+    private static void requireNoneByHand(Path folder, Map<String, byte[]> sources) throws IOException {
+        for (String path : sources.keySet()) {
+            Path file = folder.resolve(path);
+            if (Files.exists(file) && !isGenerated(file)) {
+                throw new InputException(file + ": was written by hand, and the simulator's source would be written"
+                        + " there; expected another name of the file or of the system");
+            }
+        }
     }
 
     private static List<String> found(Path folder) throws IOException {

@@ -24,6 +24,7 @@ import org.eclipse.ui.texteditor.IElementStateListener;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.ui.editor.diagram.DiagramPage;
+import org.tilewright.ui.editor.overview.OverviewPage;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 import org.tilewright.ui.editor.source.SourcePage;
@@ -38,6 +39,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
 
     private final SourcePage source = new SourcePage(this::session);
     private final StructurePage structure = new StructurePage(this);
+    private final OverviewPage overview = new OverviewPage(this);
     private final DiagramPage diagram = new DiagramPage(this);
     private final EditorSelection selection = new EditorSelection();
     private TypingPause pause;
@@ -76,8 +78,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         try {
             setPageText(addPage(source, getEditorInput()), Messages.page_source);
             open();
-            addPage(0, structure);
-            addPage(1, diagram);
+            addPage(0, overview);
+            addPage(1, structure);
+            addPage(2, diagram);
         } catch (PartInitException failure) {
             throw new IllegalStateException(failure);
         }
@@ -162,7 +165,8 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** Shows an element where its parameters are edited. */
     public void openForm(EObject element) {
         select(List.of(element));
-        setActivePage(StructurePage.ID);
+        setActivePage(OverviewPage.ID);
+        overview.reveal(element);
     }
 
     /** Shows a place in the source; line and column are from 1. */
@@ -230,6 +234,11 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The page with the tree. */
     public StructurePage structure() {
         return structure;
+    }
+
+    /** The page with the forms. */
+    public OverviewPage overview() {
+        return overview;
     }
 
     /** The page with the drawing. */

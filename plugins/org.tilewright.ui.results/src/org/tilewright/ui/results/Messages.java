@@ -20,6 +20,12 @@ public final class Messages extends NLS {
     public static String Cycles_gpu, Cycles_exact, Cycles_inexact, Cycles_notExact, Cycles_noBars, Cycles_stretch;
     public static String Cycles_ticksOf, Cycles_cause, Cycles_ticks, Cycles_share, Cycles_meaning, Cycles_sum;
     public static String Cycles_asMeasured, Cycles_export;
+    public static String Charts_over, Charts_time, Charts_draws, Charts_filter, Charts_statistic, Charts_unit;
+    public static String Charts_total, Charts_export, Charts_live, Charts_waiting;
+    public static String Compare_with, Compare_parameter, Compare_a, Compare_b, Compare_metric, Compare_absolute;
+    public static String Compare_relative, Compare_filter, Compare_settings, Compare_sameSettings;
+    public static String Compare_difference, Compare_choose, Compare_swap, Compare_export, Compare_alone;
+    public static String Compare_hint;
     // @formatter:on
 
     static {

@@ -43,7 +43,8 @@ class AnswerTest {
 
     @ParameterizedTest
     @ValueSource(strings = { "", "no errors detected", "[]", "{}", "{\"event\":\"other\"}", "{\"event\":null}",
-            "{\"event\":\"progress\",\"states\":1}", "{\"event\":\"progress\",\"states\":\"x\",\"transitions\":1,\"depth\":1}",
+            "{\"event\":\"progress\",\"states\":1}",
+            "{\"event\":\"progress\",\"states\":\"x\",\"transitions\":1,\"depth\":1}",
             "{\"event\":\"violated\",\"property\":\"x\",\"details\":\"y\",\"choices\":[true]}",
             "{\"event\":\"finished\",\"states\":4,\"transitions\":17,\"depth\":3}", "{\"event\":\"finished\"" })
     void whatTheDriverDoesNotSayIsNotUnderstood(String line) {

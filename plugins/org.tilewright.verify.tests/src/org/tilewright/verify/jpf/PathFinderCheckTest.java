@@ -108,8 +108,10 @@ class PathFinderCheckTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "path 0 1 6 1, does not replay: nothing is violated after 4 steps", "path 0 1 6 99, does not replay: a choice of 0 to ",
-            "path 0 1, does not replay: nothing is violated after 2 steps", "path 0 1 6 2 2, does not replay: step 4 of 5 violates already" })
+    @CsvSource({ "path 0 1 6 1, does not replay: nothing is violated after 4 steps",
+            "path 0 1 6 99, does not replay: a choice of 0 to ",
+            "path 0 1, does not replay: nothing is violated after 2 steps",
+            "path 0 1 6 2 2, does not replay: step 4 of 5 violates already" })
     void aPathThatDoesNotReplayIsNoVerdict(String path, String reason) {
         standIn.breadthFirst(changed("preference-breadth-first", "path ", path));
         assertResult(Verdict.ERROR, reason, run(PREFERENCE, FOUR_STEPS));

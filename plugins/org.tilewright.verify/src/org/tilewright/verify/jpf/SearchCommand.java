@@ -68,8 +68,7 @@ final class SearchCommand {
                 "+target.args=" + arguments(property, bounds), "+search.class=" + order.className,
                 "+search.min_free=" + limits.megabytes() / SHARE_LEFT_FREE + "M",
                 "+vm.max_transition_length=" + INSTRUCTIONS_OF_A_TRANSITION, "+report.console.start=",
-                "+report.console.property_violation=error",
-                "+report.console.finished=statistics"));
+                "+report.console.property_violation=error", "+report.console.finished=statistics"));
         return command;
     }
 
