@@ -37,7 +37,7 @@ final class SearchCommand {
      * Java PathFinder ends a transition after so many instructions, wherever it is then, and takes that for a state: never,
      * so that its states are those between two steps.
      */
-    private static final int INSTRUCTIONS_OF_A_TRANSITION = Integer.MAX_VALUE;
+    static final int INSTRUCTIONS_OF_A_TRANSITION = Integer.MAX_VALUE;
 
     private final Installation installation;
     private final Limits limits;
@@ -72,7 +72,8 @@ final class SearchCommand {
         return command;
     }
 
-    private static String arguments(Property property, Bounds bounds) {
+    /** What is explored, as the program takes it. */
+    static String arguments(Property property, Bounds bounds) {
         return property.harness() + (bounds.values().isEmpty() ? "" : "," + bounds);
     }
 
