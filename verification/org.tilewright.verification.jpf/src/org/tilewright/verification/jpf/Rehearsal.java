@@ -14,19 +14,28 @@ import org.tilewright.verification.Harness;
  */
 final class Rehearsal implements Chooser {
 
+    private static final int RANDOM_STEPS = 500;
+
+    /** A linear congruential generator, as the C standard shows it: its lower bits are not random. */
+    private static final int MULTIPLIER = 1_103_515_245;
+    private static final int INCREMENT = 12_345;
+    private static final int LOW_BITS = 16;
+
     private int possibilities = 1;
     private int choice;
 
     private Rehearsal() {}
 
-    /** Takes steps of other harnesses of the same kind: every choice, forwards and backwards again. */
+    /** Takes steps of other harnesses of the same kind: every choice in turn, and then at random, always the same ones. */
     static void of(Constructor<?> kind, Bounds bounds) throws ReflectiveOperationException {
         Rehearsal rehearsal = new Rehearsal();
         Choice.madeBy(rehearsal);
         Harness harness = (Harness) kind.newInstance(bounds);
-        for (int step = 0; step < 2 * rehearsal.possibilities; step++) {
-            int back = 2 * rehearsal.possibilities - 1 - step;
-            rehearsal.choice = Math.min(step, back);
+        int random = 1;
+        for (int step = 0; step < rehearsal.possibilities + RANDOM_STEPS; step++) {
+            random = random * MULTIPLIER + INCREMENT;
+            rehearsal.choice = step < rehearsal.possibilities ? step
+                    : (random >>> LOW_BITS) % rehearsal.possibilities;
             if (!rehearsal.goesOn(harness)) {
                 harness = (Harness) kind.newInstance(bounds);
             }
