@@ -26,7 +26,8 @@ public final class Launches {
     private Launches() {}
 
     /** A configuration of a project's model and frame with more attributes. */
-    public static ILaunchConfiguration simulation(IProject project, String model, String scene, Map<String, Object> more)
+    public static ILaunchConfiguration simulation(IProject project, String model, String scene,
+            Map<String, Object> more)
             throws CoreException {
         ILaunchConfigurationWorkingCopy copy = type(SimulationAttributes.TYPE).newInstance(null, model + " test");
         SimulationAttributes.initialise(copy, project.getFile(model + ".pipeline"),

@@ -199,7 +199,8 @@ class WalkTest {
             screen.copyArea(image, corner.x, corner.y);
             ImageData picture = image.getImageData();
             return IntStream.range(0, picture.height)
-                    .flatMap(y -> IntStream.range(0, picture.width).map(x -> picture.getPixel(x, y))).distinct().count();
+                    .flatMap(y -> IntStream.range(0, picture.width).map(x -> picture.getPixel(x, y))).distinct()
+                    .count();
         } finally {
             screen.dispose();
             image.dispose();
@@ -242,7 +243,8 @@ class WalkTest {
         assertTrue(last > 1, "it has steps");
         Controls.enlarge(view);
         Table values = Controls.inWindow(Table.class).stream()
-                .filter(table -> table.getColumnCount() > 1 && table.getColumn(1).getText().equals("Before")).findFirst()
+                .filter(table -> table.getColumnCount() > 1 && table.getColumn(1).getText().equals("Before"))
+                .findFirst()
                 .orElseThrow();
         for (int step = last; step > 0; step--) {
             assertTrue(values.getItemCount() > 0, "something changes in step " + step);
