@@ -107,7 +107,8 @@ final class TreeDragAndDrop {
         public boolean performDrop(Object data) {
             if (data instanceof IStructuredSelection dragged && elements(dragged).stream()
                     .allMatch(element -> element.eResource() == session.resource())) {
-                return TreeDragAndDrop.this.drop(elements(dragged), (EObject) getCurrentTarget(), getCurrentLocation(), getCurrentOperation());
+                return TreeDragAndDrop.this.drop(elements(dragged), (EObject) getCurrentTarget(), getCurrentLocation(),
+                        getCurrentOperation());
             }
             return data instanceof String text && PartText.paste(session, (EObject) getCurrentTarget(), text);
         }
