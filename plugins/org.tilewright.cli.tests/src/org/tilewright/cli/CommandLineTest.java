@@ -39,8 +39,9 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "new", "presets", "validate", "diff", "uses", "generate", "simulate", "frame", "render", "reproduce",
-            "verify", "examples", "runs" })
+    @ValueSource(
+            strings = { "new", "presets", "validate", "diff", "uses", "generate", "simulate", "frame", "render",
+                    "reproduce", "verify", "examples", "runs" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")

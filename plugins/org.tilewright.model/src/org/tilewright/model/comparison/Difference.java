@@ -17,7 +17,8 @@ public record Difference(String path, Optional<String> before, Optional<String> 
         if (before.isEmpty()) {
             return "+ " + path + ": " + after.orElse("");
         }
-        return after.isEmpty() ? "- " + path + ": " + before.get() : "  " + path + ": " + before.get() + " -> "
-                + after.get();
+        return after.isEmpty() ? "- " + path + ": " + before.get()
+                : "  " + path + ": " + before.get() + " -> "
+                        + after.get();
     }
 }

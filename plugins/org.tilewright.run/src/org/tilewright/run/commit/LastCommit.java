@@ -27,7 +27,8 @@ public final class LastCommit {
             git = new ProcessBuilder(command).directory(absolute.getParent().toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         } catch (IOException absent) {
-            throw new InputException(file + ": git cannot be started, so there is no last commit to compare with", absent);
+            throw new InputException(file + ": git cannot be started, so there is no last commit to compare with",
+                    absent);
         }
         try (InputStream out = git.getInputStream()) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -47,7 +47,8 @@ public final class ModelStructure extends StructureCreator {
                 name.isEmpty() ? kind : kind + " " + name, document, tag.start(), tag.end() - tag.start());
         for (Attribute attribute : tag.attributes()) {
             if (attribute.name().indexOf(':') < 0 || attribute.name().equals("xsi:type")) {
-                new ModelNode(node, true, "@" + attribute.name(), attribute.name() + " = " + attribute.value(), document,
+                new ModelNode(node, true, "@" + attribute.name(), attribute.name() + " = " + attribute.value(),
+                        document,
                         attribute.start(), attribute.valueEnd() + 1 - attribute.start());
             }
         }
