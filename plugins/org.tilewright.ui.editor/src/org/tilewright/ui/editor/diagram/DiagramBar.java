@@ -5,7 +5,8 @@ import java.nio.file.Path;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.core.runtime.jobs.IJobFunction;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -15,6 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.tilewright.ui.editor.diagram.DiagramExport.Picture;
 
 /** What the diagram can do, above it: all of it is on the keyboard too, but for the export. */
 final class DiagramBar {
@@ -87,12 +89,19 @@ final class DiagramBar {
         dialog.setOverwrite(true);
         String file = dialog.open();
         if (file != null) {
-            try {
-                DiagramExport.write(Path.of(file), canvas.scene(), canvas.look(), canvas.fonts(), bar.getDisplay());
-            } catch (IOException failure) {
-                IStatus status = Status.error(NLS.bind(Messages.diagram_cannotWrite, file, failure.getMessage()));
-                ErrorDialog.openError(bar.getShell(), null, null, status);
-            }
+            Picture picture = DiagramExport.draw(Path.of(file), canvas.scene(), canvas.look(), canvas.fonts(),
+                    bar.getDisplay());
+            Job.create(Messages.diagram_exportJob, (IJobFunction) monitor -> write(picture, file)).schedule();
+        }
+    }
+
+    /** In a job: compressing a large picture takes time. A failure is shown by the workbench as that of any job. */
+    private static IStatus write(Picture picture, String file) {
+        try {
+            picture.write();
+            return Status.OK_STATUS;
+        } catch (IOException failure) {
+            return Status.error(NLS.bind(Messages.diagram_cannotWrite, file, failure.getMessage()));
         }
     }
 }

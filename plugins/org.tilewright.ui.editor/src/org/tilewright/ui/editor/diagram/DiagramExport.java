@@ -27,18 +27,30 @@ public final class DiagramExport {
 
     private DiagramExport() {}
 
-    /** Writes a diagram in the format that the file's name ends with: {@code .svg}, or else PNG. */
-    public static void write(Path file, Scene scene, Look look, DiagramFonts fonts, Device device)
-            throws IOException {
+    /** A picture that is drawn and not written yet. */
+    public interface Picture {
+
+        /** Writes its file, in any thread. */
+        void write() throws IOException;
+    }
+
+    /**
+     * Draws a diagram, in the UI thread.
+     *
+     * @param file says in which format by how its name ends: {@code .svg}, or else PNG
+     */
+    public static Picture draw(Path file, Scene scene, Look look, DiagramFonts fonts, Device device) {
         if (file.getFileName().toString().endsWith(".svg")) {
-            Files.writeString(file, svg(scene, look, fonts), StandardCharsets.UTF_8);
-        } else {
-            ImageLoader loader = new ImageLoader();
-            loader.data = new ImageData[] { png(scene, look, fonts, device) };
+            String svg = svg(scene, look, fonts);
+            return () -> Files.writeString(file, svg, StandardCharsets.UTF_8);
+        }
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[] { png(scene, look, fonts, device) };
+        return () -> {
             try (var out = Files.newOutputStream(file)) {
                 loader.save(out, SWT.IMAGE_PNG);
             }
-        }
+        };
     }
 
     /** The text of an SVG file. */

@@ -42,6 +42,7 @@ public final class Messages extends NLS {
     public static String diagram_loadJob;
     public static String diagram_export;
     public static String diagram_exportTip;
+    public static String diagram_exportJob;
     /** File and reason. */
     public static String diagram_cannotWrite;
 

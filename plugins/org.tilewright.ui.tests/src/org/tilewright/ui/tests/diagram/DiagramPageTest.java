@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.model.System;
+import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.editor.diagram.DiagramCanvas;
 import org.tilewright.ui.editor.diagram.DiagramExport;
@@ -95,6 +96,20 @@ class DiagramPageTest {
     }
 
     @Test
+    void aDoubleClickOpensTheForm() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("dprt-fpga"));
+        Box box = canvas.scene().boxOf(model().getGpu().getDepth().getZcache()).orElseThrow();
+        Event event = new Event();
+        event.x = canvas.centre(box).x;
+        event.y = canvas.centre(box).y;
+        canvas.notifyListeners(SWT.MouseDoubleClick, event);
+        Workbench.processEvents();
+        assertSame(model().getGpu().getDepth().getZcache(),
+                editor.overview().tree().getStructuredSelection().getFirstElement());
+        assertTrue(editor.overview().control(Literals.CACHE__WAYS).orElseThrow().isVisible());
+    }
+
+    @Test
     void zoomsAndFitsByKeyboard() throws CoreException, InterruptedException {
         DiagramCanvas canvas = open(Models.text("dprt-fpga"));
         double fitted = canvas.zoom();
@@ -115,8 +130,8 @@ class DiagramPageTest {
     void exportsWhatItShows(String name, @TempDir Path folder) throws Exception {
         DiagramCanvas canvas = open(name.equals("many") ? Models.sixtyFourGpus() : Models.text(name));
         for (String ending : new String[] { "svg", "png" }) {
-            DiagramExport.write(folder.resolve(name + "." + ending), canvas.scene(), canvas.look(), canvas.fonts(),
-                    canvas.getDisplay());
+            DiagramExport.draw(folder.resolve(name + "." + ending), canvas.scene(), canvas.look(), canvas.fonts(),
+                    canvas.getDisplay()).write();
         }
         String svg = Files.readString(folder.resolve(name + ".svg"));
         for (Box box : canvas.scene().boxes()) {
