@@ -2,6 +2,7 @@ package org.tilewright.run.sweep;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,11 +31,12 @@ final class SweepMeasures {
     /**
      * The results.
      *
+     * @param measurements what is known of each run; null for a run of which nothing is
      * @throws InputException if a metric is no statistic of any run that has ended
      */
     SweepResults of(Measurements measurements) {
-        List<Measurement> measured = plan.runs().stream()
-                .map(run -> measurements.of(run.configuration(), run.workload())).toList();
+        List<Measurement> measured = new ArrayList<>();
+        plan.runs().forEach(run -> measured.add(measurements.of(run.configuration(), run.workload())));
         List<Measure> metrics = plan.sweep().metrics().stream().map(metric -> measure(metric, measured)).toList();
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < measured.size(); i++) {
@@ -48,7 +50,7 @@ final class SweepMeasures {
     private static Measure measure(Sweep.Metric metric, List<Measurement> measured) {
         Set<String> known = new TreeSet<>();
         for (Measurement each : measured) {
-            Optional<RunStatistics> statistics = each.statistics();
+            Optional<RunStatistics> statistics = each == null ? Optional.empty() : each.statistics();
             if (statistics.isPresent()) {
                 RunStatistics.Statistic found = statistics.get().byName().get(metric.statistic());
                 if (found != null) {
@@ -65,6 +67,10 @@ final class SweepMeasures {
     }
 
     private Row row(SweepPlan.Run run, Measurement measurement, List<Measure> metrics) {
+        if (measurement == null) {
+            return new Row(run.values(), run.workload().name(), Standing.MISSING,
+                    Collections.nCopies(metrics.size(), null), false, "");
+        }
         Standing standing = measurement.isCompleted() ? Standing.COMPLETED
                 : measurement.deadlock().isPresent() ? Standing.DEADLOCKED : Standing.MISSING;
         List<Double> values = new ArrayList<>();

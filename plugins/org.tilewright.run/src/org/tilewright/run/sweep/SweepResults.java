@@ -62,7 +62,7 @@ public record SweepResults(int schema, String model, List<String> parameters, Li
      * @param standing how it stands
      * @param measured the value of each metric; null where there is none
      * @param front whether no other run on the same frame beats it
-     * @param run its folder, relative to the sweep's
+     * @param run its folder, relative to the sweep's; empty as long as that is not known
      */
     public record Row(List<String> values, String frame, Standing standing, List<Double> measured, boolean front,
             String run) {

@@ -3,6 +3,8 @@ package org.tilewright.run.sweep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
@@ -11,7 +13,9 @@ import org.tilewright.model.io.ModelException;
 import org.tilewright.run.SimulatorCache;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.study.Configuration;
+import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
+import org.tilewright.run.study.Study;
 import org.tilewright.run.study.StudyException;
 import org.tilewright.run.study.StudyListener;
 import org.tilewright.run.study.StudyRunner;
@@ -28,6 +32,7 @@ public final class SweepRunner {
     private final SweepPlan plan;
     private final Path folder;
     private final StudyRunner runner;
+    private final Map<Study.Run, Measurement> measured = new ConcurrentHashMap<>();
 
     /**
      * A runner.
@@ -40,7 +45,17 @@ public final class SweepRunner {
     public SweepRunner(SweepPlan plan, Path folder, SimulatorCache cache, StudyListener listener) {
         this.plan = plan;
         this.folder = folder;
-        runner = new StudyRunner(folder.resolve(RUNS), cache, SweepRunner::project, listener, !plan.sweep().images());
+        StudyListener noting = (ended, total, run, measurement, reused) -> {
+            measured.put(run, measurement);
+            listener.ended(ended, total, run, measurement, reused);
+        };
+        runner = new StudyRunner(folder.resolve(RUNS), cache, SweepRunner::project, noting, !plan.sweep().images());
+    }
+
+    /** What the runs measured that have ended until now; may be asked for in any thread while it runs. */
+    public SweepResults soFar() {
+        return new SweepMeasures(plan, folder)
+                .of((configuration, workload) -> measured.get(new Study.Run(configuration, workload)));
     }
 
     /**

@@ -106,7 +106,8 @@ public abstract class RunView<D> extends ViewPart {
         } else {
             say(problem, true);
         }
-        if (RunState.isGoingOn(runs.run())) {
+        boolean hasMoved = !RunState.latest(runs.run()).equals(runs.run());
+        if (hasMoved || RunState.isGoingOn(runs.run())) {
             content.getDisplay().timerExec(INTERVAL_MILLISECONDS, this::lookAgain);
         }
     }

@@ -117,8 +117,7 @@ public final class PathFinderCheck implements Checker {
                 judgement = new Judgement(Verdict.FAIL, counterexample.message());
             } catch (ReplayException e) {
                 judgement = new Judgement(Verdict.ERROR, "Java PathFinder's path does not replay: " + e.getMessage()
-                        + " (it says " + answer.violated() + ": " + answer.details().lines().findFirst().orElse("")
-                        + ")");
+                        + " (it says " + told(answer) + ")");
             }
         } else if (judgement.verdict() == Verdict.PASS && !witnesses.get(0).seen()) {
             judgement = new Judgement(Verdict.ERROR, "nothing is violated, but the property was not exercised: never \""
@@ -150,6 +149,11 @@ public final class PathFinderCheck implements Checker {
             throw new ReplayException("it violates something else: " + replayed.message());
         }
         return replayed;
+    }
+
+    private static String told(Answer answer) {
+        return answer.isStuck() ? Exploration.DEADLOCK
+                : answer.violated() + ": " + answer.details().lines().findFirst().orElse("");
     }
 
     /** Whether Java PathFinder says the same; what the language's own exceptions say beside their name may differ. */

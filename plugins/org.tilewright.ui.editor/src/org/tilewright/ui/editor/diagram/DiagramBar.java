@@ -39,8 +39,11 @@ final class DiagramBar {
     /** Adds the items for a canvas. */
     void steer(DiagramCanvas canvas) {
         item(SWT.PUSH, Messages.diagram_zoomIn, Messages.diagram_zoomInTip, () -> zoom(canvas, STEP));
+        new ToolItem(bar, SWT.SEPARATOR);
         item(SWT.PUSH, Messages.diagram_zoomOut, Messages.diagram_zoomOutTip, () -> zoom(canvas, 1 / STEP));
+        new ToolItem(bar, SWT.SEPARATOR);
         item(SWT.PUSH, Messages.diagram_fit, Messages.diagram_fitTip, canvas::fit);
+        new ToolItem(bar, SWT.SEPARATOR);
         item(SWT.PUSH, Messages.diagram_natural, Messages.diagram_naturalTip, () -> zoom(canvas, 1 / canvas.zoom()));
         new ToolItem(bar, SWT.SEPARATOR);
         load = item(SWT.CHECK, Messages.diagram_load, Messages.diagram_loadTip, loadToggled);

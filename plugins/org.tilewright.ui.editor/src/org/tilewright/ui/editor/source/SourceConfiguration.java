@@ -12,6 +12,7 @@ import org.eclipse.jface.text.contentassist.IContentAssistant;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
 import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
+import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
 import org.tilewright.ui.editor.session.ModelSession;
@@ -29,6 +30,12 @@ final class SourceConfiguration extends TextSourceViewerConfiguration {
     /** None: the editor undoes. */
     @Override
     public IUndoManager getUndoManager(ISourceViewer viewer) {
+        return null;
+    }
+
+    /** None: what it would find misspelt are units and names. */
+    @Override
+    public IReconciler getReconciler(ISourceViewer viewer) {
         return null;
     }
 

@@ -20,7 +20,8 @@ import org.tilewright.ui.launch.project.ModelFilesOf;
 public final class ConsoleLinks implements IConsoleLineTracker {
 
     /** An absolute path, quoted or not; it ends before a colon that ends a name in a message. */
-    private static final Pattern FILE = Pattern.compile("(?<![\\w./])(/[^\\s:;,'\"<>|]+|[A-Za-z]:\\\\[^\\s:;,'\"<>|]+)");
+    private static final Pattern FILE = Pattern
+            .compile("(?<![\\w./])(/[^\\s:;,'\"<>|]+|[A-Za-z]:\\\\[^\\s:;,'\"<>|]+)");
 
     /** A part of a model or a parameter of one, as {@code --set} and results name them. */
     private static final Pattern PART = Pattern

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.run.verify.VerificationRequest;
-import org.tilewright.run.verify.VerificationRun;
 import org.tilewright.ui.launch.preferences.ToolPreferences;
 import org.tilewright.verify.Check;
+import org.tilewright.verify.Checker;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
 import org.tilewright.verify.jpf.Installation;
@@ -28,18 +28,18 @@ final class Engines {
      * @throws InputException if there is no engine of that name
      * @throws org.tilewright.verify.jpf.InstallationException if Java PathFinder is asked for and not there
      */
-    static VerificationRun.Checker of(VerificationRequest request, Progress progress) {
+    static Checker of(VerificationRequest request, Progress progress) {
         return switch (request.engine()) {
             case VerificationRequest.EMBEDDED -> {
                 Settings settings = Settings.usual().withThreads(request.threads())
                         .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
                 yield new Check(request.maximumStates() == null ? settings
-                        : settings.withMaximumStates(request.maximumStates()), progress)::run;
+                        : settings.withMaximumStates(request.maximumStates()), progress);
             }
             case VerificationRequest.JPF -> {
                 Limits limits = Limits.usual();
                 yield new PathFinderCheck(installation(), request.maximumStates() == null ? limits
-                        : limits.withMaximumStates(request.maximumStates()), progress)::run;
+                        : limits.withMaximumStates(request.maximumStates()), progress);
             }
             default -> throw new InputException("--engine " + request.engine() + ": there is no such engine; expected "
                     + VerificationRequest.EMBEDDED + " or " + VerificationRequest.JPF);

@@ -132,8 +132,9 @@ final class VerificationJob extends Job {
     }
 
     private void refresh() throws CoreException {
-        IContainer out = request.out() == null ? null : ResourcesPlugin.getWorkspace().getRoot()
-                .getContainerForLocation(IPath.fromPath(request.out().toAbsolutePath()));
+        IContainer out = request.out() == null ? null
+                : ResourcesPlugin.getWorkspace().getRoot()
+                        .getContainerForLocation(IPath.fromPath(request.out().toAbsolutePath()));
         if (out != null && out.getProject() != null && out.getProject().isOpen()) {
             out.getProject().refreshLocal(IResource.DEPTH_INFINITE, null);
         }

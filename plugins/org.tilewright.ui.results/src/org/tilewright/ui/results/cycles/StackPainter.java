@@ -128,7 +128,7 @@ final class StackPainter {
         for (int bar = 0; bar < bars.size(); bar += every) {
             int x = plan.place(bar).x;
             String text = Times.picoseconds(bars.get(bar).begin());
-            if (x + gc.textExtent(text).x < field.x + field.width + TICKS_WIDTH / 2) {
+            if (x + gc.textExtent(text).x < field.x + field.width + AXIS_WIDTH / 2) {
                 gc.drawLine(x, below, x, below + 4);
                 gc.drawText(text, x, below + 4, true);
             }

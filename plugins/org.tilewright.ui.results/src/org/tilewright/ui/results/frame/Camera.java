@@ -41,6 +41,21 @@ final class Camera {
         return zoom;
     }
 
+    /** Looks at the same part of its image as another one does, as far as the window lets it. */
+    void lookAs(Camera other) {
+        if (other.fitted) {
+            fit();
+            return;
+        }
+        double middleX = (other.width / 2.0 - other.offsetX) / other.zoom;
+        double middleY = (other.height / 2.0 - other.offsetY) / other.zoom;
+        zoom = other.zoom;
+        offsetX = width / 2.0 - middleX * zoom;
+        offsetY = height / 2.0 - middleY * zoom;
+        fitted = false;
+        keepInSight();
+    }
+
     /** Shows all of the image. */
     void fit() {
         double fitting = Math.min((double) width / imageWidth, (double) height / imageHeight);

@@ -1,5 +1,6 @@
 package org.tilewright.ui.results.frame;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
@@ -22,6 +23,7 @@ public final class FrameCanvas extends Canvas {
         // An image alone has nothing to say of its pixels.
     };
     private Consumer<Point> pointedAt = chosen;
+    private List<FrameCanvas> together = List.of();
     private Picture picture;
     private Image image;
     private HeatMap heat;
@@ -34,6 +36,11 @@ public final class FrameCanvas extends Canvas {
         addListener(SWT.Resize, event -> camera.setWindow(getClientArea().width, getClientArea().height));
         addDisposeListener(event -> disposeImage());
         new FrameInput(this).listen();
+    }
+
+    /** Lets other images show what this one does when it is magnified or moved; it may be among them. */
+    public void moveTogether(List<FrameCanvas> others) {
+        together = List.copyOf(others);
     }
 
     /** Tells which pixel is asked for: its column from the left and its row from the lowest. */
@@ -142,11 +149,22 @@ public final class FrameCanvas extends Canvas {
 
     private void rescaled() {
         pointedAt.accept(pixel);
+        follow();
         redraw();
+    }
+
+    private void follow() {
+        for (FrameCanvas other : together) {
+            if (other != this) {
+                other.camera.lookAs(camera);
+                other.redraw();
+            }
+        }
     }
 
     void move(int byX, int byY) {
         camera.move(byX, byY);
+        follow();
         redraw();
     }
 

@@ -66,7 +66,7 @@ class SourceHelpTest {
     void offersTheParametersThatATagLacks() throws CoreException {
         List<String> names = proposals("<zcache\n        ", "<zcache\n        | ");
         assertTrue(names.stream().anyMatch(name -> name.startsWith("ways - 1 to 32 ways, default 4")), names::toString);
-        assertFalse(names.stream().anyMatch(name -> name.startsWith("missRegisters")), "is written already");
+        assertFalse(names.stream().anyMatch(name -> name.startsWith("fillPlacement")), "is written already");
     }
 
     @Test

@@ -88,7 +88,8 @@ class GenerationOnSaveTest {
         String good = model.readString();
         save(model, good.replace("\"100 MHz\"", "\"100 M\""));
         Workbench.waitUntil("the model is marked", () -> !errors().isEmpty());
-        assertTrue(errors().getFirst().startsWith("dprt-fpga.pipeline: No simulator is generated: "), errors()::toString);
+        assertTrue(errors().getFirst().startsWith("dprt-fpga.pipeline: No simulator is generated: "),
+                errors()::toString);
         assertFalse(errors().getFirst().contains(project.getLocation().toOSString()), "says the path no second time");
         assertTrue(source.exists());
         save(model, good);

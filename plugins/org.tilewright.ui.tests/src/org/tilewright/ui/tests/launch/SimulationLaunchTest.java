@@ -138,7 +138,8 @@ class SimulationLaunchTest {
         Workbench.waitUntil("the launch has ended", process::isTerminated);
         Path run = project.getLocation().toPath().resolve("runs/dprt-fpga-depth-2-parasols-1");
         assertEquals(Outcome.CANCELLED, RunFolder.read(run).outcome());
-        assertTrue(Launches.shown(process, "cancelled by the user").contains("error: cancelled by the user; the run is in "));
+        assertTrue(Launches.shown(process, "cancelled by the user")
+                .contains("error: cancelled by the user; the run is in "));
     }
 
     @Test
@@ -173,7 +174,8 @@ class SimulationLaunchTest {
         IProcess second = Launches.begun(then);
         Workbench.waitUntil("it has ended", second::isTerminated);
         assertEquals(0, second.getExitValue());
-        assertTrue(Files.exists(project.getLocation().toPath().resolve("runs/dprt-fpga-depth-2-parasols-2/stats.json")));
+        assertTrue(
+                Files.exists(project.getLocation().toPath().resolve("runs/dprt-fpga-depth-2-parasols-2/stats.json")));
         assertEquals(1, Projects.configurations().size());
     }
 
