@@ -138,9 +138,11 @@ final class RunsTable {
     }
 
     private boolean passes(KnownRun run) {
-        String all = String.join(" ", run.title(), OutcomeLook.word(run.record().outcome()), run.record().model().name(),
-                run.frames(), run.overrides(), String.join(" ", run.notes().tags()),
-                run.notes().note() == null ? "" : run.notes().note()).toLowerCase(Locale.ROOT);
+        String all = String
+                .join(" ", run.title(), OutcomeLook.word(run.record().outcome()), run.record().model().name(),
+                        run.frames(), run.overrides(), String.join(" ", run.notes().tags()),
+                        run.notes().note() == null ? "" : run.notes().note())
+                .toLowerCase(Locale.ROOT);
         for (String word : filter.split("\\s+")) {
             if (!all.contains(word)) {
                 return false;
