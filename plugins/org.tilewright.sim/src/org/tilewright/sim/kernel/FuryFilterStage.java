@@ -6,6 +6,7 @@ import org.tilewright.sim.component.FuryTextureUnit.Count;
 import org.tilewright.sim.component.FuryTextureUnit.Ticks;
 import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.TileMap;
 
 /** The filter of a Fury unit with its cache: looks up the texels of a pixel one after the other. */
 final class FuryFilterStage {
@@ -23,6 +24,7 @@ final class FuryFilterStage {
     private final Counters<Count> counters;
     private final FuryAccount account;
     private final LinePort memory;
+    private final TileMap missesByTile;
     private final int lineShift;
     private final int repeatLatency;
     private final int tagLatency;
@@ -38,15 +40,17 @@ final class FuryFilterStage {
     private int texel;
     private boolean isLast;
     private int tile;
+    private int screenTile;
     private long fill;
 
     FuryFilterStage(FuryTextureActor unit, FuryTextureCache cache, int filterLatency, FuryPixels pixels,
-            Counters<Count> counters, FuryAccount account, LinePort memory) {
+            Counters<Count> counters, FuryAccount account, LinePort memory, TileMap missesByTile) {
         this.unit = unit;
         this.pixels = pixels;
         this.counters = counters;
         this.account = account;
         this.memory = memory;
+        this.missesByTile = missesByTile;
         this.filterLatency = filterLatency;
         sets = new FurySets(cache.sets());
         check = new FuryTexelCheck(cache.name(), cache.sets(), cache.ways(), cache.lineBytes());
@@ -96,13 +100,15 @@ final class FuryFilterStage {
      *
      * @param quadTick when the unit accepted its quad
      * @param itsTile  the tile whose last result its quad makes
+     * @param where    where on the screen it is, as {@link ScreenTile}
      */
-    void accept(long itsTick, long quadTick, boolean isLastOfQuad, int itsTile) {
+    void accept(long itsTick, long quadTick, boolean isLastOfQuad, int itsTile, int where) {
         account.enter(quadTick, itsTick);
         tick = itsTick;
         texel = 0;
         isLast = isLastOfQuad;
         tile = itsTile;
+        screenTile = where;
         state = State.LOOKING_UP;
     }
 
@@ -144,6 +150,7 @@ final class FuryFilterStage {
             end(tick + tagLatency + hitLatency, Ticks.BUSY);
         } else {
             counters.increment(Count.MISSES);
+            ScreenTile.count(missesByTile, screenTile);
             tick += tagLatency;
             account.add(Ticks.BUSY, tick);
             state = State.REQUESTING;

@@ -33,11 +33,12 @@ final class FuryPixels {
     void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
         int quadCount = footprints.find(tiles, slot, primitive);
         for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
-            make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage);
+            make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage,
+                    ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));
         }
     }
 
-    private void make(DrawState state, int stage, int quadCount, long binding) {
+    private void make(DrawState state, int stage, int quadCount, long binding, int screenTile) {
         stageFootprints = footprints.stage(stage);
         PlacedTexture texture = layout.of(state.stage(stage).sampler());
         int pixel = 0;
@@ -45,6 +46,7 @@ final class FuryPixels {
             int slot = quads.add();
             quads.draw[slot] = state.drawIndex();
             quads.tile[slot] = ResultQueue.NOT_THE_LAST;
+            quads.screenTile[slot] = screenTile;
             quads.binding[slot] = binding;
             quads.table[slot] = texture.hasTable() ? texture.address() : QuadRing.NO_TABLE;
             quads.pixels[slot] = Integer.bitCount(footprints.mask(quad));

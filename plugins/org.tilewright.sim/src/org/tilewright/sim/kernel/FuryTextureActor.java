@@ -32,14 +32,17 @@ final class FuryTextureActor extends TextureActor {
     private long quadTick;
     private int quadPixels;
     private int quadTile;
+    private int quadScreenTile;
     private int pixelsLeft;
     private int pixelsTile;
+    private int pixelsScreenTile;
     private long pixelsQuadTick;
     private long pixelTick;
     private boolean hasAddress;
     private long addressTick;
     private boolean addressIsLast;
     private int addressTile;
+    private int addressScreenTile;
     private long addressQuadTick;
     private long binding;
     private int draw;
@@ -52,7 +55,8 @@ final class FuryTextureActor extends TextureActor {
         counters = statistics.fury.get(number);
         account = new FuryAccount(statistics.furyTicks.get(number));
         pixels = new FuryPixels(tileSize, quads);
-        filter = new FuryFilterStage(this, cache, unit.filterLatency(), pixels, counters, account, memory);
+        filter = new FuryFilterStage(this, cache, unit.filterLatency(), pixels, counters, account, memory,
+                statistics.misses);
         table = new FuryTableLoad(this, unit.colourTableEntries(), cache.lineBytes(), memory, counters);
         levelOfDetailLatency = unit.levelOfDetailLatency();
         offsetLatency = unit.offsetLatency();
@@ -106,7 +110,7 @@ final class FuryTextureActor extends TextureActor {
             return false;
         }
         long tick = Math.max(addressTick + 1, filter.freeTick());
-        filter.accept(tick, addressQuadTick, addressIsLast, addressTile);
+        filter.accept(tick, addressQuadTick, addressIsLast, addressTile, addressScreenTile);
         hasAddress = false;
         addressTick = tick;
         return true;
@@ -121,6 +125,7 @@ final class FuryTextureActor extends TextureActor {
         pixelsLeft--;
         addressIsLast = pixelsLeft == 0;
         addressTile = pixelsTile;
+        addressScreenTile = pixelsScreenTile;
         addressQuadTick = pixelsQuadTick;
         pixelTick = addressTick;
         return true;
@@ -133,6 +138,7 @@ final class FuryTextureActor extends TextureActor {
         pixelTick = Math.max(quadTick + levelOfDetailLatency, pixelTick);
         pixelsLeft = quadPixels;
         pixelsTile = quadTile;
+        pixelsScreenTile = quadScreenTile;
         pixelsQuadTick = quadTick;
         hasQuad = false;
         quadTick = pixelTick;
@@ -197,6 +203,7 @@ final class FuryTextureActor extends TextureActor {
         quadTick = tick;
         quadPixels = quads.pixels[slot];
         quadTile = quads.tile[slot];
+        quadScreenTile = quads.screenTile[slot];
         quads.accept();
         requests.accept(clock.coreAfter(tick));
     }
