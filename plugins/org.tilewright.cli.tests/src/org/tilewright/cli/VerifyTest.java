@@ -64,6 +64,18 @@ class VerifyTest {
         Terminal.run("verify", "--replay", counterexample).refused("are not those of the file");
     }
 
+    /** The simulator's Z cache deadlocks under the literal rule in the very steps that the checker found. */
+    @Test
+    void aCounterexampleIsPlayedToTheSimulator() throws IOException {
+        Path out = folder.resolve("out");
+        Terminal.run("verify", "depth.literal-rule", "--bounds", "ways=2,blocks=3,tiles=1", "--out", out).succeeded();
+        Path counterexample = out.resolve("001-depth.literal-rule.counterexample.json");
+        Terminal played = Terminal.run("verify", "--replay", counterexample, "--simulate");
+        assertEquals(1, played.exitCode(), played.err());
+        assertTrue(played.out().contains("simulated: the simulator's Z cache does the same in 5 steps"), played.out());
+        Terminal.run("verify", "depth.ott", "--simulate").refused("--simulate: of a counterexample");
+    }
+
     @Test
     void progressIsJsonLinesBeforeTheVerdict() {
         List<String> lines = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=8",

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
+import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationPlan;
@@ -107,11 +108,19 @@ final class Verify {
                                 : ExitCode.SUCCESS;
     }
 
-    /** Replays a counterexample's file on this virtual machine; returns the exit code of a violation. */
-    static int replay(Path file, CommandLine command) {
+    /**
+     * Replays a counterexample's file on this virtual machine, and perhaps in the simulator's component, too; returns the
+     * exit code of a violation.
+     */
+    static int replay(Path file, boolean simulate, CommandLine command) {
         try {
             Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file));
+            String simulated = simulate ? SimulatedReplay.confirm(seen) : null;
             command.getOut().print(CounterexampleText.of(seen));
+            if (simulate) {
+                command.getOut().println("simulated: " + simulated);
+            }
+            command.getOut().flush();
             return ExitCode.VIOLATION;
         } catch (ReplayException | PropertyException e) {
             throw new InputException(e.getMessage().startsWith(file.toString()) ? e.getMessage()

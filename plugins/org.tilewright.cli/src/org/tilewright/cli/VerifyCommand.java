@@ -3,6 +3,7 @@ package org.tilewright.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import org.tilewright.frame.InputException;
 import org.tilewright.run.verify.EngineOptions;
 
 import picocli.CommandLine.Command;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Spec;
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
                 "  tilewright verify depth.ott --engine jpf --bounds ways=2,blocks=3,tiles=1",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
-                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json" })
+                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --simulate" })
 final class VerifyCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..1", paramLabel = "MODEL|PROPERTY",
@@ -64,6 +65,11 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
     private Path replay;
 
+    @Option(names = "--simulate",
+            description = "With --replay: play it to the simulator's Z cache, too, which must do and fail the same. Of"
+                    + " depth.ott, depth.preference, depth.progress and depth.literal-rule.")
+    private boolean simulate;
+
     @Mixin
     private HelpOption help;
 
@@ -72,8 +78,11 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (simulate && replay == null) {
+            throw new InputException("--simulate: of a counterexample; expected --replay FILE with it");
+        }
         if (replay != null) {
-            return Verify.replay(replay, spec.commandLine());
+            return Verify.replay(replay, simulate, spec.commandLine());
         }
         EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
         return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants);

@@ -39,7 +39,8 @@ class RunComparisonTest {
     @Test
     void metricsAreSortedByHowMuchTheyChanged() {
         RunComparison comparison = RunComparison.of(a, b);
-        assertEquals(List.of("gpu0.zcache.misses", "gpu0.zcache.hits", "frame.time", "gpu0.depth.tiles", "new", "only.a"),
+        assertEquals(
+                List.of("gpu0.zcache.misses", "gpu0.zcache.hits", "frame.time", "gpu0.depth.tiles", "new", "only.a"),
                 comparison.metrics().stream().map(Metric::name).toList());
         Metric misses = comparison.metrics().getFirst();
         assertEquals(-20, misses.absolute());
@@ -53,7 +54,8 @@ class RunComparisonTest {
     void whatWasSetDifferentlyIsTold() {
         List<Setting> settings = RunComparison.of(a, b).settings();
         assertEquals(new Setting("model", "dprt-paper-base", "dprt-paper"), settings.getFirst());
-        assertTrue(settings.contains(new Setting("gpu.depth.prefetcher", "none", "DprtPrefetcher")), settings::toString);
+        assertTrue(settings.contains(new Setting("gpu.depth.prefetcher", "none", "DprtPrefetcher")),
+                settings::toString);
         assertTrue(settings.stream().noneMatch(setting -> setting.path().equals("gpu.depth.zcache.ways")));
     }
 

@@ -111,7 +111,8 @@ class SlicesTest {
 
     private static List<Slice> slices(Track track, long begin, long end, int pixels) {
         List<Slice> slices = new ArrayList<>();
-        Slices.of(track, begin, end, pixels, (from, to, event, events) -> slices.add(new Slice(from, to, event, events)));
+        Slices.of(track, begin, end, pixels,
+                (from, to, event, events) -> slices.add(new Slice(from, to, event, events)));
         return slices;
     }
 }

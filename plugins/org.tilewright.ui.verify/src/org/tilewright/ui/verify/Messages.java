@@ -25,7 +25,8 @@ public final class Messages extends NLS {
     public static String State_name, State_before, State_after, State_changedMark, State_table, State_allEqual;
     public static String Step_changedOnly, Step_changedOnlyTip, Step_replay, Step_replayTip, Step_first, Step_previous;
     public static String Step_next, Step_last, Step_open, Step_openTip, Step_exportSvg, Step_exportSvgTip;
-    public static String Step_showColumn, Step_hideColumn;
+    public static String Step_showColumn, Step_hideColumn, Step_simulate, Step_simulateTip, Step_simulateNot;
+    public static String Steps_simulated;
     public static String Picture_tab, Picture_none, Picture_name, Picture_victimOrder, Picture_way, Picture_invalid;
     public static String Picture_pending, Picture_filled, Picture_dirty, Picture_changed, Picture_empty, Sequence_tab;
     public static String Sequence_name;
