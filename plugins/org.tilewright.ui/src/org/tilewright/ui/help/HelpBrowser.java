@@ -37,6 +37,7 @@ final class HelpBrowser {
         shown = HelpText.of(page);
         Palette palette = Palette.of(area.getParent());
         area.setText(shown.text());
+        area.setStyleRange(new StyleRange(0, shown.text().length(), palette.ink(), null));
         for (HelpText.Span span : shown.spans()) {
             area.setStyleRange(style(span, palette));
         }
