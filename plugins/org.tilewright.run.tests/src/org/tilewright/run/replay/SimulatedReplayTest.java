@@ -83,7 +83,8 @@ class SimulatedReplayTest {
         assertTrue(SimulatedReplay.isPossible("depth.ott"));
         assertFalse(SimulatedReplay.isPossible("depth.data"));
         ReplayException thrown = assertThrows(ReplayException.class,
-                () -> SimulatedReplay.confirm(new Counterexample("depth.data", Map.of(), null, "", Map.of(), List.of())));
+                () -> SimulatedReplay
+                        .confirm(new Counterexample("depth.data", Map.of(), null, "", Map.of(), List.of())));
         assertEquals("depth.data has no replay in the simulator; expected one of depth.ott, depth.progress, "
                 + "depth.literal-rule, depth.preference", thrown.getMessage());
     }

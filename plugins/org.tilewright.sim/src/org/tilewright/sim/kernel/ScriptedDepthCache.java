@@ -62,7 +62,8 @@ public final class ScriptedDepthCache implements RequestTaker {
         requests = new RequestQueue(new Connection(null, null, PORT, 1), new Crossing(clock, clock),
                 new AddressMap(1, 1, LINE_BYTES, LINE_BYTES), LINE_PIXELS);
         Retirement retirement = new Retirement();
-        cache = new DepthCache(spec, requests, counters, statistics.account("zcache", clock, ZCache.Ticks.values()), null,
+        cache = new DepthCache(spec, requests, counters, statistics.account("zcache", clock, ZCache.Ticks.values()),
+                null,
                 retirement);
         queue = new PrefetchQueue(new Link(new Connection(null, null, QUEUE, 1)),
                 statistics.counters("prefetcher", clock, Prefetcher.Count.values()));

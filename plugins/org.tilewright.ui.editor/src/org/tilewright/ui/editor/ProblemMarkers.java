@@ -30,6 +30,7 @@ public final class ProblemMarkers {
     public static final String RULE = "rule";
 
     private static final String ELEMENT = "element";
+    private static final String FEATURE = "feature";
     private static final String COLUMN = "column";
 
     private final IFile file;
@@ -61,8 +62,8 @@ public final class ProblemMarkers {
     /** Shows the element that a marker is about, or the place in the text. */
     static void goTo(IMarker marker, PipelineEditor editor) {
         Optional<EObject> element = element(marker, editor.session().resource());
-        if (element.isPresent()) {
-            editor.reveal(element.get());
+        if (element.isPresent() && editor.shownPage() != editor.source()) {
+            editor.reveal(element.get(), marker.getAttribute(FEATURE, ""));
         } else {
             editor.showSource(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(COLUMN, 1));
         }
@@ -70,7 +71,9 @@ public final class ProblemMarkers {
 
     private static Map<String, Object> attributes(Diagnosis diagnosis, Markup markup) {
         Stretch place = markup.place(diagnosis.element(), diagnosis.feature());
-        return Map.of(IMarker.LINE_NUMBER, markup.line(place.start()), IMarker.CHAR_START, place.start(),
+        return Map.of(COLUMN, markup.column(place.start()), FEATURE,
+                diagnosis.feature() == null ? "" : diagnosis.feature().getName(), IMarker.LINE_NUMBER,
+                markup.line(place.start()), IMarker.CHAR_START, place.start(),
                 IMarker.CHAR_END, place.end(), IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(),
                 RULE,
                 diagnosis.ruleId(), ELEMENT, EcoreUtil.getURI(diagnosis.element()).fragment(), IMarker.SEVERITY,

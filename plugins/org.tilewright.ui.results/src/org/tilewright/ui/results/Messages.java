@@ -14,8 +14,7 @@ public final class Messages extends NLS {
     public static String Layer_expected, Layer_unexpected, Layer_heat;
     public static String Frame_export, Frame_depthRange, Frame_sizesDiffer, Frame_same, Frame_differs, Frame_zoom;
     public static String Frame_size, Frame_pixel, Frame_count;
-    public static String Pixel_what, Pixel_value, Pixel_hint, Pixel_title, Pixel_asking, Pixel_job;
-    public static String Pixel_recomputed, Pixel_copy;
+    public static String Pixel_hint, Pixel_title, Pixel_asking, Pixel_job, Pixel_recomputed, Pixel_copy;
     public static String Cycles_bars, Cycles_of, Cycles_byComponent, Cycles_byGpu, Cycles_byTime, Cycles_allGpus;
     public static String Cycles_gpu, Cycles_exact, Cycles_inexact, Cycles_notExact, Cycles_noBars, Cycles_stretch;
     public static String Cycles_ticksOf, Cycles_cause, Cycles_ticks, Cycles_share, Cycles_meaning, Cycles_sum;
@@ -26,6 +25,8 @@ public final class Messages extends NLS {
     public static String Compare_relative, Compare_filter, Compare_settings, Compare_sameSettings;
     public static String Compare_difference, Compare_choose, Compare_swap, Compare_export, Compare_alone;
     public static String Compare_hint;
+    public static String Timeline_tracks, Timeline_all, Timeline_corner, Timeline_event, Timeline_nothing;
+    public static String Timeline_active, Timeline_summary, Timeline_perfetto, Timeline_export;
     // @formatter:on
 
     static {

@@ -71,7 +71,8 @@ final class LaunchedChecks {
             row.setRunning(false);
             ReportStore.Stored stored = reports.get(row.property().id());
             if (stored != null) {
-                row.setChecks(stored.checks().stream().map(check -> new CheckRow(row, check, stored.folder())).toList());
+                row.setChecks(
+                        stored.checks().stream().map(check -> new CheckRow(row, check, stored.folder())).toList());
             }
             if (subject.model() != null && !row.checks().isEmpty()) {
                 mark(subject.model(), row);

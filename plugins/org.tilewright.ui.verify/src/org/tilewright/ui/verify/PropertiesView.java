@@ -229,10 +229,11 @@ public final class PropertiesView extends ViewPart {
         bar.setMaximum(Math.max(1, total));
         bar.setSelection(launched.results().size());
         launched.current().ifPresent(now -> line.setText(NLS.bind(Messages.Progress_running, new Object[] {
-            now.check().property().id(), Math.min(total, launched.results().size() + 1), total,
-            now.check().mutant() == null ? "" : " \u00b7 " + NLS.bind(Messages.Row_mutant, now.check().mutant()),
-            Texts.number(now.states()), Texts.number(Math.round(now.statesPerSecond())), Texts.number(now.waiting()),
-            now.depth() })));
+                now.check().property().id(), Math.min(total, launched.results().size() + 1), total,
+                now.check().mutant() == null ? "" : " \u00b7 " + NLS.bind(Messages.Row_mutant, now.check().mutant()),
+                Texts.number(now.states()), Texts.number(Math.round(now.statesPerSecond())),
+                Texts.number(now.waiting()),
+                now.depth() })));
     }
 
     private void absorb(ShownVerification launched) {

@@ -33,6 +33,12 @@ final class SearchCommand {
      */
     private static final int SHARE_LEFT_FREE = 8;
 
+    /**
+     * Java PathFinder ends a transition after so many instructions, wherever it is then, and takes that for a state: never,
+     * so that its states are those between two steps.
+     */
+    static final int INSTRUCTIONS_OF_A_TRANSITION = Integer.MAX_VALUE;
+
     private final Installation installation;
     private final Limits limits;
     private final Path folder;
@@ -60,13 +66,14 @@ final class SearchCommand {
                 installation.core().toString(), Long.toString(limits.maximumStates()), "+site=" + site,
                 "+classpath=" + classPath(loader), "+target=" + Explore.class.getName(),
                 "+target.args=" + arguments(property, bounds), "+search.class=" + order.className,
-                "+search.min_free=" + limits.megabytes() / SHARE_LEFT_FREE + "M", "+report.console.start=",
-                "+report.console.property_violation=error",
-                "+report.console.finished=statistics"));
+                "+search.min_free=" + limits.megabytes() / SHARE_LEFT_FREE + "M",
+                "+vm.max_transition_length=" + INSTRUCTIONS_OF_A_TRANSITION, "+report.console.start=",
+                "+report.console.property_violation=error", "+report.console.finished=statistics"));
         return command;
     }
 
-    private static String arguments(Property property, Bounds bounds) {
+    /** What is explored, as the program takes it. */
+    static String arguments(Property property, Bounds bounds) {
         return property.harness() + (bounds.values().isEmpty() ? "" : "," + bounds);
     }
 

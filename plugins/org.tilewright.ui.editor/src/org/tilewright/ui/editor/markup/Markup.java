@@ -108,6 +108,11 @@ public final class Markup {
                 .filter(character -> character == '\n').count();
     }
 
+    /** The column of an offset in its line, from 1. */
+    public int column(int offset) {
+        return offset - text.lastIndexOf('\n', offset - 1);
+    }
+
     /** The offset of a line and column, both from 1. */
     public int offset(int line, int column) {
         int start = 0;

@@ -162,6 +162,26 @@ public final class ModelSession {
         change(label, fix::apply, null);
     }
 
+    /**
+     * Sets the whole text, as one change that can be undone.
+     *
+     * @return whether it is a model; otherwise nothing happened
+     */
+    public boolean replaceText(String text) {
+        flush();
+        if (Reading.of(text).model().isEmpty()) {
+            return false;
+        }
+        ChangedRange range = ChangedRange.between(document.get(), text);
+        try {
+            document.replace(range.start(), range.removed(), range.added());
+        } catch (BadLocationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        flush();
+        return true;
+    }
+
     /** Whether the text is no model now: then the model must not be edited. */
     public boolean isBroken() {
         return !source.mistakes().isEmpty();

@@ -38,7 +38,9 @@ final class SourceHover implements ITextHover {
         return new Region(word.start(), word.end() - word.start());
     }
 
+    /** Deprecated for hovers that show more than text. */
     @Override
+    @SuppressWarnings("deprecation")
     public String getHoverInfo(ITextViewer viewer, IRegion region) {
         String text = text(viewer.getDocument().get(), region.getOffset());
         return text.isEmpty() ? null : text;

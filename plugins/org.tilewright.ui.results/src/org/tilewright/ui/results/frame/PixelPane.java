@@ -14,7 +14,6 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.tilewright.run.inspect.Fact;
 import org.tilewright.ui.results.Icons;
@@ -24,9 +23,6 @@ import org.tilewright.ui.theme.Palette;
 
 /** What is known of a pixel: from its tile and its draw to what stood still while it was drawn. */
 final class PixelPane {
-
-    private static final int NAME_WIDTH = 150;
-    private static final int VALUE_WIDTH = 420;
 
     private final Composite pane;
     private final Label line;
@@ -42,9 +38,6 @@ final class PixelPane {
         GridDataFactory.fillDefaults().grab(true, false).indent(4, 3).hint(120, SWT.DEFAULT).applyTo(line);
         tree = new Tree(pane, SWT.FULL_SELECTION | SWT.SINGLE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
-        tree.setHeaderVisible(true);
-        column(Messages.Pixel_what, NAME_WIDTH);
-        column(Messages.Pixel_value, VALUE_WIDTH);
         tree.addListener(SWT.DefaultSelection, event -> openSelected());
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
@@ -58,12 +51,6 @@ final class PixelPane {
         });
         tree.setMenu(menu.createContextMenu(tree));
         say(Messages.Pixel_hint);
-    }
-
-    private void column(String text, int width) {
-        TreeColumn column = new TreeColumn(tree, SWT.LEFT);
-        column.setText(text);
-        column.setWidth(width);
     }
 
     Composite control() {
@@ -90,18 +77,19 @@ final class PixelPane {
                         : name);
             }
             TreeItem item = new TreeItem(section, SWT.NONE);
-            item.setText(new String[] { fact.name(), fact.value() });
+            item.setText(text(fact));
             item.setData(fact);
             if (fact.component() != null) {
-                item.setForeground(0, Palette.of(tree).accent());
+                item.setForeground(Palette.of(tree).accent());
             }
         }
         for (TreeItem item : tree.getItems()) {
             item.setExpanded(true);
         }
-        for (TreeColumn column : tree.getColumns()) {
-            column.pack();
-        }
+    }
+
+    private static String text(Fact fact) {
+        return fact.name() + ": " + fact.value();
     }
 
     private Fact selected() {
@@ -117,7 +105,7 @@ final class PixelPane {
 
     private void copy() {
         Clipboard clipboard = new Clipboard(tree.getDisplay());
-        clipboard.setContents(new Object[] { selected().name() + ": " + selected().value() },
+        clipboard.setContents(new Object[] { text(selected()) },
                 new Transfer[] { TextTransfer.getInstance() });
         clipboard.dispose();
     }

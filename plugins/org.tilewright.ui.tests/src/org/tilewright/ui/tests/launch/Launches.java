@@ -21,12 +21,13 @@ import org.tilewright.ui.launch.simulation.SimulationAttributes;
 import org.tilewright.ui.tests.Workbench;
 
 /** Launches for tests, and what their consoles show. */
-final class Launches {
+public final class Launches {
 
     private Launches() {}
 
     /** A configuration of a project's model and frame with more attributes. */
-    static ILaunchConfiguration simulation(IProject project, String model, String scene, Map<String, Object> more)
+    public static ILaunchConfiguration simulation(IProject project, String model, String scene,
+            Map<String, Object> more)
             throws CoreException {
         ILaunchConfigurationWorkingCopy copy = type(SimulationAttributes.TYPE).newInstance(null, model + " test");
         SimulationAttributes.initialise(copy, project.getFile(model + ".pipeline"),
@@ -35,23 +36,23 @@ final class Launches {
         return copy.doSave();
     }
 
-    static ILaunchConfigurationType type(String id) {
+    public static ILaunchConfigurationType type(String id) {
         return manager().getLaunchConfigurationType(id);
     }
 
-    static ILaunchManager manager() {
+    public static ILaunchManager manager() {
         return DebugPlugin.getDefault().getLaunchManager();
     }
 
     /** Launches as the toolbar does, and waits for the process to be there. */
-    static IProcess begin(ILaunchConfiguration configuration, String mode) throws InterruptedException {
+    public static IProcess begin(ILaunchConfiguration configuration, String mode) throws InterruptedException {
         List<ILaunch> before = List.of(manager().getLaunches());
         DebugUITools.launch(configuration, mode);
         return begun(before);
     }
 
     /** The process of the launch that was not there before. */
-    static IProcess begun(List<ILaunch> before) throws InterruptedException {
+    public static IProcess begun(List<ILaunch> before) throws InterruptedException {
         List<IProcess> found = new ArrayList<>();
         Workbench.waitUntil("it is launched", () -> {
             for (ILaunch launch : manager().getLaunches()) {
@@ -65,7 +66,7 @@ final class Launches {
     }
 
     /** Launches and waits for the end. */
-    static IProcess run(ILaunchConfiguration configuration) throws InterruptedException {
+    public static IProcess run(ILaunchConfiguration configuration) throws InterruptedException {
         IProcess process = begin(configuration, ILaunchManager.RUN_MODE);
         Workbench.waitUntil("it has ended", process::isTerminated);
         Workbench.processEvents();
@@ -73,7 +74,7 @@ final class Launches {
     }
 
     /** The console of a process. */
-    static TextConsole console(IProcess process) throws InterruptedException {
+    public static TextConsole console(IProcess process) throws InterruptedException {
         Workbench.waitUntil("it has a console", () -> DebugUITools.getConsole(process) != null);
         TextConsole console = (TextConsole) DebugUITools.getConsole(process);
         assertNotNull(console);
@@ -81,7 +82,7 @@ final class Launches {
     }
 
     /** Waits until the console of a process shows a text, and returns all that it shows. */
-    static String shown(IProcess process, String text) throws InterruptedException {
+    public static String shown(IProcess process, String text) throws InterruptedException {
         TextConsole console = console(process);
         Workbench.waitUntil("the console shows " + text, () -> console.getDocument().get().contains(text));
         return console.getDocument().get();

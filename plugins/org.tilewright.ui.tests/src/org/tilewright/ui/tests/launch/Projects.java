@@ -20,16 +20,16 @@ import org.tilewright.ui.launch.project.SimulatorProject;
 import org.tilewright.ui.tests.Workbench;
 
 /** Projects of models for tests, and what became of them. */
-final class Projects {
+public final class Projects {
 
     private Projects() {}
 
     /** A project with a small model and a frame, generated and compiled. */
-    static IProject create(String name) throws CoreException, InterruptedException {
+    public static IProject create(String name) throws CoreException, InterruptedException {
         return create(name, "dprt-fpga", "depth-2-parasols");
     }
 
-    static IProject create(String name, String preset, String scene) throws CoreException, InterruptedException {
+    public static IProject create(String name, String preset, String scene) throws CoreException, InterruptedException {
         delete(ResourcesPlugin.getWorkspace().getRoot().getProject(name));
         IProject[] made = new IProject[1];
         Job job = Job.create("make " + name, monitor -> {
@@ -45,7 +45,7 @@ final class Projects {
     }
 
     /** Waits until all that saving sets off is done. */
-    static void waitForBuild() throws InterruptedException {
+    public static void waitForBuild() throws InterruptedException {
         IJobManager jobs = Job.getJobManager();
         Workbench.waitUntil("it is built",
                 () -> jobs.find(ResourcesPlugin.FAMILY_AUTO_BUILD).length == 0
@@ -53,7 +53,7 @@ final class Projects {
     }
 
     /** The lines of the problems view that are errors. */
-    static List<String> errors(IProject project) throws CoreException {
+    public static List<String> errors(IProject project) throws CoreException {
         List<String> errors = new ArrayList<>();
         for (IMarker marker : project.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
             if (marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO) == IMarker.SEVERITY_ERROR) {
@@ -64,7 +64,7 @@ final class Projects {
     }
 
     /** Deletes a project with its files, launches and configurations. */
-    static void delete(IProject project) throws CoreException, InterruptedException {
+    public static void delete(IProject project) throws CoreException, InterruptedException {
         for (ILaunch launch : DebugPlugin.getDefault().getLaunchManager().getLaunches()) {
             if (!launch.isTerminated()) {
                 launch.terminate();
@@ -84,7 +84,7 @@ final class Projects {
     }
 
     /** The configurations that the workbench knows, by name. */
-    static List<String> configurations() throws CoreException {
+    public static List<String> configurations() throws CoreException {
         return Arrays.stream(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations())
                 .map(ILaunchConfiguration::getName).sorted().toList();
     }

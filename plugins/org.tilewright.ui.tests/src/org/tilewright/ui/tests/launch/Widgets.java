@@ -13,12 +13,12 @@ import org.eclipse.swt.widgets.Shell;
 import org.tilewright.ui.tests.Workbench;
 
 /** Finds widgets in dialogs and views by what they are and say, as a user does. */
-final class Widgets {
+public final class Widgets {
 
     private Widgets() {}
 
     /** All widgets of a kind in a part of the screen, in their order. */
-    static <T extends Control> List<T> all(Composite parent, Class<T> kind) {
+    public static <T extends Control> List<T> all(Composite parent, Class<T> kind) {
         List<T> found = new ArrayList<>();
         for (Control child : parent.getChildren()) {
             if (kind.isInstance(child)) {
@@ -32,12 +32,12 @@ final class Widgets {
     }
 
     /** The first widget of a kind. */
-    static <T extends Control> T first(Composite parent, Class<T> kind) {
+    public static <T extends Control> T first(Composite parent, Class<T> kind) {
         return all(parent, kind).stream().findFirst().orElseThrow(() -> new AssertionError("no " + kind));
     }
 
     /** The button with this text, whatever its mnemonic. */
-    static Button button(Composite parent, String text) {
+    public static Button button(Composite parent, String text) {
         List<Button> buttons = all(parent, Button.class);
         return buttons.stream().filter(each -> each.getText().replace("&", "").equals(text)).findFirst()
                 .orElseThrow(() -> new AssertionError(
@@ -45,13 +45,13 @@ final class Widgets {
     }
 
     /** Clicks what can be clicked. */
-    static void click(Control control) {
+    public static void click(Control control) {
         control.notifyListeners(SWT.Selection, new Event());
         Workbench.processEvents();
     }
 
     /** The open window with this title. */
-    static Shell shell(String title) throws InterruptedException {
+    public static Shell shell(String title) throws InterruptedException {
         Workbench.waitUntil(title + " is open", () -> find(title) != null);
         return find(title);
     }

@@ -123,8 +123,8 @@ class FrameViewTest {
         Screen.press(canvas(), SWT.CR);
         ResultViews.settle(view);
         List<String> facts = facts();
-        assertTrue(facts.contains("place"), facts::toString);
-        assertTrue(facts.contains("tile"), facts::toString);
+        assertTrue(facts.stream().anyMatch(fact -> fact.startsWith("place: ")), facts::toString);
+        assertTrue(facts.stream().anyMatch(fact -> fact.startsWith("tile: column ")), facts::toString);
         assertTrue(facts.stream().anyMatch(fact -> fact.startsWith("gpu0.")), facts::toString);
     }
 

@@ -95,7 +95,8 @@ class PropertiesViewTest {
         Workbench.waitUntil("states are counted", () -> {
             Controls.of(view, Label.class).forEach(label -> said.add(label.getText()));
             return said.stream().anyMatch(text -> text
-                    .matches("depth\\.ott · check \\d+ of \\d+.* · [\\d.,]+ states · [\\d.,]+ states/s · .* waiting · depth \\d+"));
+                    .matches(
+                            "depth\\.ott · check \\d+ of \\d+.* · [\\d.,]+ states · [\\d.,]+ states/s · .* waiting · depth \\d+"));
         });
         action("Cancel").run();
         Workbench.waitUntil("it has stopped", () -> action("Check").isEnabled());
