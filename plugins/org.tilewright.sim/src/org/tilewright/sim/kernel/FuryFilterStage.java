@@ -1,5 +1,6 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.protocol.texture.FuryPipeline;
 import org.tilewright.protocol.texture.FurySets;
 import org.tilewright.sim.component.FuryTextureCache;
 import org.tilewright.sim.component.FuryTextureUnit.Count;
@@ -18,6 +19,7 @@ final class FuryFilterStage {
     }
 
     private final FuryTextureActor unit;
+    private final FuryPipeline pipeline;
     private final FurySets sets;
     private final FuryPixels pixels;
     private final Counters<Count> counters;
@@ -36,13 +38,13 @@ final class FuryFilterStage {
     /** When the look-up at hand begins, or when the last pixel left. */
     private long tick;
     private int texel;
-    private boolean isLast;
     private int tile;
     private long fill;
 
-    FuryFilterStage(FuryTextureActor unit, FuryTextureCache cache, int filterLatency, FuryPixels pixels,
-            Counters<Count> counters, FuryAccount account, LinePort memory) {
+    FuryFilterStage(FuryTextureActor unit, FuryPipeline pipeline, FuryTextureCache cache, int filterLatency,
+            FuryPixels pixels, Counters<Count> counters, FuryAccount account, LinePort memory) {
         this.unit = unit;
+        this.pipeline = pipeline;
         this.pixels = pixels;
         this.counters = counters;
         this.account = account;
@@ -78,10 +80,6 @@ final class FuryFilterStage {
         sets.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
     }
 
-    boolean hasPixel() {
-        return state != State.EMPTY;
-    }
-
     boolean isRequesting() {
         return state == State.REQUESTING;
     }
@@ -92,16 +90,15 @@ final class FuryFilterStage {
     }
 
     /**
-     * Accepts the next pixel.
+     * Takes the next pixel, which has moved on to it.
      *
      * @param quadTick when the unit accepted its quad
      * @param itsTile  the tile whose last result its quad makes
      */
-    void accept(long itsTick, long quadTick, boolean isLastOfQuad, int itsTile) {
+    void accept(long itsTick, long quadTick, int itsTile) {
         account.enter(quadTick, itsTick);
         tick = itsTick;
         texel = 0;
-        isLast = isLastOfQuad;
         tile = itsTile;
         state = State.LOOKING_UP;
     }
@@ -193,13 +190,14 @@ final class FuryFilterStage {
 
     private boolean leave() {
         long leave = tick;
-        if (isLast) {
+        if (pipeline.isLast()) {
             leave = Math.max(tick, unit.results.slotTick());
             unit.results.send(pixels.isBilinear() ? leave + filterLatency : leave, tile);
         }
         account.add(Ticks.STALLED_ON_RESULTS, leave);
         tick = leave;
         pixels.remove();
+        pipeline.leave();
         state = State.EMPTY;
         return true;
     }

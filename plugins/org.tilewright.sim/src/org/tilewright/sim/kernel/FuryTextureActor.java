@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.protocol.texture.FuryPipeline;
 import org.tilewright.sim.component.FuryTextureCache;
 import org.tilewright.sim.component.FuryTextureUnit;
 import org.tilewright.sim.component.FuryTextureUnit.Count;
@@ -28,17 +29,13 @@ final class FuryTextureActor extends TextureActor {
     private final int levelOfDetailLatency;
     private final int offsetLatency;
 
-    private boolean hasQuad;
+    private final FuryPipeline pipeline = new FuryPipeline();
     private long quadTick;
-    private int quadPixels;
     private int quadTile;
-    private int pixelsLeft;
     private int pixelsTile;
     private long pixelsQuadTick;
     private long pixelTick;
-    private boolean hasAddress;
     private long addressTick;
-    private boolean addressIsLast;
     private int addressTile;
     private long addressQuadTick;
     private long binding;
@@ -52,7 +49,7 @@ final class FuryTextureActor extends TextureActor {
         counters = statistics.fury.get(number);
         account = new FuryAccount(statistics.furyTicks.get(number));
         pixels = new FuryPixels(tileSize, quads);
-        filter = new FuryFilterStage(this, cache, unit.filterLatency(), pixels, counters, account, memory);
+        filter = new FuryFilterStage(this, pipeline, cache, unit.filterLatency(), pixels, counters, account, memory);
         table = new FuryTableLoad(this, unit.colourTableEntries(), cache.lineBytes(), memory, counters);
         levelOfDetailLatency = unit.levelOfDetailLatency();
         offsetLatency = unit.offsetLatency();
@@ -65,11 +62,9 @@ final class FuryTextureActor extends TextureActor {
         filter.reset(contents, trace);
         table.reset();
         account.reset();
-        hasQuad = false;
+        pipeline.reset();
         quadTick = 0;
-        pixelsLeft = 0;
         pixelTick = 0;
-        hasAddress = false;
         addressTick = 0;
         binding = NO_BINDING;
         draw = NO_DRAW;
@@ -102,24 +97,22 @@ final class FuryTextureActor extends TextureActor {
     }
 
     private boolean moveToFilter() {
-        if (!hasAddress || filter.hasPixel()) {
+        if (!pipeline.mayFilter()) {
             return false;
         }
         long tick = Math.max(addressTick + 1, filter.freeTick());
-        filter.accept(tick, addressQuadTick, addressIsLast, addressTile);
-        hasAddress = false;
+        pipeline.filter();
+        filter.accept(tick, addressQuadTick, addressTile);
         addressTick = tick;
         return true;
     }
 
     private boolean moveToAddress() {
-        if (pixelsLeft == 0 || hasAddress) {
+        if (!pipeline.mayAddress()) {
             return false;
         }
+        pipeline.address();
         addressTick = Math.max(pixelTick + offsetLatency, addressTick);
-        hasAddress = true;
-        pixelsLeft--;
-        addressIsLast = pixelsLeft == 0;
         addressTile = pixelsTile;
         addressQuadTick = pixelsQuadTick;
         pixelTick = addressTick;
@@ -127,33 +120,30 @@ final class FuryTextureActor extends TextureActor {
     }
 
     private boolean moveToCoordinates() {
-        if (!hasQuad || pixelsLeft != 0) {
+        if (!pipeline.mayEvaluate()) {
             return false;
         }
+        pipeline.evaluate();
         pixelTick = Math.max(quadTick + levelOfDetailLatency, pixelTick);
-        pixelsLeft = quadPixels;
         pixelsTile = quadTile;
         pixelsQuadTick = quadTick;
-        hasQuad = false;
         quadTick = pixelTick;
         return true;
-    }
-
-    private boolean isEmpty() {
-        return !hasQuad && pixelsLeft == 0 && !hasAddress && !filter.hasPixel();
     }
 
     /** Accepts the oldest request, if it is visible and the level of detail has room for it. */
     private boolean accept() {
         long visible = requests.headTick();
-        if (hasQuad || visible == Link.UNKNOWN) {
+        if (visible == Link.UNKNOWN) {
             return false;
         }
         int slot = quads.head();
-        if (quads.binding[slot] == binding) {
-            return acceptSame(Math.max(quadTick, visible));
+        boolean isSame = quads.binding[slot] == binding;
+        if (!pipeline.mayEnter(isSame)) {
+            return false;
         }
-        return isEmpty() && acceptOther(slot, visible, Math.max(filter.freeTick(), visible));
+        return isSame ? acceptSame(Math.max(quadTick, visible))
+                : acceptOther(slot, visible, Math.max(filter.freeTick(), visible));
     }
 
     private boolean acceptSame(long tick) {
@@ -193,9 +183,8 @@ final class FuryTextureActor extends TextureActor {
         counters.add(Count.PIXELS, quads.pixels[slot]);
         counters.add(Count.FOOTPRINTS, quads.footprints[slot]);
         counters.add(Count.FOOTPRINTS_NEAREST, quads.nearest[slot]);
-        hasQuad = true;
+        pipeline.enter(quads.pixels[slot]);
         quadTick = tick;
-        quadPixels = quads.pixels[slot];
         quadTile = quads.tile[slot];
         quads.accept();
         requests.accept(clock.coreAfter(tick));
@@ -226,7 +215,7 @@ final class FuryTextureActor extends TextureActor {
 
     @Override
     void waits(WaitGraph graph) {
-        if (filter.hasPixel()) {
+        if (pipeline.isFiltering()) {
             graph.charged(filter.isRequesting() ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.WAITING_FOR_MEMORY);
         }
     }

@@ -32,6 +32,16 @@ public final class Messages extends NLS {
     public static String Verification_engineTip, Verification_maximum, Verification_maximumHint, Verification_out;
     public static String Verification_outTip, Verification_outHint;
     public static String Link_title;
+    public static String Outcome_completed, Outcome_failed, Outcome_cancelled, Outcome_interrupted, Outcome_running;
+    public static String Runs_reading, Runs_writing, Runs_none, Runs_filter, Runs_run, Runs_outcome, Runs_cycles;
+    public static String Runs_tags, Runs_model, Runs_frame, Runs_set, Runs_started, Runs_shown, Runs_compared;
+    public static String Runs_name, Runs_tagsField, Runs_tagsHint, Runs_note, Runs_command, Runs_open, Runs_compare;
+    public static String Runs_delete, Runs_rename, Runs_tag, Runs_noteAction, Runs_copyCommand, Runs_refresh;
+    public static String Runs_addFolder, Runs_several, Runs_confirm;
+    public static String Tools_simulators, Tools_jdk, Tools_jdkTip, Tools_jdkHint, Tools_ownJava, Tools_java;
+    public static String Tools_jpf, Tools_core, Tools_coreTip, Tools_coreHint, Tools_coreJdk, Tools_coreJdkTip;
+    public static String Tools_pathFinder, Tools_test, Tools_testTip, Tools_trying, Tools_tried, Tools_triedWrong;
+    public static String Tools_looking, Tools_works, Tools_missing;
     // @formatter:on
 
     static {

@@ -15,7 +15,7 @@ public final class Messages extends NLS {
     public static String Action_mutants, Action_mutantsTip, Action_counterexample, Action_counterexampleTip;
     public static String Action_model, Action_modelTip, Action_copyCommand, Action_copyCommandTip;
     public static String Progress_idle, Progress_running, Progress_ended, Progress_cancelled, Progress_failed;
-    public static String Progress_violated, Progress_name, Job_name;
+    public static String Progress_violated, Progress_launched, Progress_name, Job_name;
     public static String Details_source, Details_falseSafety, Details_harness, Details_expectedFail, Details_bounds;
     public static String Details_witnesses, Details_seen, Details_never, Details_mutants, Details_result, Details_command;
     public static String Details_nothing, Details_notChecked, Details_name;
