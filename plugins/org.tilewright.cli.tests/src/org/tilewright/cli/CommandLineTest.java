@@ -39,8 +39,9 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "new", "presets", "validate", "generate", "simulate", "frame", "render", "reproduce",
-            "verify" })
+    @ValueSource(
+            strings = { "new", "presets", "validate", "diff", "generate", "simulate", "frame", "render", "reproduce",
+                    "verify", "examples", "runs" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
@@ -126,6 +127,44 @@ class CommandLineTest {
         assertEquals(2, lines.size(), result.err());
         assertTrue(lines.get(0).startsWith("error: " + file + ": gpu.depth.zcache.ways: "), result.err());
         assertTrue(lines.get(1).startsWith("error: " + file + ": gpu.depth.zcache.missRegisters: "), result.err());
+    }
+
+    @Test
+    void differencesOfModelsAreLines() throws IOException {
+        Path before = preset("dprt-fpga");
+        Path after = folder.resolve("after.pipeline");
+        Files.writeString(after, Files.readString(before).replace("<zcache", "<zcache size=\"64 KiB\""));
+        assertEquals("  gpu.depth.zcache.size: 32 KiB -> 64 KiB" + System.lineSeparator(),
+                Terminal.run("diff", before, after).succeeded().out());
+        assertEquals("the models are equal" + System.lineSeparator(),
+                Terminal.run("diff", after, after).succeeded().out());
+        Terminal.run("diff", before).refused(before.toString(), "committed");
+        Terminal.run("diff", before, folder.resolve("none.pipeline")).refused("no such file");
+    }
+
+    @Test
+    void aModelIsComparedWithItsLastCommit() throws IOException, InterruptedException {
+        Path file = preset("dprt-fpga");
+        git("init", "-q");
+        git("add", file.getFileName().toString());
+        git("-c", "user.name=Architect", "-c", "user.email=architect@example.org", "commit", "-qm", "Begin");
+        Files.writeString(file, Files.readString(file).replace("<zcache", "<zcache ways=\"8\""));
+        assertEquals("  gpu.depth.zcache.ways: 4 -> 8" + System.lineSeparator(),
+                Terminal.run("diff", file).succeeded().out());
+    }
+
+    private void git(String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).start().waitFor());
+    }
+
+    @Test
+    void everyWayToMendAModelIsALine() throws IOException {
+        Path file = preset("dprt-fpga");
+        Files.writeString(file, Files.readString(file).replace("<zcache", "<zcache size=\"3 KiB\""));
+        assertEquals(List.of("fix: set gpu.depth.zcache.size to 2 KiB", "fix: set gpu.depth.zcache.size to 4 KiB"),
+                Terminal.run("validate", file).out().lines().toList());
     }
 
     @Test

@@ -64,6 +64,28 @@ class VerifyTest {
         Terminal.run("verify", "--replay", counterexample).refused("are not those of the file");
     }
 
+    /** The simulator's Z cache deadlocks under the literal rule in the very steps that the checker found. */
+    @Test
+    void aCounterexampleIsPlayedToTheSimulator() throws IOException {
+        Path out = folder.resolve("out");
+        Terminal.run("verify", "depth.literal-rule", "--bounds", "ways=2,blocks=3,tiles=1", "--out", out).succeeded();
+        Path counterexample = out.resolve("001-depth.literal-rule.counterexample.json");
+        Terminal played = Terminal.run("verify", "--replay", counterexample, "--simulate");
+        assertEquals(1, played.exitCode(), played.err());
+        assertTrue(played.out().contains("simulated: the simulator's Z cache does the same in 5 steps"), played.out());
+        Terminal.run("verify", "depth.ott", "--simulate").refused("--simulate: of a counterexample");
+    }
+
+    @Test
+    void progressIsJsonLinesBeforeTheVerdict() {
+        List<String> lines = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=8",
+                "--progress").succeeded().out().lines().toList();
+        assertTrue(lines.size() > 1 && lines.get(lines.size() - 1).startsWith("PASS reference.ott-set "),
+                lines.toString());
+        lines.subList(0, lines.size() - 1).forEach(
+                line -> assertTrue(line.matches("\\{\"states\":\\d+,\"transitions\":\\d+,\"depth\":\\d+}"), line));
+    }
+
     @Test
     void aCutSearchExitsWithFour() {
         Terminal cut = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=5", "--maximum-states", "1000");
@@ -142,7 +164,12 @@ class VerifyTest {
     @CsvSource(delimiter = '!', value = { "depth.otto ! there is no property depth.otto; expected one of depth.ott, ",
             "depth.ott --bounds ways=9 ! depth.ott: the bound ways=9 is out of range; expected 1 to 8",
             "depth.ott --threads 0 ! --threads 0: expected 1 to 256",
-            "depth.ott --engine smv ! --engine smv: there is no such engine; expected embedded",
+            "depth.ott --engine smv ! --engine smv: there is no such engine; expected embedded or jpf",
+            "depth.ott --jpf nowhere ! --jpf, --jpf-jdk, --jpf-memory and --jpf-minutes: only --engine jpf takes them",
+            "depth.ott --engine jpf --threads 2 ! --threads 2: Java PathFinder has one thread",
+            "depth.ott --engine jpf --jpf-memory 1 ! --jpf-memory 1: expected at least 64 megabytes",
+            "depth.ott --engine jpf --jpf-minutes 0 ! --jpf-minutes 0: expected at least 1",
+            "depth.ott --engine jpf --jpf nowhere ! nowhere: build/RunJPF.jar is missing",
             "--bounds ways=2 ! --bounds ways=2: say of which property",
             "--replay nowhere.json ! nowhere.json: cannot be read" })
     void badInputIsOneLine(String arguments, String message) {

@@ -1,6 +1,8 @@
 package org.tilewright.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -12,11 +14,14 @@ import java.util.Map;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
+import org.tilewright.model.comparison.Difference;
+import org.tilewright.model.comparison.ModelDifferences;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.presets.Technologies;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Validation;
+import org.tilewright.run.commit.LastCommit;
 
 /**
  * What the verbs do with models. Apart from them, so that the metamodel is loaded only when a model is.
@@ -58,6 +63,21 @@ final class Models {
             throw new InputException(file + ": its folder does not exist", e);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
+        }
+    }
+
+    /** What the second model says differently from the first. */
+    static List<Difference> differences(Path before, Path after) {
+        return ModelDifferences.between(ModelFiles.load(before), ModelFiles.load(after));
+    }
+
+    /** What a model says differently from what was last committed of it. */
+    static List<Difference> differencesFromLastCommit(Path file) {
+        try {
+            return ModelDifferences.between(ModelFiles.load(new ByteArrayInputStream(LastCommit.bytes(file)),
+                    file + " in the last commit"), ModelFiles.load(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

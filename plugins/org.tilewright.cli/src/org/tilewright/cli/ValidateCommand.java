@@ -14,8 +14,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tilewright validate}: the rules that also mark the editor and guard generation. */
-@Command(name = "validate", description = "Check a model against every rule; exit code 2 when one is broken.",
+/**
+ * {@code tilewright validate}: the rules that also mark the editor and guard generation. What mends a breach, any one of the
+ * fixes, is written to the standard output below it.
+ */
+@Command(name = "validate",
+        description = "Check a model against every rule, and say what would mend a breach; exit code 2 when one is broken.",
         footerHeading = "%nExample:%n", footer = "  tilewright validate mine.pipeline")
 final class ValidateCommand implements Callable<Integer> {
 
@@ -46,5 +50,6 @@ final class ValidateCommand implements Callable<Integer> {
         } else {
             Failures.warning(command, line);
         }
+        diagnosis.fixes().forEach(fix -> command.getOut().println("fix: " + fix));
     }
 }

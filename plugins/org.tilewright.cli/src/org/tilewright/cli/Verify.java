@@ -6,15 +6,16 @@ import java.util.List;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
+import org.tilewright.run.replay.SimulatedReplay;
+import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationPlan;
 import org.tilewright.run.verify.VerificationRun;
-import org.tilewright.verify.Check;
+import org.tilewright.verify.Checker;
 import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.Verdict;
-import org.tilewright.verify.explore.Progress;
-import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.jpf.InstallationException;
 import org.tilewright.verify.property.PropertyException;
 import org.tilewright.verify.report.ReportFolder;
 import org.tilewright.verify.report.ResultText;
@@ -28,20 +29,16 @@ import picocli.CommandLine;
 /** What {@code tilewright verify} does. Apart from it, so that the checker is loaded only when something is checked. */
 final class Verify {
 
-    /** The most threads of a search. */
-    static final int MAXIMUM_THREADS = 256;
-
-    private static final String MODEL = ".pipeline";
-
-    private final Check check;
+    private final Checker checker;
+    private final VerifyProgress progress;
     private final Path out;
     private final ReportFolder folder;
     private final CommandLine command;
     private List<Result> results = List.of();
 
-    Verify(int threads, Long maximumStates, Path out, CommandLine command) {
-        Settings settings = Settings.usual().withThreads(threads);
-        check = new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), Progress.NONE);
+    Verify(EngineOptions engine, boolean tellProgress, Path out, CommandLine command) {
+        progress = new VerifyProgress(tellProgress ? command.getOut() : null);
+        checker = engine.checker(progress);
         this.command = command;
         this.out = out;
         try {
@@ -59,10 +56,14 @@ final class Verify {
      */
     int run(String subject, String bounds, boolean large, boolean mutants) {
         try {
-            results = VerificationRun.run(VerificationPlan.of(subject, bounds, large, mutants), check::run, this::tell,
-                    () -> false);
-        } catch (PropertyException e) {
+            List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants);
+            progress.during(() -> results = VerificationRun.run(plan, checker, this::tell, progress::isCancelled));
+        } catch (PropertyException | InstallationException e) {
             throw new InputException(e.getMessage(), e);
+        }
+        if (progress.isCancelled()) {
+            Failures.line(command, "cancelled: there is no report");
+            return ExitCode.CANCELLED;
         }
         report();
         return exitCode();
@@ -80,6 +81,9 @@ final class Verify {
     }
 
     private void tell(PlannedCheck planned, Result result) {
+        if (progress.isCancelled()) {
+            return;
+        }
         command.getOut().println(ResultText.line(result));
         if (result.verdict() == Verdict.FAIL && !result.isAsExpected()) {
             command.getOut().print(CounterexampleText.of(result.counterexample()));
@@ -104,11 +108,19 @@ final class Verify {
                                 : ExitCode.SUCCESS;
     }
 
-    /** Replays a counterexample's file on this virtual machine; returns the exit code of a violation. */
-    static int replay(Path file, CommandLine command) {
+    /**
+     * Replays a counterexample's file on this virtual machine, and perhaps in the simulator's component, too; returns the
+     * exit code of a violation.
+     */
+    static int replay(Path file, boolean simulate, CommandLine command) {
         try {
             Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file));
+            String simulated = simulate ? SimulatedReplay.confirm(seen) : null;
             command.getOut().print(CounterexampleText.of(seen));
+            if (simulate) {
+                command.getOut().println("simulated: " + simulated);
+            }
+            command.getOut().flush();
             return ExitCode.VIOLATION;
         } catch (ReplayException | PropertyException e) {
             throw new InputException(e.getMessage().startsWith(file.toString()) ? e.getMessage()

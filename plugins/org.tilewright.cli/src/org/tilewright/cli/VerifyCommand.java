@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.run.verify.EngineOptions;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,8 +21,9 @@ import picocli.CommandLine.Spec;
         footer = { "  tilewright verify mine.pipeline --out verdicts",
                 "  tilewright verify depth.ott --mutants",
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
+                "  tilewright verify depth.ott --engine jpf --bounds ways=2,blocks=3,tiles=1",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
-                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json" })
+                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --simulate" })
 final class VerifyCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..1", paramLabel = "MODEL|PROPERTY",
@@ -29,8 +31,11 @@ final class VerifyCommand implements Callable<Integer> {
     private String subject;
 
     @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "embedded",
-            description = "The model checker: ${DEFAULT-VALUE}.")
+            description = "The model checker: embedded, or jpf, an installed Java PathFinder. Default: ${DEFAULT-VALUE}.")
     private String engine;
+
+    @Mixin
+    private PathFinderOptions pathFinder;
 
     @Option(names = "--bounds", paramLabel = "BOUNDS",
             description = "Bounds instead of the property's cells: name=value,...; 1|2|4 stands for each of them.")
@@ -43,7 +48,7 @@ final class VerifyCommand implements Callable<Integer> {
     private boolean mutants;
 
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-            description = "Threads; the results are the same for any number. Default: ${DEFAULT-VALUE}.")
+            description = "Threads of the embedded checker; the results are the same for any number. Default: ${DEFAULT-VALUE}.")
     private int threads;
 
     @Option(names = "--maximum-states", paramLabel = "N",
@@ -54,8 +59,16 @@ final class VerifyCommand implements Callable<Integer> {
             description = "Write report.txt, report.json, junit.xml and counterexamples into this folder.")
     private Path out;
 
+    @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
+    private boolean progress;
+
     @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
     private Path replay;
+
+    @Option(names = "--simulate",
+            description = "With --replay: play it to the simulator's Z cache, too, which must do and fail the same. Of"
+                    + " depth.ott, depth.preference, depth.progress and depth.literal-rule.")
+    private boolean simulate;
 
     @Mixin
     private HelpOption help;
@@ -65,18 +78,13 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!engine.equals("embedded")) {
-            throw new InputException("--engine " + engine + ": there is no such engine; expected embedded");
-        }
-        if (threads < 1 || threads > Verify.MAXIMUM_THREADS) {
-            throw new InputException("--threads " + threads + ": expected 1 to " + Verify.MAXIMUM_THREADS);
-        }
-        if (maximumStates != null && maximumStates < 1) {
-            throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
+        if (simulate && replay == null) {
+            throw new InputException("--simulate: of a counterexample; expected --replay FILE with it");
         }
         if (replay != null) {
-            return Verify.replay(replay, spec.commandLine());
+            return Verify.replay(replay, simulate, spec.commandLine());
         }
-        return new Verify(threads, maximumStates, out, spec.commandLine()).run(subject, bounds, large, mutants);
+        EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
+        return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants);
     }
 }

@@ -294,6 +294,40 @@ class ProjectGeneratorTest {
     }
 
     @Test
+    void aHandWrittenSourceIsNeverTouched() throws IOException {
+        Path out = folder.resolve("project");
+        System system = Presets.load("dprt-fpga");
+        ProjectGenerator.generate(system, out);
+        Path mine = out.resolve("src-gen/org/tilewright/generated/Mine.java");
+        Files.writeString(mine, "package org.tilewright.generated; class Mine {}");
+        Path taken = mine.resolveSibling("RenamedSystem.java");
+        Files.writeString(taken, "class RenamedSystem {}");
+
+        ProjectGenerator.generate(Presets.load("gpu-base"), out);
+        assertEquals("package org.tilewright.generated; class Mine {}", Files.readString(mine));
+        system.setName("renamed");
+        String message = assertThrows(InputException.class, () -> ProjectGenerator.generate(system, out)).getMessage();
+
+        assertTrue(message.startsWith(taken + ": was written by hand"), message);
+        assertEquals("class RenamedSystem {}", Files.readString(taken));
+        assertTrue(Files.exists(mine.resolveSibling("GpuBaseSystem.java")), "nothing was written or deleted");
+    }
+
+    @Test
+    void onlyWhatChangedIsWritten() throws IOException {
+        System system = Presets.load("dprt-fpga");
+        GeneratedProject project = ProjectGenerator.project(system);
+        assertEquals(List.of("org/tilewright/generated/DprtFpgaSystem.java"),
+                GeneratedFolders.updateSources(folder.resolve("src-gen"), project.sources()));
+        assertEquals(5, GeneratedFolders.updateLibraries(folder.resolve("lib"), project.libraries()).size());
+        assertEquals(List.of(), GeneratedFolders.updateSources(folder.resolve("src-gen"), project.sources()));
+        assertEquals(List.of(), GeneratedFolders.updateLibraries(folder.resolve("lib"), project.libraries()));
+        system.getGpu().getDepth().getZcache().setWays(8);
+        assertEquals(List.of("org/tilewright/generated/DprtFpgaSystem.java"), GeneratedFolders
+                .updateSources(folder.resolve("src-gen"), ProjectGenerator.project(system).sources()));
+    }
+
+    @Test
     void aFolderThatHoldsSomethingElseIsLeftAlone() throws IOException {
         Files.writeString(folder.resolve("precious"), "kept");
         String message = assertThrows(InputException.class,

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
-import org.tilewright.generator.files.FileTrees;
 
 /** Writes a generated project. What an earlier generation left is replaced; what the user added beside it stays. */
 final class ProjectFolder {
@@ -17,9 +16,9 @@ final class ProjectFolder {
     static void write(GeneratedProject project, Path out) {
         requireOurs(out);
         try {
-            FileTrees.delete(out.resolve(GeneratedProject.SOURCE_FOLDER));
-            FileTrees.delete(out.resolve(GeneratedProject.LIBRARY_FOLDER));
-            FileTrees.write(out, project.files());
+            GeneratedFolders.updateSources(out.resolve(GeneratedProject.SOURCE_FOLDER), project.sources());
+            GeneratedFolders.updateLibraries(out.resolve(GeneratedProject.LIBRARY_FOLDER), project.libraries());
+            GeneratedFolders.write(out, project.files());
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);
         }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -86,6 +87,15 @@ class SimulatorCacheTest {
         String message = assertThrows(IllegalStateException.class, () -> obtain(cache, "int x = true;", List.of()))
                 .getMessage();
         assertTrue(message.contains("does not compile") && message.contains("FakeSystem.java"), message);
+        assertFalse(Files.exists(folder.resolve("simulators")), "nothing half made is kept");
+    }
+
+    /** Found as a simulator whose main class could not be loaded: it had been kept without one, for every later run. */
+    @Test
+    void whatCompilesToNothingIsNotKept() {
+        SimulatorCache cache = new SimulatorCache(folder);
+        Map<String, byte[]> sources = Map.of("org/tilewright/generated/Empty.java", new byte[0]);
+        assertThrows(IllegalStateException.class, () -> cache.obtain(sources, List.of(), MAIN));
         assertFalse(Files.exists(folder.resolve("simulators")), "nothing half made is kept");
     }
 

@@ -48,6 +48,12 @@ public record CycleStacks(int schema, List<Stack> stacks) {
             throw new InputException(
                     file + ": schema " + content.schema() + "; expected cycle stacks of schema " + SCHEMA);
         }
+        for (Stack stack : content.stacks()) {
+            if (stack.component() == null || stack.causes() == null) {
+                throw new InputException(
+                        file + ": " + stack.component() + " has no causes; expected a component with them");
+            }
+        }
         return content;
     }
 }

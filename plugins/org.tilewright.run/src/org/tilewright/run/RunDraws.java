@@ -52,9 +52,10 @@ public record RunDraws(int schema, List<Table> tables) {
         }
         for (Table table : content.tables()) {
             if (table.begin() == null || table.end() == null || table.begin().length != table.end().length
-                    || table.columns() == null) {
-                throw new InputException(
-                        file + ": " + table.component() + " has no begin and end for each draw; expected both");
+                    || table.columns() == null || table.component() == null || table.counts() == null
+                    || !table.columns().values().stream().allMatch(column -> column.length == table.draws())) {
+                throw new InputException(file + ": " + table.component()
+                        + " has no begin, end and counts for each draw; expected all of them");
             }
         }
         return content;

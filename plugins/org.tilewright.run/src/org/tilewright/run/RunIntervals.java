@@ -42,6 +42,14 @@ public record RunIntervals(int schema, long interval, int rows, List<Table> tabl
             throw new InputException(
                     file + ": schema " + content.schema() + "; expected intervals of schema " + SCHEMA);
         }
+        for (Table table : content.tables()) {
+            boolean isWhole = table.component() != null && table.counts() != null && table.columns() != null
+                    && table.columns().values().stream().allMatch(column -> column.length == content.rows());
+            if (!isWhole || content.interval() < 1) {
+                throw new InputException(file + ": " + table.component() + " has no count for each of " + content.rows()
+                        + " intervals; expected one in each column");
+            }
+        }
         return content;
     }
 

@@ -38,6 +38,7 @@ public final class Simulation {
     private final PhaseTimes phases = new PhaseTimes();
 
     private RunFolder folder;
+    private ProgressFile progress;
     private RunRecord record;
     private SimulatorProcess process;
     private boolean cancelled;
@@ -107,6 +108,7 @@ public final class Simulation {
         List<String> command = SimulatorCommand.of(simulator, request, folder.work());
         record = newRecord().withSimulator(simulator.hash(), command);
         folder.write(record);
+        progress = new ProgressFile(folder.work(), startedNanos);
         try {
             Files.write(folder.work().resolve("model.pipeline"), request.project().resolvedModel());
         } catch (IOException e) {
@@ -150,6 +152,7 @@ public final class Simulation {
 
     private void hear(String line) {
         phases.hear(line);
+        progress.add(line);
         listener.progress(line);
     }
 
@@ -161,6 +164,7 @@ public final class Simulation {
     private synchronized RunResult finish(Outcome outcome, Integer exitCode, String message) {
         if (result == null && folder != null) {
             keepErrors(outcome);
+            progress.remove();
             double seconds = Math.round((System.nanoTime() - startedNanos) / 1e6) / 1e3;
             record = record.withOutcome(outcome, exitCode, message, seconds, phases.end());
             result = new RunResult(folder.finish(record), record);

@@ -1,6 +1,7 @@
 package org.tilewright.frame.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -51,6 +52,14 @@ class ShippedScenesTest {
         Map<String, String> made = new TreeMap<>();
         SCENES.forEach(scene -> made.put(scene.name(), FrameHash.of(scene)));
         assertEquals(new TreeMap<>(FROZEN), made);
+    }
+
+    @Test
+    void eachSceneIsFoundByTheNameOfItsFrame() {
+        assertEquals(SCENES.stream().map(Frame::name).toList(), ShippedScenes.names());
+        assertEquals("post-process", ShippedScenes.build("post-process").name());
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> ShippedScenes.build("castle")).getMessage()
+                .startsWith("there is no scene castle: expected one of depth-1-landscape, "));
     }
 
     @Test

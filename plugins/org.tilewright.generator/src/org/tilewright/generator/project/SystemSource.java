@@ -126,7 +126,7 @@ public final class SystemSource {
     }
 
     private static String heading(Wiring wiring) {
-        String first = "The system " + JavaText.comment(wiring.name()) + ", generated from its model by Tilewright "
+        String first = "The system " + JavaText.comment(wiring.name()) + ", " + Tilewright.GENERATED
                 + Tilewright.VERSION + ". " + JavaText.comment(wiring.description());
         return JavaText.wrap(first.strip(), LINE - " * ".length()).stream().map(line -> " * " + line)
                 .collect(Collectors.joining("\n"));

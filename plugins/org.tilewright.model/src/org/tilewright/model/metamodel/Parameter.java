@@ -109,8 +109,8 @@ public final class Parameter {
     /** Says why a value is out of the declared range, and what the range is; empty if it is inside. */
     public Optional<String> outsideRange(Object value) {
         long[] amounts = amounts(value);
-        boolean tooSmall = minimum().isPresent() && exceeds(amounts(parse(minimum().get())), amounts);
-        boolean tooLarge = maximum().isPresent() && exceeds(amounts, amounts(parse(maximum().get())));
+        boolean tooSmall = isTooSmall(amounts);
+        boolean tooLarge = isTooLarge(amounts);
         boolean notPower = powerOfTwo() && Arrays.stream(amounts).anyMatch(amount -> Long.bitCount(amount) != 1);
         if (!tooSmall && !tooLarge && !notPower) {
             return Optional.empty();
@@ -120,6 +120,21 @@ public final class Parameter {
                 : tooLarge ? " is too much"
                         : " is not a power of two")
                 + ": " + name() + " takes " + range());
+    }
+
+    /** The end of the declared range that a value lies beyond; empty if it lies between them. */
+    public Optional<Object> exceededBound(Object value) {
+        long[] amounts = amounts(value);
+        return isTooSmall(amounts) ? minimum().map(this::parse)
+                : isTooLarge(amounts) ? maximum().map(this::parse) : Optional.empty();
+    }
+
+    private boolean isTooSmall(long[] amounts) {
+        return minimum().isPresent() && exceeds(amounts(parse(minimum().get())), amounts);
+    }
+
+    private boolean isTooLarge(long[] amounts) {
+        return maximum().isPresent() && exceeds(amounts, amounts(parse(maximum().get())));
     }
 
     private static boolean exceeds(long[] amounts, long[] bounds) {

@@ -30,10 +30,11 @@ final class CacheRules {
 
     private static void sizeIsWholeSets(Cache cache, Findings findings) {
         long set = cache.getWays() * cache.getLine().bytes();
+        long below = powerOfTwoBelow(cache.getSize().bytes() / set);
         findings.require(cache.getSize().bytes() % set == 0, Literals.CACHE__SIZE, cache.getSize() + " is not a whole"
                 + " number of sets: a set of " + cache.getWays() + " ways of " + cache.getLine() + " lines holds "
                 + new ByteSize(set) + "; take a power-of-two multiple of that, for example "
-                + new ByteSize(set * powerOfTwoBelow(cache.getSize().bytes() / set)));
+                + new ByteSize(set * below), size(cache, set * below), size(cache, 2 * set * below));
     }
 
     private static void setsArePowerOfTwo(Cache cache, Findings findings) {
@@ -44,8 +45,21 @@ final class CacheRules {
             findings.report(Literals.CACHE__SIZE, cache.getSize() + " in " + cache.getWays() + " ways of "
                     + cache.getLine() + " lines makes " + sets + " sets, but bits of the address choose the set, so"
                     + " there must be a power of two of them; take " + new ByteSize(below * set) + " or "
-                    + new ByteSize(2 * below * set) + ", or other ways");
+                    + new ByteSize(2 * below * set) + ", or other ways", size(cache, below * set),
+                    size(cache, 2 * below * set));
         }
+    }
+
+    private static Fix size(Cache cache, long bytes) {
+        return Fix.set(cache, Literals.CACHE__SIZE, new ByteSize(bytes));
+    }
+
+    private static Fix replacement(Cache cache, Replacement replacement) {
+        return Fix.set(cache, Literals.CACHE__REPLACEMENT, replacement);
+    }
+
+    private static Fix ways(Cache cache, int ways) {
+        return Fix.set(cache, Literals.CACHE__WAYS, ways);
     }
 
     private static long powerOfTwoBelow(long number) {
@@ -55,17 +69,21 @@ final class CacheRules {
     private static void plruHasPowerOfTwoWays(Cache cache, Findings findings) {
         findings.require(cache.getReplacement() != Replacement.PLRU || Integer.bitCount(cache.getWays()) == 1,
                 Literals.CACHE__WAYS, cache.getWays() + " ways cannot be the leaves of the binary tree that pseudo-LRU"
-                        + " keeps; take a power of two of ways, or replacement lru");
+                        + " keeps; take a power of two of ways, or replacement lru",
+                ways(cache, Math.max(1, Integer.highestOneBit(cache.getWays()))),
+                replacement(cache, Replacement.LRU));
     }
 
     private static void pairLruHasFourWays(Cache cache, Findings findings) {
         findings.require(cache.getReplacement() != Replacement.PAIR_LRU || cache.getWays() == 4, Literals.CACHE__WAYS,
                 "pair-lru tells two pairs of ways apart, got " + cache.getWays()
-                        + " ways; take 4 ways, or another replacement");
+                        + " ways; take 4 ways, or another replacement",
+                ways(cache, 4), replacement(cache, Replacement.LRU));
     }
 
     private static void furyMissesBlock(FuryTextureCache cache, Findings findings) {
         findings.require(cache.getMissRegisters() == 1, Literals.CACHE__MISS_REGISTERS, cache.getMissRegisters()
-                + " misses cannot be under way in a cache whose misses block; take 1");
+                + " misses cannot be under way in a cache whose misses block; take 1",
+                Fix.set(cache, Literals.CACHE__MISS_REGISTERS, 1));
     }
 }

@@ -39,9 +39,12 @@ final class DeclarationRules {
             if (feature instanceof EReference reference && reference.isRequired() && isAbsent(value)) {
                 findings.report(feature, "is missing; add "
                         + (reference.isContainment() ? "one of: " + kinds(reference)
-                                : "the name of a " + reference.getEReferenceType().getName()));
-            } else if (feature instanceof EAttribute && (value == null || feature.isRequired() && isAbsent(value))) {
-                findings.report(feature, "is missing; give it a value");
+                                : "the name of a " + reference.getEReferenceType().getName()),
+                        DeclarationFixes.add(element, reference));
+            } else if (feature instanceof EAttribute attribute
+                    && (value == null || feature.isRequired() && isAbsent(value))) {
+                findings.report(feature, "is missing; give it a value",
+                        DeclarationFixes.add(element, attribute));
             }
         }
     }
@@ -59,7 +62,8 @@ final class DeclarationRules {
         EStructuralFeature feature = element.eClass().getEStructuralFeature("name");
         if (feature != null && element.eGet(feature) instanceof String name && !name.isEmpty()) {
             findings.require(NAME.matcher(name).matches(), feature, "'" + Excerpt.of(name)
-                    + "' is not a name; write letters, digits, '-' and '_', at most 100, and start with a letter");
+                    + "' is not a name; write letters, digits, '-' and '_', at most 100, and start with a letter",
+                    Fix.set(element, (EAttribute) feature, DeclarationFixes.word(name)));
         }
     }
 
@@ -71,7 +75,8 @@ final class DeclarationRules {
                 for (Object child : (List<?>) element.eGet(list)) {
                     Object own = ((EObject) child).eGet(name);
                     findings.require(seen.add(own), list,
-                            "two of them are called '" + own + "', so the name means neither; rename one");
+                            "two of them are called '" + own + "', so the name means neither; rename one",
+                            DeclarationFixes.rename((List<?>) element.eGet(list), (EObject) child));
                 }
             }
         }
@@ -82,7 +87,8 @@ final class DeclarationRules {
             Object value = element.eGet(attribute);
             if (value != null && !attribute.isMany()) {
                 Parameter.of(attribute).outsideRange(value)
-                        .ifPresent(message -> findings.report(attribute, message));
+                        .ifPresent(message -> findings.report(attribute, message,
+                                DeclarationFixes.intoRange(element, attribute, value)));
             }
         }
     }

@@ -1,5 +1,7 @@
 package org.tilewright.model.validation;
 
+import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
@@ -12,9 +14,10 @@ import org.eclipse.emf.ecore.EStructuralFeature;
  * @param message what is wrong, why, and what would fix it, in one line
  * @param element the object that the path names
  * @param feature the feature of that object, or null for the object itself
+ * @param fixes changes of which each mends it alone; empty if only the architect knows
  */
 public record Diagnosis(String ruleId, Severity severity, String path, String message, EObject element,
-        EStructuralFeature feature) {
+        EStructuralFeature feature, List<Fix> fixes) {
 
     /** One line: path, rule and message. */
     @Override

@@ -24,15 +24,17 @@ final class Findings {
     /**
      * @param feature the feature of the element that is wrong, or null
      * @param message what is wrong, why, and what would fix it
+     * @param fixes changes of which each mends it alone
      */
-    void report(EStructuralFeature feature, String message) {
-        into.add(new Diagnosis(ruleId, severity, ParameterPaths.of(element, feature), message, element, feature));
+    void report(EStructuralFeature feature, String message, Fix... fixes) {
+        into.add(new Diagnosis(ruleId, severity, ParameterPaths.of(element, feature), message, element, feature,
+                List.of(fixes)));
     }
 
     /** Reports unless the condition holds. */
-    void require(boolean condition, EStructuralFeature feature, String message) {
+    void require(boolean condition, EStructuralFeature feature, String message, Fix... fixes) {
         if (!condition) {
-            report(feature, message);
+            report(feature, message, fixes);
         }
     }
 }

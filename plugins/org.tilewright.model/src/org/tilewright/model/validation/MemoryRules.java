@@ -13,6 +13,7 @@ import org.tilewright.model.SharedCache;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
+import org.tilewright.model.units.TimeSpan;
 
 /** How memory must fit its clients, and its timing itself. */
 final class MemoryRules {
@@ -55,7 +56,8 @@ final class MemoryRules {
                     "channelInterleave " + interleave + " is less than the " + cache.getLine() + " line of the "
                             + cache.eClass().getName()
                             + ", which would lie in two channels; take memory.channelInterleave "
-                            + cache.getLine() + " or more, or shorter lines");
+                            + cache.getLine() + " or more, or shorter lines",
+                    Fix.set(gpu.getMemory(), Literals.MEMORY_CONTROLLER__CHANNEL_INTERLEAVE, cache.getLine()));
         }
     }
 
@@ -65,14 +67,17 @@ final class MemoryRules {
             findings.require(row.bytes() % cache.getLine().bytes() == 0, Literals.GPU__MEMORY, "row " + row
                     + " is less than the " + cache.getLine() + " line of the " + cache.eClass().getName()
                     + ", which would lie in two rows; take memory.row " + cache.getLine()
-                    + " or more, or shorter lines");
+                    + " or more, or shorter lines",
+                    Fix.set(gpu.getMemory(), Literals.MEMORY_CONTROLLER__ROW, cache.getLine()));
         }
     }
 
     private static void rowOpensBeforeItCloses(DramTiming timing, Findings findings) {
         findings.require(timing.getTRAS().compareTo(timing.getTRCD()) >= 0, Literals.DRAM_TIMING__TRAS,
                 timing.getTRAS() + " is shorter than tRCD " + timing.getTRCD()
-                        + ", so a row could close before its first read; take tRCD + CL or more, as data sheets do");
+                        + ", so a row could close before its first read; take tRCD + CL or more, as data sheets do",
+                Fix.set(timing, Literals.DRAM_TIMING__TRAS,
+                        new Cycles(timing.getTRCD().count() + timing.getCL().count())));
     }
 
     private static void refreshIsWhole(DramTiming timing, Findings findings) {
@@ -80,7 +85,9 @@ final class MemoryRules {
         boolean duration = timing.getTRFC().compareTo(new Cycles(0)) > 0;
         findings.require(interval == duration, Literals.DRAM_TIMING__REFRESH_INTERVAL,
                 interval ? "refreshes take no time, for tRFC is 0 cycles; set it, or refreshInterval to 0 ps"
-                        : "tRFC is set but no refresh ever comes; set refreshInterval, or tRFC to 0 cycles");
+                        : "tRFC is set but no refresh ever comes; set refreshInterval, or tRFC to 0 cycles",
+                interval ? Fix.set(timing, Literals.DRAM_TIMING__REFRESH_INTERVAL, new TimeSpan(0))
+                        : Fix.set(timing, Literals.DRAM_TIMING__TRFC, new Cycles(0)));
     }
 
     private static void busFitsInterleave(MemoryController memory, Findings findings) {
@@ -88,6 +95,8 @@ final class MemoryRules {
                 Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE, memory.getBytesPerCycle()
                         + " bytes a cycle is more than the channelInterleave " + memory.getChannelInterleave()
                         + ", the most that one request can use; the rest of the bus idles; take a narrower"
-                        + " bus or a longer interleave");
+                        + " bus or a longer interleave",
+                Fix.set(memory, Literals.MEMORY_CONTROLLER__BYTES_PER_CYCLE,
+                        (int) memory.getChannelInterleave().bytes()));
     }
 }

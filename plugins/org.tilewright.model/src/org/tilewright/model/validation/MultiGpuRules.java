@@ -1,6 +1,8 @@
 package org.tilewright.model.validation;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.tilewright.model.AlternateFrame;
 import org.tilewright.model.CooperativeProjection;
@@ -42,19 +44,36 @@ final class MultiGpuRules {
     private static void severalGpusShare(System system, Findings findings) {
         findings.require(system.getGpuCount() == 1 || !(system.getSplit() instanceof SingleGpu),
                 Literals.SYSTEM__GPU_COUNT, system.getGpuCount() + " GPUs, but split is SingleGpu, so all but one are"
-                        + " idle; take 1, or another split");
+                        + " idle; take 1, or another split",
+                Stream.concat(Stream.of(Fix.set(system, Literals.SYSTEM__GPU_COUNT, 1)),
+                        Stream.of(Fix.kinds(system, Literals.SYSTEM__SPLIT, Literals.SINGLE_GPU)))
+                        .toArray(Fix[]::new));
     }
 
     private static void severalGpusAreLinked(System system, Findings findings) {
         findings.require(system.getGpuCount() == 1 || system.getNetwork() != null, Literals.SYSTEM__NETWORK,
                 system.getGpuCount() + " GPUs have no network to exchange data over; add a LineNetwork, HubNetwork,"
-                        + " RingNetwork, MeshNetwork or FullyConnectedNetwork");
+                        + " RingNetwork, MeshNetwork or FullyConnectedNetwork",
+                Fix.kinds(system, Literals.SYSTEM__NETWORK, null));
     }
 
     private static void meshIsFull(MeshNetwork mesh, Findings findings) {
         int gpus = ((System) mesh.eContainer()).getGpuCount();
         findings.require(gpus % mesh.getColumns() == 0, Literals.MESH_NETWORK__COLUMNS, gpus
-                + " GPUs do not fill rows of " + mesh.getColumns() + "; take a divisor of " + gpus);
+                + " GPUs do not fill rows of " + mesh.getColumns() + "; take a divisor of " + gpus,
+                Fix.set(mesh, Literals.MESH_NETWORK__COLUMNS, divisorBelow(gpus, mesh.getColumns())));
+    }
+
+    private static int divisorBelow(int number, int limit) {
+        return IntStream.iterate(Math.min(number, limit), divisor -> divisor - 1)
+                .filter(divisor -> number % divisor == 0).findFirst().orElse(1);
+    }
+
+    private static Fix region(SplitFrame split, PixelExtent whole) {
+        PixelExtent region = split.getRegionSize();
+        return Fix.set(split, Literals.SPLIT_FRAME__REGION_SIZE,
+                new PixelExtent(Math.ceilDiv(region.width(), whole.width()) * whole.width(),
+                        Math.ceilDiv(region.height(), whole.height()) * whole.height()));
     }
 
     private static void regionHoldsTiles(SplitFrame split, Findings findings) {
@@ -62,7 +81,8 @@ final class MultiGpuRules {
         PixelExtent region = split.getRegionSize();
         findings.require(region.width() % tile.width() == 0 && region.height() % tile.height() == 0,
                 Literals.SPLIT_FRAME__REGION_SIZE, region + " cuts the rasteriser's " + tile
-                        + " tiles, which would have two owners; take a multiple of " + tile);
+                        + " tiles, which would have two owners; take a multiple of " + tile,
+                region(split, tile));
     }
 
     private static void regionHoldsBins(SplitFrame split, Findings findings) {
@@ -73,12 +93,14 @@ final class MultiGpuRules {
                         && region.height() % tiling.getTile().height() == 0,
                 Literals.SPLIT_FRAME__REGION_SIZE,
                 region + " cuts the tiling unit's " + (tiling == null ? "" : tiling.getTile())
-                        + " bins, which would have two owners; take a multiple of them, or smaller bins");
+                        + " bins, which would have two owners; take a multiple of them, or smaller bins",
+                region(split, tiling == null ? region : tiling.getTile()));
     }
 
     private static void ringCannotFillUp(RingNetwork ring, Findings findings) {
         findings.require(ring.getCredits() >= 2, Literals.NETWORK__CREDITS, ring.getCredits()
-                + " lets packets fill the ring, so that none can move on; take 2 or more");
+                + " lets packets fill the ring, so that none can move on; take 2 or more",
+                Fix.set(ring, Literals.NETWORK__CREDITS, 2));
     }
 
     private static void drawIdsSuffice(CooperativeProjection split, Findings findings) {
@@ -86,13 +108,16 @@ final class MultiGpuRules {
         int ahead = split.getRunahead() == null ? 0 : split.getRunahead().getDraws();
         findings.require(ids >= ahead + 2L, Literals.COOPERATIVE_PROJECTION__DRAW_ID_BITS, split.getDrawIdBits()
                 + " bits tell " + ids + " batches apart, but with " + ahead + " ahead " + (ahead + 2L)
-                + " must be, or IDs of one would pass for another's; take more bits");
+                + " must be, or IDs of one would pass for another's; take more bits",
+                Fix.set(split, Literals.COOPERATIVE_PROJECTION__DRAW_ID_BITS,
+                        Long.SIZE - Long.numberOfLeadingZeros(ahead + 1L)));
     }
 
     private static void everyGpuHasAFrame(AlternateFrame split, Findings findings) {
         int gpus = ((System) split.eContainer()).getGpuCount();
         findings.require(split.getFramesInFlight() >= gpus, Literals.ALTERNATE_FRAME__FRAMES_IN_FLIGHT,
                 split.getFramesInFlight() + " frames in flight leave some of " + gpus + " GPUs idle; take " + gpus
-                        + " or more");
+                        + " or more",
+                Fix.set(split, Literals.ALTERNATE_FRAME__FRAMES_IN_FLIGHT, gpus));
     }
 }

@@ -57,20 +57,27 @@ final class PipelineRules {
             Gpu gpu = system.getGpu();
             boolean used = gpu.getClock() == clock || gpu.getMemory().getClock() == clock
                     || gpu.getTexture() != null && gpu.getTexture().getClock() == clock;
-            findings.require(used, null, "nothing runs on this clock; remove it, or refer to it");
+            findings.require(used, null, "nothing runs on this clock; remove it, or refer to it", Fix.remove(clock));
         }
     }
 
     private static void tileIsSquare(Rasteriser rasteriser, Findings findings) {
         PixelExtent tile = rasteriser.getTileSize();
         findings.require(tile.isSquare(), Literals.RASTERISER__TILE_SIZE, tile
-                + " is not square, but tiles are walked and stored as squares; take " + square(tile));
+                + " is not square, but tiles are walked and stored as squares; take " + square(tile),
+                Fix.set(rasteriser, Literals.RASTERISER__TILE_SIZE, square(tile)));
     }
 
     private static void blockIsSquare(HierarchicalDepth depth, Findings findings) {
         findings.require(depth.getBlock().isSquare(), Literals.HIERARCHICAL_DEPTH__BLOCK,
                 depth.getBlock() + " is not square, but blocks are made of square tiles; take "
-                        + square(depth.getBlock()));
+                        + square(depth.getBlock()),
+                Fix.set(depth, Literals.HIERARCHICAL_DEPTH__BLOCK, square(depth.getBlock())));
+    }
+
+    private static PixelExtent wholeTiles(PixelExtent outer, PixelExtent tile) {
+        int side = Math.ceilDiv(Math.max(outer.width(), outer.height()), tile.width()) * tile.width();
+        return new PixelExtent(side, side);
     }
 
     private static PixelExtent square(PixelExtent extent) {
@@ -84,7 +91,7 @@ final class PipelineRules {
         findings.require(outer.isSquare() && outer.width() % tile.width() == 0, Literals.TILING_UNIT__TILE, outer
                 + " is not a square of whole " + tile
                 + " tiles, so a tile would lie in two buffers; take a multiple of "
-                + tile);
+                + tile, Fix.set(tiling, Literals.TILING_UNIT__TILE, wholeTiles(outer, tile)));
     }
 
     private static void cachesHoldATile(Gpu gpu, Findings findings) {
@@ -100,7 +107,16 @@ final class PipelineRules {
         findings.require(cache.getSize().compareTo(tile) >= 0, part, "a cache of " + cache.getSize()
                 + " is smaller than a tile of " + tile + ", whose lines it needs at once; take " + parameter + " "
                 + tile
-                + " or more, or smaller tiles");
+                + " or more, or smaller tiles",
+                Fix.set(cache, Literals.CACHE__SIZE, wholeSets(cache, tile)));
+    }
+
+    private static ByteSize wholeSets(Cache cache, ByteSize least) {
+        long size = cache.getWays() * cache.getLine().bytes();
+        while (size < least.bytes()) {
+            size *= 2;
+        }
+        return new ByteSize(size);
     }
 
     private static void shadingPipelineFits(Gpu gpu, Findings findings) {
@@ -111,21 +127,24 @@ final class PipelineRules {
         findings.require(shading.getOutputEntries() >= needed, Literals.GPU__SHADING, "outputEntries is "
                 + shading.getOutputEntries() + ", but with a full tile every " + interval + " cycles and a latency of "
                 + shading.getLatency() + ", " + needed + " places are needed to keep the pipeline full; take "
-                + needed + " or more if it is not meant to be a limit");
+                + needed + " or more if it is not meant to be a limit",
+                Fix.set(shading, Literals.STAGE__OUTPUT_ENTRIES, (int) needed));
     }
 
     private static void tileMayBeInFlight(Gpu gpu, Findings findings) {
         long pixels = gpu.getRasteriser().getTileSize().pixels();
         findings.require(gpu.getShading().getFragmentsInFlight() >= pixels, Literals.GPU__SHADING,
                 "fragmentsInFlight is less than the " + pixels + " fragments of a full tile, so such a tile is shaded"
-                        + " alone; take " + pixels + " or more if that is not meant");
+                        + " alone; take " + pixels + " or more if that is not meant",
+                Fix.set(gpu.getShading(), Literals.SHADING__FRAGMENTS_IN_FLIGHT, (int) pixels));
     }
 
     private static void accessFitsLine(DepthUnit depth, Findings findings) {
         long pixels = depth.getZcache().getLine().bytes() / BYTES_PER_PIXEL;
         findings.require(depth.getPixelsPerAccess() <= pixels, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
                 "an access of " + depth.getPixelsPerAccess() + " pixels is wider than a line of " + pixels
-                        + ", and reads one line; take " + pixels + ", or longer lines");
+                        + ", and reads one line; take " + pixels + ", or longer lines",
+                Fix.set(depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS, (int) pixels));
     }
 
     private static void ottRuleMayDeadlock(DepthUnit depth, Findings findings) {
@@ -133,13 +152,18 @@ final class PipelineRules {
                 Literals.DEPTH_UNIT__ZCACHE,
                 "ott is 'rule', by which a set full of unused lines is never left: the test"
                         + " that waits for another line of that set waits for ever; take 'rearmed' unless the deadlock"
-                        + " is to be shown");
+                        + " is to be shown",
+                Fix.set(depth.getZcache(), Literals.ZCACHE__OTT, OttRule.REARMED));
     }
 
     private static void distancesAreInOrder(AdaptiveDprtPrefetcher prefetcher, Findings findings) {
         findings.require(prefetcher.getMinimumDistance() <= prefetcher.getMaximumDistance(),
                 Literals.ADAPTIVE_DPRT_PREFETCHER__MINIMUM_DISTANCE,
                 prefetcher.getMinimumDistance() + " is above maximumDistance " + prefetcher.getMaximumDistance()
-                        + ", so no distance is allowed; lower it, or raise the other");
+                        + ", so no distance is allowed; lower it, or raise the other",
+                Fix.set(prefetcher, Literals.ADAPTIVE_DPRT_PREFETCHER__MINIMUM_DISTANCE,
+                        prefetcher.getMaximumDistance()),
+                Fix.set(prefetcher, Literals.ADAPTIVE_DPRT_PREFETCHER__MAXIMUM_DISTANCE,
+                        prefetcher.getMinimumDistance()));
     }
 }

@@ -44,7 +44,8 @@ final class SharedCacheRules {
             ByteSize line = front.getLine();
             findings.require(cache.getLine().bytes() % line.bytes() == 0, Literals.CACHE__LINE,
                     "a line of " + cache.getLine() + " is less than the " + line + " that a "
-                            + front.eClass().getName() + " in front asks for; take " + line + " or more");
+                            + front.eClass().getName() + " in front asks for; take " + line + " or more",
+                    Fix.set(cache, Literals.CACHE__LINE, line));
         }
     }
 
@@ -54,12 +55,24 @@ final class SharedCacheRules {
                 cache.getSize() + " is no more than a " + (front == null ? ""
                         : front.eClass().getName()
                                 + " in front holds, whose misses will miss here too")
-                        + "; take a larger size, or remove this level");
+                        + "; take a larger size, or remove this level",
+                Fix.set(cache, Literals.CACHE__SIZE, larger(cache, front)),
+                Fix.without(cache.eContainer(), cache.eContainmentFeature()));
+    }
+
+    /** The next whole number of sets above what the level in front holds. */
+    private static ByteSize larger(SharedCache cache, Cache front) {
+        long size = cache.getWays() * cache.getLine().bytes();
+        while (front != null && size <= front.getSize().bytes()) {
+            size *= 2;
+        }
+        return new ByteSize(size);
     }
 
     private static void isUsed(Gpu gpu, Findings findings) {
         findings.require(gpu.getL2() == null || gpu.getTexture() != null, Literals.GPU__L2,
                 "there are no texture units in front of the second-level cache, so nothing reaches it; add them, or"
-                        + " remove it");
+                        + " remove it",
+                Fix.without(gpu, Literals.GPU__L2));
     }
 }

@@ -41,7 +41,8 @@ final class SimulationRules {
                     (depth, findings) -> not(isTiled(depth) && depth.getPrefetcher() != null,
                             Literals.DEPTH_UNIT__PREFETCHER,
                             "with a tiling unit depth stays on chip, and a prefetcher for it is",
-                            "remove the prefetcher or the tiling unit", findings)),
+                            "remove the prefetcher or the tiling unit", findings,
+                            Fix.without(depth, Literals.DEPTH_UNIT__PREFETCHER), withoutTiling(depth))),
             Rule.notSimulated("SIM-TILING-EARLY-DEPTH", DepthUnit.class,
                     "Tile-based rendering tests depth after shading.",
                     (depth, findings) -> not(
@@ -49,33 +50,37 @@ final class SimulationRules {
                             depth.getEarlyDepth() != null ? Literals.DEPTH_UNIT__EARLY_DEPTH
                                     : Literals.DEPTH_UNIT__HIERARCHICAL_DEPTH,
                             "a depth test before shading beside a tiling unit is",
-                            "remove earlyDepth and hierarchicalDepth, or the tiling unit", findings)),
+                            "remove earlyDepth and hierarchicalDepth, or the tiling unit", findings,
+                            withoutTiling(depth))),
             Rule.notSimulated("SIM-ADAPTIVE-TRIGGER", Rasteriser.class,
                     "The adaptive prefetcher is triggered by tiles, for its distance counts them.",
                     (rasteriser, findings) -> not(
                             rasteriser.getPrefetchTrigger() != PrefetchTrigger.TILE && isAdaptive(rasteriser),
                             Literals.RASTERISER__PREFETCH_TRIGGER,
                             "the adaptive prefetcher counts its distance in tiles, and another trigger than tile is",
-                            "take tile, or DprtPrefetcher", findings)),
+                            "take tile, or DprtPrefetcher", findings,
+                            Fix.set(rasteriser, Literals.RASTERISER__PREFETCH_TRIGGER, PrefetchTrigger.TILE))),
             Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Pair LRU is FuryGpu's texture cache's alone.",
                     (cache, findings) -> not(
                             !(cache instanceof FuryTextureCache) && cache.getReplacement() == Replacement.PAIR_LRU,
                             Literals.CACHE__REPLACEMENT, "pair LRU is FuryGpu's, and elsewhere it is",
-                            "take plru or lru", findings)),
+                            "take plru or lru", findings, Fix.set(cache, Literals.CACHE__REPLACEMENT, Replacement.PLRU),
+                            Fix.set(cache, Literals.CACHE__REPLACEMENT, Replacement.LRU))),
             Rule.notSimulated("SIM-FURY-REPLACEMENT", FuryTextureCache.class,
                     "FuryGpu's texture cache replaces by pair LRU.",
                     (cache, findings) -> not(cache.getReplacement() != Replacement.PAIR_LRU,
                             Literals.CACHE__REPLACEMENT, "another replacement than FuryGpu's own is", "take pair-lru",
-                            findings)),
+                            findings, Fix.set(cache, Literals.CACHE__REPLACEMENT, Replacement.PAIR_LRU))),
             Rule.notSimulated("SIM-LINE", Cache.class, "Lines of colour and of texture caches are 256 B or shorter.",
                     (cache, findings) -> not(hasShortLines(cache) && cache.getLine().compareTo(LONGEST_LINE) > 0,
                             Literals.CACHE__LINE, "lines of colour or texels longer than " + LONGEST_LINE + " are",
-                            "take that", findings)),
+                            "take that", findings, Fix.set(cache, Literals.CACHE__LINE, LONGEST_LINE))),
             Rule.notSimulated("SIM-FURY-SIZE", FuryTextureUnit.class,
                     "FuryGpu's textures are stored up to 2048 texels.",
                     (unit, findings) -> not(unit.getMaximumSize() != FURY_SIZE,
                             Literals.FURY_TEXTURE_UNIT__MAXIMUM_SIZE, "another size than FuryGpu's own is",
-                            "take " + FURY_SIZE, findings)),
+                            "take " + FURY_SIZE, findings,
+                            Fix.set(unit, Literals.FURY_TEXTURE_UNIT__MAXIMUM_SIZE, FURY_SIZE))),
             Rule.notSimulated("SIM-REFRESH-TIME", MemoryController.class,
                     "A refresh is done before the next one: tRFC is less than refreshInterval.",
                     (memory, findings) -> not(refreshesAllTheTime(memory), Literals.MEMORY_CONTROLLER__TIMING,
@@ -91,7 +96,8 @@ final class SimulationRules {
         not(gpus > 1 && entries < gpus, window ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
                 : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES,
                 "a queue for each of " + gpus + " GPUs in " + entries + " entries is", "take " + gpus + " or more",
-                findings);
+                findings, Fix.set(split, window ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
+                        : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES, gpus));
     }
 
     private static boolean hasShortLines(Cache cache) {
@@ -100,6 +106,10 @@ final class SimulationRules {
 
     private static boolean isTiled(DepthUnit depth) {
         return depth.eContainer() instanceof Gpu gpu && gpu.getTiling() != null;
+    }
+
+    private static Fix withoutTiling(DepthUnit depth) {
+        return Fix.without(depth.eContainer(), Literals.GPU__TILING);
     }
 
     private static boolean isAdaptive(Rasteriser rasteriser) {
@@ -114,9 +124,10 @@ final class SimulationRules {
                 && clock.getFrequency().ticksIn(interval) <= memory.getTiming().getTRFC().count();
     }
 
-    private static void not(boolean asked, EStructuralFeature feature, String what, String instead, Findings findings) {
+    private static void not(boolean asked, EStructuralFeature feature, String what, String instead, Findings findings,
+            Fix... fixes) {
         if (asked) {
-            findings.report(feature, what + " not simulated yet; " + instead + " to simulate this system");
+            findings.report(feature, what + " not simulated yet; " + instead + " to simulate this system", fixes);
         }
     }
 }

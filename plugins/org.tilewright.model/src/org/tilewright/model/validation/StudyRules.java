@@ -56,13 +56,16 @@ final class StudyRules {
                 .count();
         findings.require(experiment.getCombination() != Combination.PAIRS || lengths <= 1,
                 Literals.EXPERIMENT__VARIATIONS, "the variations have different numbers of values, so they do not pair;"
-                        + " give all the same number, or take combination product");
+                        + " give all the same number, or take combination product",
+                Fix.set(experiment, Literals.EXPERIMENT__COMBINATION, Combination.PRODUCT));
     }
 
     private static void drawsAreInOrder(FrameSelection frame, Findings findings) {
         findings.require(frame.getLastDraw() == -1 || frame.getFirstDraw() <= frame.getLastDraw(),
                 Literals.FRAME_SELECTION__FIRST_DRAW, frame.getFirstDraw() + " is after lastDraw " + frame.getLastDraw()
-                        + ", so there is nothing to run; lower it, or raise the other");
+                        + ", so there is nothing to run; lower it, or raise the other",
+                Fix.set(frame, Literals.FRAME_SELECTION__FIRST_DRAW, frame.getLastDraw()),
+                Fix.set(frame, Literals.FRAME_SELECTION__LAST_DRAW, frame.getFirstDraw()));
     }
 
     private static void metricIsAStatistic(Metric metric, Findings findings) {
@@ -78,12 +81,15 @@ final class StudyRules {
 
     private static void arrayIsReadable(MemoryArray array, Findings findings) {
         findings.require(array.getReadWritePorts() + array.getReadPorts() > 0, Literals.MEMORY_ARRAY__READ_PORTS,
-                "no port of the array reads; give it a read port or a read-write port");
+                "no port of the array reads; give it a read port or a read-write port",
+                Fix.set(array, Literals.MEMORY_ARRAY__READ_PORTS, 1),
+                Fix.set(array, Literals.MEMORY_ARRAY__READ_WRITE_PORTS, 1));
     }
 
     private static void tagsArePartOfRead(MemoryArray array, Findings findings) {
         findings.require(array.getTagReadEnergy().compareTo(array.getReadEnergy()) <= 0,
                 Literals.MEMORY_ARRAY__TAG_READ_ENERGY, array.getTagReadEnergy() + " is more than the whole read's "
-                        + array.getReadEnergy() + ", of which it is a part; take less");
+                        + array.getReadEnergy() + ", of which it is a part; take less",
+                Fix.set(array, Literals.MEMORY_ARRAY__TAG_READ_ENERGY, array.getReadEnergy()));
     }
 }

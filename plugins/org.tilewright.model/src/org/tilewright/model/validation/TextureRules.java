@@ -23,6 +23,8 @@ import org.tilewright.model.units.PixelExtent;
 final class TextureRules {
 
     private static final int BYTES_PER_TEXEL = 4;
+    /** Tiles along the side of an outer tile that a fix suggests. */
+    private static final int OUTER = 4;
     private static final PixelExtent MORTON_TILE = new PixelExtent(2, 2);
     private static final PixelExtent TEXEL = new PixelExtent(1, 1);
 
@@ -49,14 +51,22 @@ final class TextureRules {
 
     private static void tileIsSquare(TiledPlacement placement, Findings findings) {
         findings.require(placement.getTile().isSquare(), Literals.TILED_PLACEMENT__TILE,
-                placement.getTile() + " is not square; the address equations of 4D and 6D are for squares: take one");
+                placement.getTile() + " is not square; the address equations of 4D and 6D are for squares: take one",
+                Fix.set(placement, Literals.TILED_PLACEMENT__TILE, square(placement.getTile())));
     }
 
     private static void outerTileHoldsTiles(TwoLevelTiledPlacement placement, Findings findings) {
         PixelExtent outer = placement.getOuterTile();
         findings.require(outer.isSquare() && outer.width() > placement.getTile().width(),
                 Literals.TWO_LEVEL_TILED_PLACEMENT__OUTER_TILE, outer + " is not a square of several "
-                        + placement.getTile() + " tiles; take a larger square");
+                        + placement.getTile() + " tiles; take a larger square",
+                Fix.set(placement, Literals.TWO_LEVEL_TILED_PLACEMENT__OUTER_TILE,
+                        new PixelExtent(OUTER * placement.getTile().width(), OUTER * placement.getTile().width())));
+    }
+
+    private static PixelExtent square(PixelExtent extent) {
+        int side = Math.min(extent.width(), extent.height());
+        return new PixelExtent(side, side);
     }
 
     private static boolean isBanked(CacheOrganisation organisation) {
@@ -70,7 +80,8 @@ final class TextureRules {
                 Literals.BANKED_TEXTURE_UNIT__PLACEMENT,
                 "rows follow one another, so the four texels of a footprint are"
                         + " not in one tile and not in four banks; take TiledPlacement, TwoLevelTiledPlacement or"
-                        + " MortonPlacement");
+                        + " MortonPlacement",
+                Fix.kinds(unit, Literals.BANKED_TEXTURE_UNIT__PLACEMENT, Literals.LINEAR_PLACEMENT));
     }
 
     /** The bytes of the smallest tile, which for linear textures is a texel. */
@@ -90,7 +101,8 @@ final class TextureRules {
                 Literals.BANKED_TEXTURE_UNIT__CACHE,
                 "a line of " + line + " is less than a " + tile(unit.getPlacement()) + " tile of " + bytes
                         + ": then a line is not a block of whole rows of texels, and a footprint's texels share"
-                        + " banks; take cache.line " + bytes + " or more, or smaller tiles");
+                        + " banks; take cache.line " + bytes + " or more, or smaller tiles",
+                Fix.set(unit.getCache(), Literals.CACHE__LINE, bytes));
     }
 
     private static void tagsFitData(TextureCache cache, Findings findings) {
@@ -100,12 +112,19 @@ final class TextureRules {
         if (oneLine) {
             findings.require(cache.getTags() == TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
                     cache.getTags() + " tags can be read for several lines, but the data of an access of a "
-                            + organisation.eClass().getName() + " come from one line; take single");
+                            + organisation.eClass().getName() + " come from one line; take single",
+                    tags(cache, TagOrganisation.SINGLE));
         } else {
             findings.require(cache.getTags() != TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
                     "single tags are read for one set an access, so a footprint that lies in several takes as many"
-                            + " accesses, whatever the data could deliver; take copies, shared or banked");
+                            + " accesses, whatever the data could deliver; take copies, shared or banked",
+                    tags(cache, TagOrganisation.COPIES), tags(cache, TagOrganisation.SHARED),
+                    tags(cache, TagOrganisation.BANKED));
         }
+    }
+
+    private static Fix tags(TextureCache cache, TagOrganisation tags) {
+        return Fix.set(cache, Literals.TEXTURE_CACHE__TAGS, tags);
     }
 
     private static void tagBanksHaveSets(TextureCache cache, Findings findings) {
@@ -113,6 +132,7 @@ final class TextureRules {
         findings.require(cache.getTags() != TagOrganisation.BANKED || sets >= CacheArrays.BANKS,
                 Literals.TEXTURE_CACHE__TAGS, sets + (sets == 1 ? " set is" : " sets are") + " less than the "
                         + CacheArrays.BANKS
-                        + " banks of the tags; take a larger cache, fewer ways, or copies or shared");
+                        + " banks of the tags; take a larger cache, fewer ways, or copies or shared",
+                tags(cache, TagOrganisation.COPIES), tags(cache, TagOrganisation.SHARED));
     }
 }

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A table as comma-separated values (RFC 4180, lines ended by a line feed), with six decimals where they say something. */
-final class CsvText {
+public final class CsvText {
 
     private static final int DECIMALS = 6;
 
     private CsvText() {}
 
-    static String of(Table table) {
+    /** The table, its headings first. */
+    public static String of(Table table) {
         StringBuilder text = new StringBuilder();
         text.append(table.columns().stream().map(column -> quoted(column.heading())).collect(Collectors.joining(",")))
                 .append('\n');

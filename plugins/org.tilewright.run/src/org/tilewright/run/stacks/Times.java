@@ -14,6 +14,31 @@ public final class Times {
     private Times() {}
 
     /**
+     * A unit of time.
+     *
+     * @param name its symbol
+     * @param picoseconds its length
+     */
+    public record Unit(String name, double picoseconds) {
+
+        /** A time in this unit. */
+        public double of(long time) {
+            return time / picoseconds;
+        }
+    }
+
+    /** The unit in which a time in picoseconds has at most three digits before the point. */
+    public static Unit unitOf(long picoseconds) {
+        int unit = 0;
+        double length = 1;
+        while (unit < UNITS.length - 1 && picoseconds >= length * STEP) {
+            length *= STEP;
+            unit++;
+        }
+        return new Unit(UNITS[unit], length);
+    }
+
+    /**
      * A time to four digits.
      *
      * @param picoseconds the time

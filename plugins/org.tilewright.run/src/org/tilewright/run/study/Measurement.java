@@ -51,6 +51,21 @@ public final class Measurement {
         return new Measurement(folder, null, null);
     }
 
+    /** The folder of the run; there is none when the run is not finished. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Whether the run came to its end and has statistics. */
+    public boolean isCompleted() {
+        return statistics != null;
+    }
+
+    /** The statistics of a run that came to its end. */
+    public Optional<RunStatistics> statistics() {
+        return Optional.ofNullable(statistics);
+    }
+
     /** The line that says who waits for whom, if the machine deadlocked. */
     public Optional<String> deadlock() {
         return Optional.ofNullable(deadlock);

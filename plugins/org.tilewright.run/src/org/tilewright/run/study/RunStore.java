@@ -31,10 +31,13 @@ final class RunStore {
     }
 
     /** Folder of a run. Machines of the same content share one, whatever their settings are called. */
-    Path folder(String workload, String modelHash, List<String> frameHashes) {
+    Path folder(Workload workload, String modelHash, List<String> frameHashes) {
         ContentHash hash = new ContentHash().add("model", bytes(modelHash));
         frameHashes.forEach(frame -> hash.add("frame", bytes(frame)));
-        return root.resolve(workload + "-" + hash.hex().substring(0, HASH_DIGITS));
+        if (workload.draws() != null) {
+            hash.add("draws", bytes(workload.draws()));
+        }
+        return root.resolve(workload.name() + "-" + hash.hex().substring(0, HASH_DIGITS));
     }
 
     private static byte[] bytes(String text) {
@@ -48,10 +51,11 @@ final class RunStore {
      * @param modelHash hash of the resolved model
      * @param frameHashes hashes of the frames' files
      * @param simulatorHash hash of the simulator's sources and libraries
+     * @param numbersOnly whether a run without images is enough
      * @return the measurement; empty when there is none, or it is of other content, or did not come to its end
      */
     static Optional<Measurement> find(Path folder, String modelHash, List<String> frameHashes,
-            String simulatorHash) {
+            String simulatorHash, boolean numbersOnly) {
         if (!Files.isDirectory(folder)) {
             return Optional.empty();
         }
@@ -59,6 +63,7 @@ final class RunStore {
             RunRecord record = RunFolder.read(folder);
             return modelHash.equals(record.model().hash()) && frameHashes.equals(frameHashes(record))
                     && simulatorHash.equals(record.simulator())
+                    && (numbersOnly || !record.options().numbersOnly())
                             ? measurement(folder, record)
                             : Optional.empty();
         } catch (InputException e) {

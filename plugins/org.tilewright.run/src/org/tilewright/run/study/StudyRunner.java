@@ -35,6 +35,7 @@ public final class StudyRunner {
     private final RunStore store;
     private final Function<Configuration, GeneratedProject> generator;
     private final StudyListener listener;
+    private final boolean numbersOnly;
     private final Set<Simulation> active = ConcurrentHashMap.newKeySet();
     private volatile boolean cancelled;
     private int ended;
@@ -46,7 +47,7 @@ public final class StudyRunner {
     private record Planned(Study.Run run, Machine machine, List<String> frameHashes, Path folder) {}
 
     /**
-     * A runner.
+     * A runner that wants numbers only: no images, heat maps or timelines.
      *
      * @param folder folder of the run folders
      * @param cache where compiled simulators are kept
@@ -55,6 +56,21 @@ public final class StudyRunner {
      */
     public StudyRunner(Path folder, SimulatorCache cache, Function<Configuration, GeneratedProject> generator,
             StudyListener listener) {
+        this(folder, cache, generator, listener, true);
+    }
+
+    /**
+     * A runner.
+     *
+     * @param folder folder of the run folders
+     * @param cache where compiled simulators are kept
+     * @param generator makes the simulator of a machine
+     * @param listener hears which runs have ended
+     * @param numbersOnly whether images, heat maps, tables by draw and timelines are left out
+     */
+    public StudyRunner(Path folder, SimulatorCache cache, Function<Configuration, GeneratedProject> generator,
+            StudyListener listener, boolean numbersOnly) {
+        this.numbersOnly = numbersOnly;
         this.cache = cache;
         store = new RunStore(folder);
         this.generator = generator;
@@ -119,7 +135,7 @@ public final class StudyRunner {
             List<String> hashes = run.workload().files().stream()
                     .map(file -> frames.computeIfAbsent(file, ContentHash::of)).toList();
             planned.add(new Planned(run, machine, hashes,
-                    store.folder(run.workload().name(), machine.modelHash(), hashes)));
+                    store.folder(run.workload(), machine.modelHash(), hashes)));
         }
         return planned;
     }
@@ -185,9 +201,9 @@ public final class StudyRunner {
         return measurement;
     }
 
-    private static Optional<Measurement> earlier(Planned planned) {
+    private Optional<Measurement> earlier(Planned planned) {
         return RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
-                planned.machine().simulatorHash());
+                planned.machine().simulatorHash(), numbersOnly);
     }
 
     private synchronized void tell(Study.Run run, Measurement measurement, boolean reused, int total) {
@@ -201,7 +217,8 @@ public final class StudyRunner {
         Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
                 planned.folder().resolve("model.pipeline"), configuration.settings(),
                 planned.run().workload().files(),
-                planned.folder(), null, "production", null, false, 1, true, List.of()), cache, RunListener.SILENT);
+                planned.folder(), planned.run().workload().draws(), "production", null, false, 1, numbersOnly,
+                List.of()), cache, RunListener.SILENT);
         active.add(simulation);
         try {
             if (cancelled) {

@@ -9,15 +9,29 @@ import java.util.List;
  *
  * @param name short name, unique in the study
  * @param files the frames' files, in their order; one or more
+ * @param draws range of the draws of the one frame, {@code A..B} from 0; null for all
  */
-public record Workload(String name, List<Path> files) {
+public record Workload(String name, List<Path> files, String draws) {
 
-    /** Refuses a workload of nothing. */
+    /** Refuses a workload of nothing, and some draws of several frames. */
     public Workload {
         if (files.isEmpty()) {
             throw new IllegalArgumentException(name + " has no frame");
         }
+        if (draws != null && files.size() > 1) {
+            throw new IllegalArgumentException(name + ": draws " + draws + " of several frames");
+        }
         files = List.copyOf(files);
+    }
+
+    /**
+     * A sequence of frames, with all their draws.
+     *
+     * @param name short name, unique in the study
+     * @param files the frames' files, in their order; one or more
+     */
+    public Workload(String name, List<Path> files) {
+        this(name, files, null);
     }
 
     /**

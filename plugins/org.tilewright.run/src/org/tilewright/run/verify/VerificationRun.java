@@ -2,25 +2,16 @@ package org.tilewright.run.verify;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 
+import org.tilewright.verify.Checker;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.property.Mutant;
-import org.tilewright.verify.property.Property;
 
 /** Does the checks of a plan one after the other. */
 public final class VerificationRun {
 
     private VerificationRun() {}
-
-    /** An engine, such as {@link org.tilewright.verify.Check#run}. */
-    @FunctionalInterface
-    public interface Checker {
-
-        /** Checks a property within bounds, with a seeded mistake unless that is null. */
-        Result run(Property property, Map<String, String> bounds, Mutant mutant);
-    }
 
     /** Hears how it goes on, in the thread that checks. */
     public interface Listener {

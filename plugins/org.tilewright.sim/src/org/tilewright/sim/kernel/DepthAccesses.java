@@ -3,7 +3,6 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.component.DepthUnit.Ticks;
 import org.tilewright.sim.component.Gpu;
@@ -53,7 +52,6 @@ final class DepthAccesses {
     private long busyUntil;
     private long retry;
     private int awaitedBlock;
-    private int neededSlots;
     private long tagsUsed;
     private long tagsMissed;
 
@@ -138,7 +136,7 @@ final class DepthAccesses {
             case WAITING_FOR_MEMORY -> cache.arrivalOf(awaitedBlock);
             case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
             case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
-                    cache.requests().link.slotTick(neededSlots));
+                    cache.requests().link.slotTick(cache.slotsForDemand()));
             case STALLED_ON_TAGS -> tagsMissed + 1;
             default -> throw new IllegalStateException("no access is charged to " + waitsFor);
         };
@@ -224,30 +222,13 @@ final class DepthAccesses {
     }
 
     private void take(long tick, int block, int set, boolean tagsTaken) {
-        if (!cache.hasRegister()) {
-            waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
-            return;
+        waitsFor = cache.demand(tick, set, block, tagsTaken);
+        if (waitsFor == Ticks.STALLED_ON_TAGS) {
+            tagsMissed = tick;
+        } else if (waitsFor == Ticks.WAITING_FOR_MEMORY) {
+            tagsUsed = tick;
+            awaitedBlock = block;
         }
-        int victim = cache.sets.demandVictim(set);
-        if (victim == DepthSets.NO_VICTIM) {
-            waitsFor = Ticks.NO_VICTIM;
-            return;
-        }
-        neededSlots = cache.slotsToTake(set, victim);
-        if (cache.requests().link.slotTick(neededSlots) > tick) {
-            waitsFor = Ticks.STALLED_ON_MEMORY_PORT;
-            return;
-        }
-        if (tagsTaken) {
-            missTags(tick);
-            return;
-        }
-        if (cache.sets.isEscape(set, victim)) {
-            cache.count(tick).increment(ZCache.Count.ESCAPES);
-        }
-        useTags(tick);
-        cache.take(tick, set, victim, block);
-        await(block);
     }
 
     private void await(int block) {
@@ -261,10 +242,9 @@ final class DepthAccesses {
     }
 
     private boolean read(long tick, int block, int set, int way) {
-        useTags(tick);
+        tagsUsed = tick;
         int line = cache.lines.line(set, way);
-        cache.sets.read(set, way);
-        cache.prefetched.read(tick, line);
+        cache.read(tick, set, way);
         shadow.readAll(cache, line, tick);
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int offset = cache.dataOffset(line) + pixelOfLine;

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.component.ZCache.Count;
 import org.tilewright.sim.memory.PixelBuffer;
@@ -25,6 +26,7 @@ final class DepthCache extends LineCache<Count> {
     private Faults faults;
     private long fills;
     private long writeBacks;
+    private int slotsForDemand;
 
     DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
             AdaptiveDistance distance, Retirement retirement) {
@@ -69,6 +71,47 @@ final class DepthCache extends LineCache<Count> {
     /** Slots of the memory port that taking a way needs. */
     int slotsToTake(int set, int way) {
         return lines.isDirty(set, way) ? 2 : 1;
+    }
+
+    /**
+     * A demand wants a line for a block that is in none.
+     *
+     * @param tagsTaken whether the prefetcher uses the tags in this tick
+     * @return {@link DepthUnit.Ticks#WAITING_FOR_MEMORY} if it has taken one, else why it cannot
+     */
+    DepthUnit.Ticks demand(long tick, int set, int block, boolean tagsTaken) {
+        if (!hasRegister()) {
+            return DepthUnit.Ticks.STALLED_ON_MISS_REGISTERS;
+        }
+        int victim = sets.demandVictim(set);
+        if (victim == DepthSets.NO_VICTIM) {
+            return DepthUnit.Ticks.NO_VICTIM;
+        }
+        slotsForDemand = slotsToTake(set, victim);
+        if (requests().link.slotTick(slotsForDemand) > tick) {
+            return DepthUnit.Ticks.STALLED_ON_MEMORY_PORT;
+        }
+        if (tagsTaken) {
+            return DepthUnit.Ticks.STALLED_ON_TAGS;
+        }
+        if (sets.isEscape(set, victim)) {
+            count(tick).increment(Count.ESCAPES);
+        }
+        useTags(ZCache.Ticks.DEMAND, tick);
+        take(tick, set, victim, block);
+        return DepthUnit.Ticks.WAITING_FOR_MEMORY;
+    }
+
+    /** Slots of the memory port that the last demand needs which stalled on it. */
+    int slotsForDemand() {
+        return slotsForDemand;
+    }
+
+    /** A demand reads a filled line. */
+    void read(long tick, int set, int way) {
+        useTags(ZCache.Ticks.DEMAND, tick);
+        sets.read(set, way);
+        prefetched.read(tick, lines.line(set, way));
     }
 
     /** Takes a way for a block and requests its data; what was dirty there is written back. */

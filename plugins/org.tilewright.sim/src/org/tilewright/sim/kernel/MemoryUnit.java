@@ -17,7 +17,7 @@ import org.tilewright.sim.statistics.Counters;
  * a client when its data arrive as soon as that is known: at the grant if the channels serve first come, first served, else
  * at the column command.
  */
-final class MemoryUnit {
+final class MemoryUnit implements RequestTaker {
 
     private final MemoryController spec;
     private final Crossing crossing;
@@ -90,19 +90,16 @@ final class MemoryUnit {
         return nextCoreTick;
     }
 
-    /**
-     * Sees that a request comes to the memory's future.
-     *
-     * @throws IllegalStateException if the memory has passed that tick, which would be a fault of the merge
-     */
-    void requireAhead(long visible) {
+    /** Throws if the memory has passed that tick, which would be a fault of the merge. */
+    @Override
+    public void requireAhead(long visible) {
         if (visible <= tick) {
             throw new IllegalStateException("a request for memory tick " + visible + " comes after tick " + tick);
         }
     }
 
-    /** A request has become the oldest of its client. */
-    void headArrives(int client) {
+    @Override
+    public void headArrives(int client) {
         lookAtHead(client);
         long grant = grantTick(client);
         if (grant < nextGrantTick) {

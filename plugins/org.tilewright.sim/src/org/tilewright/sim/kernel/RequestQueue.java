@@ -11,7 +11,7 @@ import org.tilewright.sim.statistics.Counters;
 final class RequestQueue {
 
     final Link link;
-    private MemoryUnit memory;
+    private RequestTaker memory;
     private int number;
     private Counters<ClientCount> counters;
     private final Crossing crossing;
@@ -41,7 +41,7 @@ final class RequestQueue {
     }
 
     /** Connects the memory, which is told when a request becomes the oldest. */
-    void connect(MemoryUnit newMemory, int newNumber, Counters<ClientCount> newCounters) {
+    void connect(RequestTaker newMemory, int newNumber, Counters<ClientCount> newCounters) {
         memory = newMemory;
         number = newNumber;
         counters = newCounters;

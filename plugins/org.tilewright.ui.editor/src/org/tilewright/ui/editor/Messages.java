@@ -9,6 +9,8 @@ public final class Messages extends NLS {
     public static String editor_newChild;
     /** Above a page while the source is no model; takes the line of its first mistake and what it is. */
     public static String banner_broken;
+    /** Tab of the forms. */
+    public static String page_overview;
     /** Tab of the tree. */
     public static String page_structure;
     /** Tab of the diagram. */

@@ -23,6 +23,8 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     private Composite control;
     private Banner banner;
     private Control body;
+    private boolean active;
+    private boolean stale;
 
     /**
      * @param id by which the editor knows the page
@@ -36,7 +38,7 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     /** Makes what is below the banner. The model may be empty and the session broken; {@link #refresh} is called next. */
     protected abstract Control createBody(Composite parent);
 
-    /** Shows the model as it is now; called after each change, and not before the body is there. */
+    /** Shows the model as it is now; called when the page is shown and after each change while it is. */
     protected abstract void refresh();
 
     /** Selects an element and brings it into sight; called only when the page is shown. */
@@ -73,10 +75,23 @@ public abstract class ModelPage extends FormPage implements SessionListener {
         modelChanged();
     }
 
+    /** A page that is not shown follows when it is: what is typed elsewhere need not wait for it. */
     @Override
     public final void modelChanged() {
-        banner.update();
-        refresh();
+        stale = !active;
+        if (active) {
+            banner.update();
+            refresh();
+        }
+    }
+
+    @Override
+    public void setActive(boolean shown) {
+        super.setActive(shown);
+        active = shown;
+        if (shown && stale) {
+            modelChanged();
+        }
     }
 
     @Override

@@ -7,9 +7,11 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.emf.edit.domain.IEditingDomainProvider;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
@@ -21,9 +23,12 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.IElementStateListener;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.ui.editor.diagram.DiagramPage;
+import org.tilewright.ui.editor.markup.Markup.Stretch;
+import org.tilewright.ui.editor.overview.OverviewPage;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 import org.tilewright.ui.editor.source.SourcePage;
@@ -36,8 +41,10 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
-    private final SourcePage source = new SourcePage();
+    private final SourcePage source = new SourcePage(this::session);
     private final StructurePage structure = new StructurePage(this);
+    private final OverviewPage overview = new OverviewPage(this);
+    private final DiagramPage diagram = new DiagramPage(this);
     private final EditorSelection selection = new EditorSelection();
     private TypingPause pause;
     private ModelSession session;
@@ -75,8 +82,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         try {
             setPageText(addPage(source, getEditorInput()), Messages.page_source);
             open();
-            addPage(0, structure);
-            addPage(1, new DiagramPage(this));
+            addPage(0, overview);
+            addPage(1, structure);
+            addPage(2, diagram);
         } catch (PartInitException failure) {
             throw new IllegalStateException(failure);
         }
@@ -104,7 +112,17 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         });
         reload = new Reload(getEditorInput(), session);
         source.getDocumentProvider().addElementStateListener(reload);
+        source.getSelectionProvider().addSelectionChangedListener(event -> followCaret());
         mark();
+    }
+
+    /** Selects the element that the caret in the source is in. */
+    private void followCaret() {
+        if (shownPage() == source && !session.isBroken()
+                && source.getSelectionProvider().getSelection() instanceof ITextSelection caret) {
+            session.model().flatMap(model -> session.markup().elementAt(caret.getOffset(), model))
+                    .ifPresent(element -> select(List.of(element)));
+        }
     }
 
     /** Marks what is wrong, when the file is one of the workspace; a little later if that is busy telling of a change. */
@@ -112,9 +130,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         if (ResourcesPlugin.getWorkspace().isTreeLocked()) {
             Display.getCurrent().asyncExec(this::mark);
         } else if (markers != null && session.isBroken()) {
-            markers.showMistakes(session.mistakes());
+            markers.showMistakes(session.mistakes(), session.markup());
         } else if (markers != null) {
-            markers.showBreaches(session.diagnoses());
+            markers.showBreaches(session.diagnoses(), session.markup());
         }
     }
 
@@ -148,14 +166,31 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         selection.setSelection(new StructuredSelection(elements));
     }
 
-    /** Selects an element and brings it into sight on the page that is shown, or on Structure when that is the source. */
+    /** Selects an element and brings it into sight on the page that is shown. */
     public void reveal(EObject element) {
         select(List.of(element));
         if (shownPage() instanceof ModelPage page) {
             page.reveal(element);
         } else {
-            setActivePage(StructurePage.ID);
+            Stretch place = session.markup().place(element, null);
+            source.selectAndReveal(place.start(), place.end() - place.start());
         }
+    }
+
+    /** Reveals an element, and its parameter of a name if the page that is shown has a field for it. */
+    void reveal(EObject element, String parameter) {
+        reveal(element);
+        EStructuralFeature feature = element.eClass().getEStructuralFeature(parameter);
+        if (shownPage() == overview && feature != null) {
+            overview.focus(feature);
+        }
+    }
+
+    /** Shows an element where its parameters are edited. */
+    public void openForm(EObject element) {
+        select(List.of(element));
+        setActivePage(OverviewPage.ID);
+        overview.reveal(element);
     }
 
     /** Shows a place in the source; line and column are from 1. */
@@ -170,6 +205,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
             PropertySheetPage page = new PropertySheetPage();
             page.setPropertySourceProvider(object -> ModelPropertySource.of(object, session.adapterFactory()));
             return adapter.cast(page);
+        }
+        if (adapter == IContentOutlinePage.class) {
+            return adapter.cast(new OutlinePage(this));
         }
         if (adapter == IGotoMarker.class) {
             IGotoMarker goTo = marker -> ProblemMarkers.goTo(marker, this);
@@ -223,6 +261,16 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The page with the tree. */
     public StructurePage structure() {
         return structure;
+    }
+
+    /** The page with the forms. */
+    public OverviewPage overview() {
+        return overview;
+    }
+
+    /** The page with the drawing. */
+    public DiagramPage diagram() {
+        return diagram;
     }
 
     /** The page with the text. */

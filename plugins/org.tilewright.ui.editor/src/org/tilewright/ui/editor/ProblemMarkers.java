@@ -16,6 +16,8 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Severity;
+import org.tilewright.ui.editor.markup.Markup;
+import org.tilewright.ui.editor.markup.Markup.Stretch;
 import org.tilewright.ui.editor.session.Mistake;
 
 /** The markers of one model file while its editor is open: the rules that the model breaks, or why it is unreadable. */
@@ -28,6 +30,7 @@ public final class ProblemMarkers {
     public static final String RULE = "rule";
 
     private static final String ELEMENT = "element";
+    private static final String FEATURE = "feature";
     private static final String COLUMN = "column";
 
     private final IFile file;
@@ -37,13 +40,13 @@ public final class ProblemMarkers {
     }
 
     /** Marks exactly these breaches. */
-    void showBreaches(List<Diagnosis> diagnoses) {
-        replace(diagnoses.stream().map(ProblemMarkers::attributes).toList());
+    void showBreaches(List<Diagnosis> diagnoses, Markup markup) {
+        replace(diagnoses.stream().map(diagnosis -> attributes(diagnosis, markup)).toList());
     }
 
     /** Marks exactly these mistakes of the text. */
-    void showMistakes(List<Mistake> mistakes) {
-        replace(mistakes.stream().map(ProblemMarkers::attributes).toList());
+    void showMistakes(List<Mistake> mistakes, Markup markup) {
+        replace(mistakes.stream().map(mistake -> attributes(mistake, markup)).toList());
     }
 
     /** Removes all markers. */
@@ -59,21 +62,28 @@ public final class ProblemMarkers {
     /** Shows the element that a marker is about, or the place in the text. */
     static void goTo(IMarker marker, PipelineEditor editor) {
         Optional<EObject> element = element(marker, editor.session().resource());
-        if (element.isPresent()) {
-            editor.reveal(element.get());
+        if (element.isPresent() && editor.shownPage() != editor.source()) {
+            editor.reveal(element.get(), marker.getAttribute(FEATURE, ""));
         } else {
             editor.showSource(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(COLUMN, 1));
         }
     }
 
-    private static Map<String, Object> attributes(Diagnosis diagnosis) {
-        return Map.of(IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(), RULE,
+    private static Map<String, Object> attributes(Diagnosis diagnosis, Markup markup) {
+        Stretch place = markup.place(diagnosis.element(), diagnosis.feature());
+        return Map.of(COLUMN, markup.column(place.start()), FEATURE,
+                diagnosis.feature() == null ? "" : diagnosis.feature().getName(), IMarker.LINE_NUMBER,
+                markup.line(place.start()), IMarker.CHAR_START, place.start(),
+                IMarker.CHAR_END, place.end(), IMarker.MESSAGE, diagnosis.message(), IMarker.LOCATION, diagnosis.path(),
+                RULE,
                 diagnosis.ruleId(), ELEMENT, EcoreUtil.getURI(diagnosis.element()).fragment(), IMarker.SEVERITY,
                 diagnosis.severity() == Severity.ERROR ? IMarker.SEVERITY_ERROR : IMarker.SEVERITY_WARNING);
     }
 
-    private static Map<String, Object> attributes(Mistake mistake) {
-        return Map.of(IMarker.MESSAGE, mistake.message(), IMarker.LINE_NUMBER, mistake.line(), COLUMN,
+    private static Map<String, Object> attributes(Mistake mistake, Markup markup) {
+        Stretch place = markup.wordAt(markup.offset(mistake.line(), mistake.column()));
+        return Map.of(IMarker.CHAR_START, place.start(), IMarker.CHAR_END, place.end(), IMarker.MESSAGE,
+                mistake.message(), IMarker.LINE_NUMBER, mistake.line(), COLUMN,
                 mistake.column(), IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
     }
 

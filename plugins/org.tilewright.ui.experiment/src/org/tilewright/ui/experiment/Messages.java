@@ -5,6 +5,25 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this bundle, from {@code messages.properties}. */
 public final class Messages extends NLS {
 
+    // @formatter:off
+    public static String Editor_title, Editor_notInWorkspace, Editor_broken, Editor_runs, Check_name, Job_name;
+    public static String Entries_add, Entries_remove, Entries_up, Entries_down;
+    public static String Form_model, Form_modelTip, Form_choose, Form_chooseModel, Form_combination, Form_product;
+    public static String Form_pairs, Form_images, Form_imagesTip;
+    public static String Variations_title, Variations_about, Variations_parameter, Variations_values, Variations_new;
+    public static String Frames_title, Frames_about, Frames_file, Frames_draws, Frames_all, Frames_choose;
+    public static String Metrics_title, Metrics_about, Metrics_statistic, Metrics_better, Metrics_lower, Metrics_higher;
+    public static String Run_title, Run_run, Run_runTip, Run_cancel, Run_cancelTip, Run_results, Run_resultsTip;
+    public static String Run_jobs, Run_progress, Run_idle, Run_command;
+    public static String Progress_cancelled, Progress_planning, Progress_running, Progress_ended;
+    public static String Pareto_none, Pareto_title, Pareto_x, Pareto_y, Pareto_frame, Pareto_allFrames, Pareto_chart;
+    public static String Pareto_table, Pareto_lower, Pareto_higher, Pareto_run, Pareto_front, Pareto_standing;
+    public static String Pareto_frontOf, Pareto_onFront, Pareto_shown, Pareto_open, Pareto_openTip, Pareto_export;
+    public static String Pareto_exportTip, Pareto_place, Pareto_unit, Pareto_completed, Pareto_deadlocked;
+    public static String Pareto_missing, Pareto_selected;
+    public static String New_title, New_description, New_file, New_model;
+    // @formatter:on
+
     static {
         NLS.initializeMessages("org.tilewright.ui.experiment.messages", Messages.class);
     }

@@ -5,6 +5,30 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this bundle, from {@code messages.properties}. */
 public final class Messages extends NLS {
 
+    // @formatter:off
+    public static String Run_none, Run_reading, Run_notCompleted, Run_comparedWith;
+    public static String Outcome_running, Outcome_completed, Outcome_failed, Outcome_cancelled, Outcome_interrupted;
+    public static String Model_show, Model_notInWorkspace, Model_noComponent;
+    public static String Zoom_in, Zoom_out, Zoom_fit, Zoom_actual;
+    public static String Layer_label, Layer_opacity, Layer_frame, Layer_image, Layer_depth, Layer_difference;
+    public static String Layer_expected, Layer_unexpected, Layer_heat;
+    public static String Frame_export, Frame_depthRange, Frame_sizesDiffer, Frame_same, Frame_differs, Frame_zoom;
+    public static String Frame_size, Frame_pixel, Frame_count;
+    public static String Pixel_hint, Pixel_title, Pixel_asking, Pixel_job, Pixel_recomputed, Pixel_copy;
+    public static String Cycles_bars, Cycles_of, Cycles_byComponent, Cycles_byGpu, Cycles_byTime, Cycles_allGpus;
+    public static String Cycles_gpu, Cycles_exact, Cycles_inexact, Cycles_notExact, Cycles_noBars, Cycles_stretch;
+    public static String Cycles_ticksOf, Cycles_cause, Cycles_ticks, Cycles_share, Cycles_meaning, Cycles_sum;
+    public static String Cycles_asMeasured, Cycles_export;
+    public static String Charts_over, Charts_time, Charts_draws, Charts_filter, Charts_statistic, Charts_unit;
+    public static String Charts_total, Charts_export, Charts_live, Charts_waiting;
+    public static String Compare_with, Compare_parameter, Compare_a, Compare_b, Compare_metric, Compare_absolute;
+    public static String Compare_relative, Compare_filter, Compare_settings, Compare_sameSettings;
+    public static String Compare_difference, Compare_choose, Compare_swap, Compare_export, Compare_alone;
+    public static String Compare_hint;
+    public static String Timeline_tracks, Timeline_all, Timeline_corner, Timeline_event, Timeline_nothing;
+    public static String Timeline_active, Timeline_summary, Timeline_perfetto, Timeline_export;
+    // @formatter:on
+
     static {
         NLS.initializeMessages("org.tilewright.ui.results.messages", Messages.class);
     }

@@ -3,6 +3,7 @@ package org.tilewright.ui.verify;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.Status;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.SequenceSvg;
@@ -33,6 +35,7 @@ final class CounterexampleActions {
     private final IAction last;
     private final IAction changedOnly;
     private final IAction replay;
+    private final IAction simulate;
     private final IAction save;
     private final IAction open;
 
@@ -52,6 +55,7 @@ final class CounterexampleActions {
         changedOnly.setToolTipText(Messages.Step_changedOnlyTip);
         changedOnly.setImageDescriptor(Icons.CHANGED.descriptor());
         replay = action(Messages.Step_replay, Messages.Step_replayTip, Icons.REPLAY, this::replay);
+        simulate = action(Messages.Step_simulate, Messages.Step_simulateTip, Icons.SIMULATE, this::simulate);
         save = action(Messages.Step_exportSvg, Messages.Step_exportSvgTip, Icons.SAVE, this::saveSequence);
         open = action(Messages.Step_open, Messages.Step_openTip, Icons.OPEN, this::openFile);
     }
@@ -77,6 +81,7 @@ final class CounterexampleActions {
         tools.add(new Separator());
         tools.add(changedOnly);
         tools.add(replay);
+        tools.add(simulate);
         tools.add(save);
         tools.add(open);
         MenuManager menu = new MenuManager();
@@ -98,17 +103,35 @@ final class CounterexampleActions {
         for (IAction action : new IAction[] { first, previous, next, last, replay, save }) {
             action.setEnabled(isThere);
         }
+        boolean hasReplay = view.counterexample().map(Counterexample::property).filter(SimulatedReplay::isPossible)
+                .isPresent();
+        simulate.setEnabled(hasReplay);
+        simulate.setToolTipText(isThere && !hasReplay ? Messages.Step_simulateNot : Messages.Step_simulateTip);
     }
 
     private void replay() {
+        confirm(Messages.Step_replay, told -> {
+            CounterexampleReplay.confirm(told);
+            return Messages.Steps_confirmed;
+        });
+    }
+
+    private void simulate() {
+        confirm(Messages.Step_simulate, told -> {
+            SimulatedReplay.confirm(CounterexampleReplay.confirm(told));
+            return NLS.bind(Messages.Steps_simulated, told.steps().size());
+        });
+    }
+
+    /** Says in the view what a replay, run in the background, says or why it refuses. */
+    private void confirm(String name, Function<Counterexample, String> replay) {
         Counterexample told = view.counterexample().orElseThrow();
         Display display = Display.getCurrent();
-        Job.create(Messages.Step_replay, (ICoreRunnable) monitor -> {
+        Job.create(name, (ICoreRunnable) monitor -> {
             String message;
             boolean isWrong = false;
             try {
-                CounterexampleReplay.confirm(told);
-                message = Messages.Steps_confirmed;
+                message = replay.apply(told);
             } catch (RuntimeException e) {
                 message = NLS.bind(Messages.Steps_notConfirmed, e.getMessage());
                 isWrong = true;

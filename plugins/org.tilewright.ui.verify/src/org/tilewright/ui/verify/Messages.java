@@ -15,7 +15,7 @@ public final class Messages extends NLS {
     public static String Action_mutants, Action_mutantsTip, Action_counterexample, Action_counterexampleTip;
     public static String Action_model, Action_modelTip, Action_copyCommand, Action_copyCommandTip;
     public static String Progress_idle, Progress_running, Progress_ended, Progress_cancelled, Progress_failed;
-    public static String Progress_violated, Progress_name, Job_name;
+    public static String Progress_violated, Progress_launched, Progress_name, Job_name;
     public static String Details_source, Details_falseSafety, Details_harness, Details_expectedFail, Details_bounds;
     public static String Details_witnesses, Details_seen, Details_never, Details_mutants, Details_result, Details_command;
     public static String Details_nothing, Details_notChecked, Details_name;
@@ -25,7 +25,8 @@ public final class Messages extends NLS {
     public static String State_name, State_before, State_after, State_changedMark, State_table, State_allEqual;
     public static String Step_changedOnly, Step_changedOnlyTip, Step_replay, Step_replayTip, Step_first, Step_previous;
     public static String Step_next, Step_last, Step_open, Step_openTip, Step_exportSvg, Step_exportSvgTip;
-    public static String Step_showColumn, Step_hideColumn;
+    public static String Step_showColumn, Step_hideColumn, Step_simulate, Step_simulateTip, Step_simulateNot;
+    public static String Steps_simulated;
     public static String Picture_tab, Picture_none, Picture_name, Picture_victimOrder, Picture_way, Picture_invalid;
     public static String Picture_pending, Picture_filled, Picture_dirty, Picture_changed, Picture_empty, Sequence_tab;
     public static String Sequence_name;

@@ -7,6 +7,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IToolBarManager;
@@ -22,6 +26,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.part.ViewPart;
+import org.tilewright.ui.verifications.CurrentVerifications;
+import org.tilewright.ui.verifications.ShownVerification;
 
 /**
  * The properties of the catalogue or of a model with their verdicts. It checks them, shows how far the checks are, and
@@ -38,9 +44,13 @@ public final class PropertiesView extends ViewPart {
     private Label line;
     private ProgressBar bar;
     private PropertyActions actions;
-    private Subject subject = Subject.CATALOGUE;
+    private volatile Subject subject = Subject.CATALOGUE;
     private List<PropertyRow> rows = List.of();
     private Checking checking;
+    private final Runnable launchListener = this::follow;
+    private final IResourceChangeListener modelListener = event -> modelChanged(event.getDelta());
+    private ShownVerification followed;
+    private boolean absorbed;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -59,6 +69,9 @@ public final class PropertiesView extends ViewPart {
         contribute();
         getSite().setSelectionProvider(table.viewer());
         show(Subject.CATALOGUE);
+        CurrentVerifications.get().addListener(launchListener);
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(modelListener, IResourceChangeEvent.POST_CHANGE);
+        follow();
     }
 
     private void createProgress(Composite parent) {
@@ -117,6 +130,8 @@ public final class PropertiesView extends ViewPart {
         }
         rows = found;
         table.viewer().setInput(rows);
+        absorbed = false;
+        follow();
         if (failure != null) {
             line.setText(failure.lines().findFirst().orElse(""));
             line.setToolTipText(failure);
@@ -164,6 +179,83 @@ public final class PropertiesView extends ViewPart {
         showProgress();
         showDetails();
         actions.update();
+    }
+
+    /** A model that was saved has other bounds. */
+    private void modelChanged(IResourceDelta delta) {
+        IFile model = subject.model();
+        IResourceDelta change = delta == null || model == null ? null : delta.findMember(model.getFullPath());
+        if (change != null && (change.getFlags() & IResourceDelta.CONTENT) != 0) {
+            line.getDisplay().asyncExec(() -> {
+                if (!line.isDisposed() && !isChecking() && model.equals(subject.model())) {
+                    show(subject);
+                }
+            });
+        }
+    }
+
+    /** Shows what the newest launched verification says, unless this view checks something itself. */
+    private void follow() {
+        List<ShownVerification> all = CurrentVerifications.get().all();
+        if (line.isDisposed() || all.isEmpty() || isChecking()) {
+            return;
+        }
+        ShownVerification newest = all.get(all.size() - 1);
+        if (newest != followed) {
+            followed = newest;
+            absorbed = false;
+            if (!LaunchedChecks.subject(newest).equals(subject)) {
+                show(LaunchedChecks.subject(newest));
+                return;
+            }
+        }
+        if (absorbed || rows.isEmpty() || !LaunchedChecks.subject(newest).equals(subject)) {
+            return;
+        }
+        if (newest.isRunning()) {
+            LaunchedChecks.showResults(newest, rows);
+            showProgress(newest);
+        } else {
+            absorbed = true;
+            absorb(newest);
+        }
+        table.viewer().refresh();
+        showDetails();
+    }
+
+    private void showProgress(ShownVerification launched) {
+        int total = launched.plan().size();
+        bar.setVisible(total > 0);
+        bar.setMaximum(Math.max(1, total));
+        bar.setSelection(launched.results().size());
+        launched.current().ifPresent(now -> line.setText(NLS.bind(Messages.Progress_running, new Object[] {
+                now.check().property().id(), Math.min(total, launched.results().size() + 1), total,
+                now.check().mutant() == null ? "" : " \u00b7 " + NLS.bind(Messages.Row_mutant, now.check().mutant()),
+                Texts.number(now.states()), Texts.number(Math.round(now.statesPerSecond())),
+                Texts.number(now.waiting()),
+                now.depth() })));
+    }
+
+    private void absorb(ShownVerification launched) {
+        LaunchedChecks.showResults(launched, rows);
+        bar.setVisible(false);
+        long wrong = launched.results().stream().filter(result -> !result.isAsExpected()).count();
+        line.setText(launched.failure().map(why -> NLS.bind(Messages.Progress_failed, why))
+                .orElse(launched.isCancelled() ? NLS.bind(Messages.Progress_cancelled, launched.results().size())
+                        : NLS.bind(Messages.Progress_launched, launched.results().size(), wrong)));
+        Display display = line.getDisplay();
+        Subject of = subject;
+        List<PropertyRow> into = rows;
+        Job.create(Messages.Job_name, (ICoreRunnable) monitor -> {
+            Map<String, ReportStore.Stored> reports = LaunchedChecks.reports(launched);
+            LaunchedChecks.showReports(reports, of, into);
+            display.asyncExec(() -> {
+                if (!line.isDisposed()) {
+                    table.viewer().refresh();
+                    showDetails();
+                }
+            });
+        }).schedule();
     }
 
     private void showProgress() {
@@ -220,6 +312,13 @@ public final class PropertiesView extends ViewPart {
     public Map<String, String> verdicts() {
         return rows.stream().collect(Collectors.toMap(row -> row.property().id(), row -> row.standing().word(),
                 (one, other) -> one, LinkedHashMap::new));
+    }
+
+    @Override
+    public void dispose() {
+        CurrentVerifications.get().removeListener(launchListener);
+        ResourcesPlugin.getWorkspace().removeResourceChangeListener(modelListener);
+        super.dispose();
     }
 
     @Override

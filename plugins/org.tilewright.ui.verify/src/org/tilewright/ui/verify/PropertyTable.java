@@ -16,12 +16,17 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.tilewright.ui.theme.Palette;
 import org.tilewright.verify.report.Reported;
 
 /** The table of properties; below each its checks, in cells and with seeded mistakes. */
 final class PropertyTable {
+
+    /** The palette's yellow, for what was checked in part. */
+    private static final int CAUTION = 1;
 
     private final TreeViewer viewer;
     private final LocalResourceManager images;
@@ -97,6 +102,16 @@ final class PropertyTable {
             @Override
             public String getText(Object element) {
                 return standing(element).word();
+            }
+
+            @Override
+            public Color getForeground(Object element) {
+                Palette palette = Palette.of(viewer.getTree());
+                return switch (standing(element)) {
+                    case VACUOUS, BOUNDED -> palette.category(CAUTION);
+                    case FAIL, SURVIVED, UNEXPECTED_PASS, ERROR -> palette.alarm();
+                    default -> null;
+                };
             }
 
             @Override

@@ -24,6 +24,8 @@ public final class ModellingPerspective implements IPerspectiveFactory {
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
         below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+        layout.addNewWizardShortcut("org.tilewright.ui.launch.newProject");
+        layout.addNewWizardShortcut("org.tilewright.ui.launch.newExample");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.project");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.file");

@@ -30,6 +30,8 @@ public final class SimulationPerspective implements IPerspectiveFactory {
         right.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         right.addPlaceholder(IPageLayout.ID_PROP_SHEET);
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+        layout.addNewWizardShortcut("org.tilewright.ui.launch.newProject");
+        layout.addNewWizardShortcut("org.tilewright.ui.launch.newExample");
         layout.addPerspectiveShortcut(ModellingPerspective.ID);
         layout.addPerspectiveShortcut(VerificationPerspective.ID);
     }

@@ -24,6 +24,8 @@ public final class VerificationPerspective implements IPerspectiveFactory {
         below.addView(ViewIds.COUNTEREXAMPLE);
         below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+        layout.addNewWizardShortcut("org.tilewright.ui.launch.newProject");
+        layout.addNewWizardShortcut("org.tilewright.ui.launch.newExample");
         layout.addPerspectiveShortcut(ModellingPerspective.ID);
         layout.addPerspectiveShortcut(SimulationPerspective.ID);
     }

@@ -10,6 +10,7 @@ import org.tilewright.generator.files.FileFailures;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.run.verify.VerificationRun;
+import org.tilewright.verify.Checker;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.report.ReportFolder;
@@ -85,7 +86,7 @@ public final class ShownVerification {
      * @throws org.tilewright.frame.InputException if the model cannot be used, or the reports cannot be written
      * @throws org.tilewright.verify.property.PropertyException if a property or a bound cannot be used
      */
-    public List<Result> run(Function<Progress, VerificationRun.Checker> engine) {
+    public List<Result> run(Function<Progress, Checker> engine) {
         try {
             Hearing hearing = new Hearing();
             List<PlannedCheck> checks = request.plan();

@@ -41,14 +41,19 @@ final class Path {
             states.addFirst(words.apply(state));
             state = before;
         }
+        return through(states, violation.message());
+    }
+
+    /** The choices of each step through visited states, the first one left out, and of the step that is wrong. */
+    List<int[]> through(Iterable<int[]> states, String message) {
         List<int[]> steps = new ArrayList<>();
         Choice.madeBy(odometer);
         try {
             for (int[] next : states) {
                 steps.add(choices(wrong -> wrong == null && Arrays.equals(next, renamed())));
             }
-            if (!violation.message().equals(Exploration.DEADLOCK)) {
-                steps.add(choices(violation.message()::equals));
+            if (!message.equals(Exploration.DEADLOCK)) {
+                steps.add(choices(message::equals));
             }
         } finally {
             Choice.madeBy(null);
@@ -89,10 +94,13 @@ final class Path {
         try {
             harness.step();
             return null;
-        } catch (PropertyViolated e) {
-            return e.getMessage();
         } catch (RuntimeException e) {
-            return e.toString();
+            return message(e);
         }
+    }
+
+    /** What is told of a step that threw. */
+    static String message(RuntimeException thrown) {
+        return thrown instanceof PropertyViolated ? thrown.getMessage() : thrown.toString();
     }
 }

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.tilewright.verify.Result.Witness;
 import org.tilewright.verify.Verdict;
 import org.tilewright.verify.explore.Exploration;
 import org.tilewright.verify.explore.Progress;
+import org.tilewright.verify.explore.RenamedPath;
 import org.tilewright.verify.jpf.SearchProcess.Outcome;
 import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Mutant;
@@ -110,13 +112,12 @@ public final class PathFinderCheck implements Checker {
         Counterexample counterexample = null;
         if (judgement.verdict() == Verdict.FAIL) {
             try {
-                counterexample = replayed(harness, answer,
+                counterexample = replayed(harness, realChoices(bounds, loader, answer), answer,
                         new Counterexample(property.id(), bounds.values(), mutant, null, Map.of(), List.of()));
                 judgement = new Judgement(Verdict.FAIL, counterexample.message());
             } catch (ReplayException e) {
                 judgement = new Judgement(Verdict.ERROR, "Java PathFinder's path does not replay: " + e.getMessage()
-                        + " (it says " + answer.violated() + ": " + answer.details().lines().findFirst().orElse("")
-                        + ")");
+                        + " (it says " + told(answer) + ")");
             }
         } else if (judgement.verdict() == Verdict.PASS && !witnesses.get(0).seen()) {
             judgement = new Judgement(Verdict.ERROR, "nothing is violated, but the property was not exercised: never \""
@@ -126,12 +127,33 @@ public final class PathFinderCheck implements Checker {
                 answer.states(), answer.transitions(), answer.depth(), List.copyOf(witnesses), counterexample, seconds);
     }
 
-    private static Counterexample replayed(Harness harness, Answer answer, Counterexample about) {
-        Counterexample replayed = Replay.run(harness, answer.choices().stream().map(List::of).toList(), about);
+    /** Under symmetry Java PathFinder's choices are among renamed blocks: those of the same steps without renaming. */
+    private static List<List<Integer>> realChoices(Bounds bounds, HarnessLoader loader, Answer answer) {
+        if (!Boolean.parseBoolean(bounds.values().get(Property.SYMMETRY))) {
+            return answer.choices().stream().map(List::of).toList();
+        }
+        try {
+            return RenamedPath
+                    .undo(() -> loader.harness(bounds),
+                            answer.choices().stream().map(choice -> new int[] { choice }).toList())
+                    .stream().map(choices -> Arrays.stream(choices).boxed().toList()).toList();
+        } catch (IllegalArgumentException e) {
+            throw new ReplayException(e.getMessage());
+        }
+    }
+
+    private static Counterexample replayed(Harness harness, List<List<Integer>> choices, Answer answer,
+            Counterexample about) {
+        Counterexample replayed = Replay.run(harness, choices, about);
         if (!isTold(replayed.message(), answer)) {
             throw new ReplayException("it violates something else: " + replayed.message());
         }
         return replayed;
+    }
+
+    private static String told(Answer answer) {
+        return answer.isStuck() ? Exploration.DEADLOCK
+                : answer.violated() + ": " + answer.details().lines().findFirst().orElse("");
     }
 
     /** Whether Java PathFinder says the same; what the language's own exceptions say beside their name may differ. */

@@ -27,6 +27,18 @@ final class SearchCommand {
     /** Java PathFinder takes these for separators, and $ for the beginning of a variable. */
     private static final String SEPARATORS = ",;:$`";
 
+    /**
+     * With less than this part of its memory left, Java PathFinder ends its search: it would do little but collect garbage
+     * from there on. It looks at the memory that is taken from the system, which therefore is all of it at once.
+     */
+    private static final int SHARE_LEFT_FREE = 8;
+
+    /**
+     * Java PathFinder ends a transition after so many instructions, wherever it is then, and takes that for a state: never,
+     * so that its states are those between two steps.
+     */
+    static final int INSTRUCTIONS_OF_A_TRANSITION = Integer.MAX_VALUE;
+
     private final Installation installation;
     private final Limits limits;
     private final Path folder;
@@ -47,18 +59,21 @@ final class SearchCommand {
         Path site = Files.writeString(folder.resolve("site.properties"),
                 "jpf-core = " + usable(installation.core()) + "\nextensions = ${jpf-core}\n");
         List<String> command = new ArrayList<>(List.of(Jdks.java(installation.jdk()).toString(),
-                "-Xmx" + limits.megabytes() + "m", "-XX:+UseSerialGC", "-XX:+DisplayVMOutputToStderr", "-ea"));
+                "-Xms" + limits.megabytes() + "m", "-Xmx" + limits.megabytes() + "m", "-XX:+UseSerialGC",
+                "-XX:+DisplayVMOutputToStderr", "-ea"));
         command.addAll(OPENED);
         command.addAll(List.of("-cp", location(Driver.class).toString(), Driver.class.getName(),
                 installation.core().toString(), Long.toString(limits.maximumStates()), "+site=" + site,
                 "+classpath=" + classPath(loader), "+target=" + Explore.class.getName(),
                 "+target.args=" + arguments(property, bounds), "+search.class=" + order.className,
-                "+report.console.start=", "+report.console.property_violation=error",
-                "+report.console.finished=statistics"));
+                "+search.min_free=" + limits.megabytes() / SHARE_LEFT_FREE + "M",
+                "+vm.max_transition_length=" + INSTRUCTIONS_OF_A_TRANSITION, "+report.console.start=",
+                "+report.console.property_violation=error", "+report.console.finished=statistics"));
         return command;
     }
 
-    private static String arguments(Property property, Bounds bounds) {
+    /** What is explored, as the program takes it. */
+    static String arguments(Property property, Bounds bounds) {
         return property.harness() + (bounds.values().isEmpty() ? "" : "," + bounds);
     }
 

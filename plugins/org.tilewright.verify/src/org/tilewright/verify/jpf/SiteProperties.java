@@ -5,7 +5,9 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Properties;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -38,25 +40,29 @@ final class SiteProperties {
             return null;
         }
         try {
-            return file.getParent().resolve(expanded(value.strip(), properties, home));
+            return file.getParent().resolve(expanded(value.strip(), properties, home, Set.of(CORE)));
         } catch (InvalidPathException e) {
             throw new InstallationException(file + ": " + CORE + " is no folder: " + value);
         }
     }
 
-    /** With the value of each {@code ${name}}: of the file's own names, and of the user's folder. */
-    private static String expanded(String value, Properties properties, Path home) {
+    /**
+     * With the value of each {@code ${name}}: of the file's own names, and of the user's folder.
+     *
+     * @param inside names whose values this one is a part of
+     */
+    private static String expanded(String value, Properties properties, Path home, Set<String> inside) {
         Matcher variable = VARIABLE.matcher(value);
         StringBuilder text = new StringBuilder();
         while (variable.find()) {
             String name = variable.group(1);
-            String known = name.equals("user.home") ? home.toString()
-                    : name.equals(CORE) ? null : properties.getProperty(name);
-            if (known == null) {
-                throw new InstallationException(file(home) + ": " + CORE + " = " + value + ": ${" + name
-                        + "} is not known");
+            String known = name.equals("user.home") ? home.toString() : properties.getProperty(name);
+            if (known == null || inside.contains(name)) {
+                throw new InstallationException(file(home) + ": " + value + ": ${" + name + "} is not known");
             }
-            variable.appendReplacement(text, Matcher.quoteReplacement(known));
+            Set<String> deeper = new HashSet<>(inside);
+            deeper.add(name);
+            variable.appendReplacement(text, Matcher.quoteReplacement(expanded(known, properties, home, deeper)));
         }
         return variable.appendTail(text).toString();
     }

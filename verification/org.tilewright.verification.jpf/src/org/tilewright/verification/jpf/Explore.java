@@ -1,5 +1,6 @@
 package org.tilewright.verification.jpf;
 
+import java.lang.reflect.Constructor;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -29,8 +30,10 @@ public final class Explore {
             int equals = arguments[index].indexOf('=');
             values.put(arguments[index].substring(0, equals), arguments[index].substring(equals + 1));
         }
-        Harness harness = (Harness) Class.forName(arguments[0]).getConstructor(Bounds.class)
-                .newInstance(new Bounds(values));
+        Bounds bounds = new Bounds(values);
+        Constructor<?> kind = Class.forName(arguments[0]).getConstructor(Bounds.class);
+        Rehearsal.of(kind, bounds);
+        Harness harness = (Harness) kind.newInstance(bounds);
         WorkingRoom room = new WorkingRoom(harness);
         PathFinderChooser chooser = new PathFinderChooser();
         Choice.madeBy(chooser);

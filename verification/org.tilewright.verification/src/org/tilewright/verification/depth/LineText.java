@@ -5,14 +5,14 @@ import java.util.Map;
 import org.tilewright.protocol.cache.LineSets;
 
 /** Lines and sets of blocks as readers of counterexamples see them. */
-final class LineText {
+public final class LineText {
 
     private static final int SET = 0;
 
     private LineText() {}
 
     /** Adds a value a way, and the words of the replacement policy. */
-    static void show(Map<String, String> values, LineSets lines) {
+    public static void show(Map<String, String> values, LineSets lines) {
         for (int way = 0; way < lines.ways(); way++) {
             values.put("way " + way, lines.isPresent(SET, way) ? line(lines, way) : "invalid");
         }
@@ -31,7 +31,7 @@ final class LineText {
     }
 
     /** The members of a set of small numbers, in rising order. */
-    static String members(int mask) {
+    public static String members(int mask) {
         StringBuilder text = new StringBuilder();
         for (int left = mask; left != 0; left &= left - 1) {
             text.append(text.length() == 0 ? "" : " ").append(Integer.numberOfTrailingZeros(left));

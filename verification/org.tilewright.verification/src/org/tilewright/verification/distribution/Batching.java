@@ -190,8 +190,9 @@ public final class Batching extends Harness {
         }
         values.put("steps", steps.length() == 0 ? "none" : steps.toString());
         for (int gpu = 0; gpu < gpus; gpu++) {
-            values.put("GPU " + gpu + " does", at[gpu] == plan.size() ? "nothing" : "step " + at[gpu]
-                    + (inside[gpu] ? ", synchronising" : ""));
+            values.put("GPU " + gpu + " does", at[gpu] == plan.size() ? "nothing"
+                    : "step " + at[gpu]
+                            + (inside[gpu] ? ", synchronising" : ""));
             values.put("GPU " + gpu + " lacks what others wrote into",
                     lacks[gpu] == 0 ? "no buffer" : lacks[gpu] == 3 ? "both buffers" : "buffer " + (lacks[gpu] - 1));
         }

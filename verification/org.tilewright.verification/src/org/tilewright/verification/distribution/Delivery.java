@@ -248,12 +248,14 @@ public final class Delivery extends Harness {
         int event = choices[0];
         if (batches.toChoose() < batches.count()) {
             return "application: " + (event < batches.choices()
-                    ? "the next batch has " + batches.sizeOf(event) + " primitives" : "nothing");
+                    ? "the next batch has " + batches.sizeOf(event) + " primitives"
+                    : "nothing");
         }
         ExchangingGpu deciding = deciding();
         if (deciding != null) {
             return "GPU " + deciding.number + ": " + (event < 1 << gpus
-                    ? "its oldest projected primitive is for " + gpus(event) : "nothing");
+                    ? "its oldest projected primitive is for " + gpus(event)
+                    : "nothing");
         }
         if (event >= ways) {
             return event < arrivals ? network.describeWay(event - ways)
@@ -304,7 +306,8 @@ public final class Delivery extends Harness {
     @Override
     public String[] witnesses() {
         return new String[] { "every GPU has got its primitives of all batches", "a primitive is for several GPUs",
-                "a primitive is for nobody", "a GPU has no share of a batch", "something comes from a GPU before it is due",
+                "a primitive is for nobody", "a GPU has no share of a batch",
+                "something comes from a GPU before it is due",
                 "a receiver has no entry to spare", "an injection buffer is full" };
     }
 }

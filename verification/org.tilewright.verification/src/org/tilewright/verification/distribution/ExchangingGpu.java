@@ -197,8 +197,10 @@ final class ExchangingGpu {
         for (int other = 0; other < gpus; other++) {
             values.put(name + "queue of GPU " + other, entries(queues[other]));
             if (other != number) {
-                values.put(name + "for GPU " + other, sending.credits(other) + " entries; " + (filling[other] == Delivery.NOTHING
-                        ? "no packet" : Packet.text(filling[other])));
+                values.put(name + "for GPU " + other,
+                        sending.credits(other) + " entries; " + (filling[other] == Delivery.NOTHING
+                                ? "no packet"
+                                : Packet.text(filling[other])));
             }
         }
         values.put(name + "takes from", "GPU " + receiving.source());

@@ -234,8 +234,9 @@ public final class FuryUnit extends Harness {
     public String describe(int[] choices) {
         int sends = choices[0] / OTHERS;
         int others = choices[0] % OTHERS;
-        String core = (sends == 0 ? "core -> unit: nothing" : "core -> unit: a request, of "
-                + (sends == SENDS_SAME ? "the same texture" : "another texture"))
+        String core = (sends == 0 ? "core -> unit: nothing"
+                : "core -> unit: a request, of "
+                        + (sends == SENDS_SAME ? "the same texture" : "another texture"))
                 + ((others & TAKES) != 0 ? "; the core takes a result if it sees one" : "");
         String stages = ((others & IS_MEASURED) != 0 ? " level of detail," : "")
                 + ((others & IS_EVALUATED) != 0 ? " coordinates," : "")

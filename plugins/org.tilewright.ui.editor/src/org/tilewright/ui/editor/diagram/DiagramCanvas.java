@@ -52,6 +52,7 @@ public final class DiagramCanvas extends Canvas {
     private Load load;
     private String problem;
     private String selected = "";
+    private EObject wanted;
     private SceneJob job;
 
     /** Makes an empty canvas. */
@@ -108,6 +109,9 @@ public final class DiagramCanvas extends Canvas {
                 scene = laidOut == null ? scene : laidOut;
                 problem = why;
                 refit();
+                if (wanted != null) {
+                    select(wanted);
+                }
                 redraw();
             }
         });
@@ -138,8 +142,9 @@ public final class DiagramCanvas extends Canvas {
         opener = opensForm;
     }
 
-    /** Selects the block that shows a part of the model, and brings it into sight; tells nobody. */
+    /** Selects the block that shows a part of the model, and brings it into sight, now or once it is laid out; tells nobody. */
     public void select(EObject element) {
+        wanted = isLayingOut() ? element : null;
         Optional<Box> found = scene == null ? Optional.empty() : scene.boxOf(element);
         boolean alreadyShown = selectedBox().map(box -> box.block().element() == element).orElse(false);
         if (!alreadyShown) {
@@ -151,6 +156,7 @@ public final class DiagramCanvas extends Canvas {
 
     /** Selects a block as the user does. */
     void select(Box box) {
+        wanted = null;
         selected = box.block().id();
         reveal(box);
         redraw();

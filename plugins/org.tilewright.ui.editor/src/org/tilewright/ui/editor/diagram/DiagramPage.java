@@ -1,39 +1,85 @@
 package org.tilewright.ui.editor.diagram;
 
+import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.tilewright.ui.editor.Messages;
 import org.tilewright.ui.editor.ModelPage;
 import org.tilewright.ui.editor.PipelineEditor;
+import org.tilewright.ui.editor.diagram.draw.Load;
+import org.tilewright.ui.runs.CurrentRuns;
 
-/** The page of the editor that draws the model. */
+/** The page of the editor that draws the model, and says of each block how busy it was in the run that all views show. */
 public final class DiagramPage extends ModelPage {
 
     /** By which the editor knows the page. */
     public static final String ID = "org.tilewright.ui.editor.diagram";
 
-    private Canvas canvas;
+    private final PipelineEditor pipelineEditor;
+    private final Runnable runListener = this::showLoad;
+    private DiagramCanvas canvas;
+    private DiagramBar bar;
 
     public DiagramPage(PipelineEditor editor) {
-        super(editor, ID, Messages.page_diagram);
+        super(editor, ID, org.tilewright.ui.editor.Messages.page_diagram);
+        pipelineEditor = editor;
     }
 
     @Override
     protected Control createBody(Composite parent) {
-        canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
-        return canvas;
+        Composite body = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
+        bar = new DiagramBar(body, this::showLoad);
+        canvas = new DiagramCanvas(body);
+        bar.steer(canvas);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+        canvas.addSelectionListener(element -> select(List.of(element)));
+        canvas.setOpener(pipelineEditor::openForm);
+        CurrentRuns.get().addListener(runListener);
+        showLoad();
+        return body;
     }
 
     @Override
     protected void refresh() {
-        canvas.redraw();
+        session().model().ifPresent(model -> {
+            canvas.show(model);
+            showLoad();
+        });
+    }
+
+    private void showLoad() {
+        var run = CurrentRuns.get().shown();
+        bar.enableLoad(run.isPresent());
+        if (run.isEmpty() || !bar.isLoadWanted() || session().model().isEmpty()) {
+            canvas.show((Load) null);
+            return;
+        }
+        new LoadJob(run.get(), session().model().get().getName(), canvas).schedule();
     }
 
     @Override
     public void reveal(EObject element) {
+        canvas.select(element);
+    }
+
+    @Override
+    public void setFocus() {
         canvas.setFocus();
+    }
+
+    /** The drawing; there once the page was shown. */
+    public DiagramCanvas canvas() {
+        return canvas;
+    }
+
+    @Override
+    public void dispose() {
+        CurrentRuns.get().removeListener(runListener);
+        super.dispose();
     }
 }

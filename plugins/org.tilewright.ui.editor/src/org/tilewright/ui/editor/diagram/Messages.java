@@ -29,6 +29,21 @@ public final class Messages extends NLS {
     public static String diagram_accessible;
     /** Why not. */
     public static String diagram_cannotDraw;
+    public static String diagram_zoomIn;
+    public static String diagram_zoomInTip;
+    public static String diagram_zoomOut;
+    public static String diagram_zoomOutTip;
+    public static String diagram_fit;
+    public static String diagram_fitTip;
+    public static String diagram_natural;
+    public static String diagram_naturalTip;
+    public static String diagram_load;
+    public static String diagram_loadTip;
+    public static String diagram_loadJob;
+    public static String diagram_export;
+    public static String diagram_exportTip;
+    /** File and reason. */
+    public static String diagram_cannotWrite;
 
     static {
         NLS.initializeMessages("org.tilewright.ui.editor.diagram.messages", Messages.class);

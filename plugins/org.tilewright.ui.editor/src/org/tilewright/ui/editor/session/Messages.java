@@ -6,7 +6,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     /** What an edit of the text is called where it is undone. */
-    static String session_edit;
+    public static String session_edit;
 
     static {
         NLS.initializeMessages("org.tilewright.ui.editor.session.messages", Messages.class);

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 import org.eclipse.emf.common.command.BasicCommandStack;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.edit.command.ChangeCommand;
 import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
@@ -24,7 +26,9 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.tilewright.model.System;
 import org.tilewright.model.io.PipelineResource;
 import org.tilewright.model.validation.Diagnosis;
+import org.tilewright.model.validation.Fix;
 import org.tilewright.model.validation.Validation;
+import org.tilewright.ui.editor.markup.Markup;
 
 /**
  * An open model. Its text is in a document, which pages may edit directly; they edit the model by commands on the editing
@@ -53,6 +57,7 @@ public final class ModelSession {
     private SourceState source;
     private List<Diagnosis> diagnoses = List.of();
     private boolean following;
+    private Markup markup;
 
     /**
      * Opens the model that a document says.
@@ -128,6 +133,55 @@ public final class ModelSession {
         stack.execute(command, occasion);
     }
 
+    /**
+     * Changes the model in whatever way, as one change that can be undone.
+     *
+     * @param label what it is called where it is undone
+     * @param change changes the model that it is given
+     * @param occasion as of {@link #execute}
+     */
+    public void change(String label, Consumer<System> change, Object occasion) {
+        model().ifPresent(model -> execute(new ChangeCommand(resource) {
+            {
+                setLabel(label);
+            }
+
+            @Override
+            protected void doExecute() {
+                change.accept(model);
+            }
+        }, occasion));
+    }
+
+    /**
+     * Mends a breach.
+     *
+     * @param label what it is called where it is undone
+     */
+    public void apply(Fix fix, String label) {
+        change(label, fix::apply, null);
+    }
+
+    /**
+     * Sets the whole text, as one change that can be undone.
+     *
+     * @return whether it is a model; otherwise nothing happened
+     */
+    public boolean replaceText(String text) {
+        flush();
+        if (Reading.of(text).model().isEmpty()) {
+            return false;
+        }
+        ChangedRange range = ChangedRange.between(document.get(), text);
+        try {
+            document.replace(range.start(), range.removed(), range.added());
+        } catch (BadLocationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        flush();
+        return true;
+    }
+
     /** Whether the text is no model now: then the model must not be edited. */
     public boolean isBroken() {
         return !source.mistakes().isEmpty();
@@ -141,6 +195,14 @@ public final class ModelSession {
     /** The rules that the model breaks. */
     public List<Diagnosis> diagnoses() {
         return diagnoses;
+    }
+
+    /** Where elements and parameters stand in the text as it was last read. */
+    public Markup markup() {
+        if (markup == null) {
+            markup = Markup.of(source.text());
+        }
+        return markup;
     }
 
     /** Whether there is something to save. */
@@ -232,6 +294,7 @@ public final class ModelSession {
     /** Sets the text, by the least change of the document, so that carets and marks stay where they are. */
     void restore(SourceState state) {
         source = state;
+        markup = null;
         ChangedRange range = ChangedRange.between(document.get(), state.text());
         if (range.removed() == 0 && range.added().isEmpty()) {
             return;

@@ -1,19 +1,65 @@
 package org.tilewright.ui.editor.source;
 
+import java.util.List;
+import java.util.ListResourceBundle;
+import java.util.ResourceBundle;
+import java.util.function.Supplier;
+
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.texteditor.ContentAssistAction;
+import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
+import org.tilewright.ui.editor.session.ModelSession;
 
 /** The page of the editor that shows the text. What is undone here is undone on the list of changes of all pages. */
 public final class SourcePage extends TextEditor {
 
-    public SourcePage() {
-        setSourceViewerConfiguration(new SourceConfiguration());
+    private static final ResourceBundle NO_TEXTS = new ListResourceBundle() {
+        @Override
+        protected Object[][] getContents() {
+            return new Object[0][];
+        }
+    };
+
+    private final Supplier<ModelSession> session;
+
+    /**
+     * @param session the open model; asked for when it is needed, for it is made of this page's text
+     */
+    public SourcePage(Supplier<ModelSession> session) {
+        this.session = session;
+        setSourceViewerConfiguration(new SourceConfiguration(getPreferenceStore(), session));
+    }
+
+    @Override
+    protected void doSetInput(IEditorInput input) throws CoreException {
+        super.doSetInput(input);
+        if (document() != null) {
+            SourcePartitions.divide(document());
+        }
     }
 
     /** The text that is edited. */
     public IDocument document() {
         return getDocumentProvider().getDocument(getEditorInput());
+    }
+
+    /** What shows the text. */
+    public ISourceViewer viewer() {
+        return getSourceViewer();
+    }
+
+    @Override
+    protected void createActions() {
+        super.createActions();
+        ContentAssistAction assist = new ContentAssistAction(NO_TEXTS, "", this);
+        assist.setActionDefinitionId(ITextEditorActionDefinitionIds.CONTENT_ASSIST_PROPOSALS);
+        setAction("ContentAssist", assist);
     }
 
     /** The editor around this page undoes. */
@@ -34,5 +80,15 @@ public final class SourcePage extends TextEditor {
         } catch (BadLocationException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** What is offered at a place. */
+    public List<ICompletionProposal> proposals(int offset) {
+        return SourceProposals.at(document().get(), offset, session.get().model());
+    }
+
+    /** What the hover says of a place. */
+    public String hoverText(int offset) {
+        return new SourceHover(session).text(document().get(), offset);
     }
 }

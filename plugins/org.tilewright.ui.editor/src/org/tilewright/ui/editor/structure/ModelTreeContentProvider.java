@@ -12,7 +12,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.Viewer;
 
 /** Shows a model in a tree viewer as its item providers see it, and keeps the viewer current. */
-final class ModelTreeContentProvider implements ITreeContentProvider, INotifyChangedListener {
+public final class ModelTreeContentProvider implements ITreeContentProvider, INotifyChangedListener {
 
     private final AdapterFactory adapterFactory;
     private TreeViewer viewer;
@@ -22,7 +22,7 @@ final class ModelTreeContentProvider implements ITreeContentProvider, INotifyCha
      *
      * @param adapterFactory makes the item providers, and notifies of their changes
      */
-    <F extends AdapterFactory & IChangeNotifier> ModelTreeContentProvider(F adapterFactory) {
+    public <F extends AdapterFactory & IChangeNotifier> ModelTreeContentProvider(F adapterFactory) {
         this.adapterFactory = adapterFactory;
         adapterFactory.addListener(this);
     }

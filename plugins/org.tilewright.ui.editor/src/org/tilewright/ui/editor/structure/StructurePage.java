@@ -1,5 +1,7 @@
 package org.tilewright.ui.editor.structure;
 
+import java.util.List;
+
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -20,6 +22,7 @@ public final class StructurePage extends ModelPage {
 
     private TreeViewer tree;
     private TreeActions actions;
+    private TreeDragAndDrop dragAndDrop;
 
     public StructurePage(PipelineEditor editor) {
         super(editor, ID, Messages.page_structure);
@@ -34,6 +37,8 @@ public final class StructurePage extends ModelPage {
         tree.expandToLevel(2);
         actions = new TreeActions(session(), tree);
         actions.register(getEditorSite());
+        dragAndDrop = new TreeDragAndDrop(session(), tree);
+        dragAndDrop.install();
         tree.addSelectionChangedListener(event -> select(tree.getStructuredSelection().stream()
                 .filter(EObject.class::isInstance).map(EObject.class::cast).toList()));
         return tree.getControl();
@@ -52,6 +57,17 @@ public final class StructurePage extends ModelPage {
     @Override
     public IAction editAction(String id) {
         return actions.editAction(id);
+    }
+
+    /**
+     * Does what dropping elements on an element, or between elements, does.
+     *
+     * @param location one of the locations of {@link org.eclipse.jface.viewers.ViewerDropAdapter}
+     * @param operation {@link org.eclipse.swt.dnd.DND#DROP_MOVE} or {@link org.eclipse.swt.dnd.DND#DROP_COPY}
+     * @return whether that can be done
+     */
+    public boolean drop(List<EObject> elements, EObject target, int location, int operation) {
+        return dragAndDrop.drop(elements, target, location, operation);
     }
 
     /** The tree; there once the page was shown. */

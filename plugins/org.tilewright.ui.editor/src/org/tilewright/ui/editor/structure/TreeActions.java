@@ -1,8 +1,10 @@
 package org.tilewright.ui.editor.structure;
 
 import java.util.List;
+import java.util.Map;
 
 import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.edit.command.CommandActionDelegate;
 import org.eclipse.emf.edit.command.CreateChildCommand;
 import org.eclipse.emf.edit.command.DeleteCommand;
@@ -14,30 +16,45 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
 import org.tilewright.ui.editor.Messages;
 import org.tilewright.ui.editor.session.ModelSession;
 
-/** Delete and new child for a tree over a model, in the Edit menu and in the tree's own. */
+/** Copy and paste as text, delete and new child for a tree over a model, in the Edit menu and in the tree's own. */
 final class TreeActions {
 
     private final ModelSession session;
     private final EditingDomain editingDomain;
     private final TreeViewer tree;
     private final IAction delete;
+    private final IAction cut;
+    private final IAction copy;
+    private final IAction paste;
 
     TreeActions(ModelSession session, TreeViewer tree) {
         this.session = session;
         this.editingDomain = session.editingDomain();
         this.tree = tree;
         delete = action(() -> execute(deleteCommand()));
+        copy = action(this::copy);
+        cut = action(() -> {
+            copy();
+            execute(deleteCommand());
+        });
+        paste = action(() -> PartText.paste(session, (EObject) selection().get(0), clipboardText()));
     }
 
     /** Puts the actions into the tree's menu and keeps them enabled as the selection changes. */
     void register(IEditorSite site) {
         label(delete, ActionFactory.DELETE, site);
+        label(cut, ActionFactory.CUT, site);
+        label(copy, ActionFactory.COPY, site);
+        label(paste, ActionFactory.PASTE, site);
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(this::fill);
@@ -49,7 +66,8 @@ final class TreeActions {
 
     /** The action for one of the Edit menu, or null. */
     IAction editAction(String id) {
-        return id.equals(ActionFactory.DELETE.getId()) ? delete : null;
+        return Map.of(ActionFactory.DELETE.getId(), delete, ActionFactory.CUT.getId(), cut, ActionFactory.COPY.getId(),
+                copy, ActionFactory.PASTE.getId(), paste).get(id);
     }
 
     private void fill(IMenuManager menu) {
@@ -57,6 +75,10 @@ final class TreeActions {
         selection().stream().limit(1).flatMap(parent -> editingDomain.getNewChildDescriptors(parent, null).stream())
                 .map(this::newChildAction).forEach(newChild::add);
         menu.add(newChild);
+        menu.add(new Separator());
+        menu.add(cut);
+        menu.add(copy);
+        menu.add(paste);
         menu.add(delete);
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
     }
@@ -72,7 +94,30 @@ final class TreeActions {
 
     /** Enables what can be done with the selection. */
     void update() {
+        boolean one = selection().stream().anyMatch(EObject.class::isInstance);
         delete.setEnabled(!session.isBroken() && deleteCommand().canExecute());
+        cut.setEnabled(delete.isEnabled());
+        copy.setEnabled(!session.isBroken() && one);
+        paste.setEnabled(!session.isBroken() && one);
+    }
+
+    private void copy() {
+        Clipboard clipboard = new Clipboard(tree.getControl().getDisplay());
+        try {
+            String text = PartText.of(session, selection().stream().map(EObject.class::cast).toList());
+            clipboard.setContents(new Object[] { text }, new Transfer[] { TextTransfer.getInstance() });
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    private String clipboardText() {
+        Clipboard clipboard = new Clipboard(tree.getControl().getDisplay());
+        try {
+            return clipboard.getContents(TextTransfer.getInstance()) instanceof String text ? text : "";
+        } finally {
+            clipboard.dispose();
+        }
     }
 
     private Command deleteCommand() {

@@ -127,7 +127,8 @@ public final class Driver {
     private void finish(Search search, Watcher watcher) throws ReflectiveOperationException {
         Search.Numbers numbers = search.numbers();
         channel.say("finished", "states", numbers.states, "transitions", numbers.transitions, "depth", numbers.depth,
-                "processed", watcher.processed(), "ended", numbers.endStates, "constraints", numbers.constraints,
+                "processed", watcher.processed(), "ended", numbers.endStates + watcher.ended(), "constraints",
+                numbers.constraints,
                 "errors", search.errors(), "witnesses", search.witnesses(), "whole", watcher.isWhole(), "megabytes",
                 numbers.bytes >> 20, "cpuMilliseconds", cpuMilliseconds());
     }

@@ -13,11 +13,17 @@ final class Watcher implements InvocationHandler {
     private final Channel channel;
     private final Search search;
     private final long maximumStates;
+
+    /** States from which a step was taken, and those that a step left. */
+    private final BitSet steps = new BitSet();
     private final BitSet moves = new BitSet();
+
+    /** States in which it is right to rest. */
     private final BitSet rests = new BitSet();
     private int present = -1;
     private long states;
     private long processed;
+    private long ended;
     private boolean started;
     private boolean finished;
     private boolean stopped;
@@ -69,8 +75,11 @@ final class Watcher implements InvocationHandler {
     private void advanced() throws ReflectiveOperationException {
         int before = present;
         present = search.state();
-        if (before >= 0 && before != present) {
-            moves.set(before);
+        if (before >= 0) {
+            steps.set(before);
+            if (before != present) {
+                moves.set(before);
+            }
         }
         if (search.isNewState()) {
             states++;
@@ -88,7 +97,9 @@ final class Watcher implements InvocationHandler {
             return;
         }
         processed++;
-        if (!moves.get(present) && !rests.get(present) && !stopped) {
+        if (!steps.get(present)) {
+            ended++;
+        } else if (!moves.get(present) && !rests.get(present) && !stopped) {
             stopped = true;
             channel.say("stuck", "choices", search.path());
             search.stop();
@@ -98,6 +109,14 @@ final class Watcher implements InvocationHandler {
     /** States of which every step was taken. */
     long processed() {
         return processed;
+    }
+
+    /**
+     * States without any step, of which there are none: Java PathFinder drops a thread without a word when the thread needs
+     * something that Java PathFinder does not have.
+     */
+    long ended() {
+        return ended;
     }
 
     /** Whether the search has begun, and ended by itself after every step of every state. */

@@ -1,0 +1,55 @@
+package org.tilewright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whoever stops a verification, in whatever way, finds no report: neither a part of the new one nor the old one. */
+class VerifyProcessTest {
+
+    private static final long POLL_MILLISECONDS = 20;
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(booleans = { true, false })
+    @EnabledOnOs({ OS.LINUX, OS.MAC })
+    void aStoppedVerificationLeavesNoReport(boolean killed) throws Exception {
+        Path out = Files.createDirectories(folder.resolve("out"));
+        Files.writeString(out.resolve("report.json"), "{}");
+        Path told = folder.resolve("told");
+        // Seven cells of which the first one has ended when it is stopped, and the last one would take seconds.
+        Process process = new ProcessBuilder(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                        System.getProperty("java.class.path"), Main.class.getName(), "verify", "reference.ott-set",
+                        "--bounds", "tags=3|8|8|8|8|8|8", "--out", out.toString(), "--progress"))
+                .redirectErrorStream(true).redirectOutput(told.toFile()).start();
+        // A verdict, and then something of the next search.
+        while (!Files.readString(told).matches("(?s)(.*\n)?PASS reference.ott-set .*\n\\{\"states\":.*")) {
+            assertTrue(process.isAlive(), "it has ended by itself");
+            Thread.sleep(POLL_MILLISECONDS);
+        }
+        if (killed) {
+            process.destroyForcibly();
+        } else {
+            process.destroy();
+        }
+        assertTrue(process.waitFor(5, TimeUnit.SECONDS));
+        assertFalse(Files.readString(told).contains("BOUNDED"), "a cut search is told as a verdict");
+        try (var files = Files.list(out)) {
+            assertEquals(List.of(), files.toList());
+        }
+    }
+}

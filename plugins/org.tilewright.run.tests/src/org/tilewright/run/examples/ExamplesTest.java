@@ -1,0 +1,61 @@
+package org.tilewright.run.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.format.FrameReader;
+import org.tilewright.run.request.ModelProject;
+
+class ExamplesTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void thereIsOneForEachPaperAndTheFlagship() {
+        assertEquals(List.of("dprt", "gpupd", "furygpu", "banked-texture", "flagship"),
+                Examples.all().stream().map(Example::name).toList());
+        assertEquals("there is no example 'paper': expected one of dprt, gpupd, furygpu, banked-texture, flagship",
+                assertThrows(InputException.class, () -> Examples.named("paper")).getMessage());
+    }
+
+    /** Of each a simulator can be generated, and the frame can be read. */
+    @ParameterizedTest
+    @ValueSource(strings = { "dprt", "gpupd", "furygpu", "banked-texture", "flagship" })
+    void itsModelsAreValidAndItsFrameIsThere(String name) {
+        Example example = Examples.named(name);
+        StartFiles files = StartFiles.of(example);
+        List<String> steps = new ArrayList<>();
+
+        files.write(folder, steps::add);
+
+        for (String preset : example.presets()) {
+            assertEquals(preset,
+                    ModelProject.of(folder.resolve(preset + ".pipeline"), List.of(), line -> {}).names().system());
+        }
+        assertTrue(Files.exists(folder.resolve(files.model())), files.model().toString());
+        assertEquals(example.scene(), FrameReader.read(folder.resolve(files.frame())).name());
+        assertEquals(example.presets().size() + 1, steps.size());
+    }
+
+    @Test
+    void neverReplacesAFile() throws IOException {
+        StartFiles files = new StartFiles(List.of("dprt-fpga"), "depth-2-parasols");
+        Files.writeString(folder.resolve("dprt-fpga.pipeline"), "precious");
+        String message = assertThrows(InputException.class, () -> files.write(folder, step -> {})).getMessage();
+        assertEquals(folder.resolve("dprt-fpga.pipeline") + ": exists already; expected a folder without it", message);
+        assertEquals("precious", Files.readString(folder.resolve("dprt-fpga.pipeline")));
+    }
+}

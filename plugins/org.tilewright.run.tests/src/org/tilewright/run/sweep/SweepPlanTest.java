@@ -1,0 +1,106 @@
+package org.tilewright.run.sweep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.frame.InputException;
+import org.tilewright.model.presets.Presets;
+
+class SweepPlanTest {
+
+    private static final Sweep.Variation WAYS = new Sweep.Variation("gpu.depth.zcache.ways", List.of("2", "4"));
+    private static final Sweep.Variation CLOCK = new Sweep.Variation("clocks.core.frequency",
+            List.of("100 MHz", "200 MHz", "400 MHz"));
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeInput() throws IOException {
+        Files.write(folder.resolve("m.pipeline"), Presets.bytes("gpu-base"));
+        Files.createFile(folder.resolve("a.frame"));
+        Files.createDirectory(folder.resolve("more"));
+        Files.createFile(folder.resolve("more").resolve("a.frame"));
+    }
+
+    @Test
+    void everyValueMeetsEveryOtherTheLastVariationFastest() {
+        List<SweepPlan.Run> runs = plan(sweep(Sweep.Combination.PRODUCT, WAYS, CLOCK)).runs();
+        assertEquals(12, runs.size());
+        assertEquals(List.of("2", "100 MHz"), runs.get(0).values());
+        assertEquals(List.of("2", "200 MHz"), runs.get(2).values());
+        assertEquals(List.of("4", "400 MHz"), runs.get(11).values());
+        assertEquals(List.of("gpu.depth.zcache.ways=4", "clocks.core.frequency=400 MHz"),
+                runs.get(11).configuration().settings());
+    }
+
+    @Test
+    void framesOfTheSameNameAreToldApart() {
+        List<SweepPlan.Run> runs = plan(sweep(Sweep.Combination.PRODUCT)).runs();
+        assertEquals(List.of("a", "a-draws-0-9"), runs.stream().map(run -> run.workload().name()).toList());
+        assertEquals("0..9", runs.get(1).workload().draws());
+        Sweep same = new Sweep("m.pipeline", Sweep.Combination.PRODUCT, List.of(),
+                List.of(new Sweep.Drawn("a.frame", null), new Sweep.Drawn("more/a.frame", null)),
+                List.of(new Sweep.Metric("frame.cycles", true)), true);
+        assertEquals(List.of("a", "a-2"), plan(same).runs().stream().map(run -> run.workload().name()).toList());
+    }
+
+    @Test
+    void pairsGoTogether() {
+        Sweep.Variation three = new Sweep.Variation("gpu.depth.zcache.ways", List.of("1", "2", "4"));
+        List<SweepPlan.Run> runs = plan(sweep(Sweep.Combination.PAIRS, three, CLOCK)).runs();
+        assertEquals(6, runs.size());
+        assertEquals(List.of("2", "200 MHz"), runs.get(2).values());
+    }
+
+    @Test
+    void whatCannotRunIsSaidBeforeAnythingRuns() {
+        assertRefused(sweep(Sweep.Combination.PAIRS, WAYS, CLOCK), "of [2, 3] values; expected equally many");
+        assertRefused(sweep(Sweep.Combination.PRODUCT, WAYS, WAYS), "gpu.depth.zcache.ways is varied twice");
+        assertRefused(sweep(Sweep.Combination.PRODUCT, new Sweep.Variation("gpu.depth.zcahe.ways", List.of("2"))),
+                "s.sweep: variations[0]: ");
+        assertRefused(
+                sweep(Sweep.Combination.PRODUCT, WAYS,
+                        new Sweep.Variation("clocks.core.frequency", List.of("1 GHz", "2"))),
+                "s.sweep: variations[1]: ");
+        assertRefused(new Sweep("other.pipeline", Sweep.Combination.PRODUCT, List.of(),
+                List.of(new Sweep.Drawn("a.frame", null)), List.of(), true), "s.sweep: model: ");
+        assertRefused(new Sweep("m.pipeline", Sweep.Combination.PRODUCT, List.of(),
+                List.of(new Sweep.Drawn("a.frame", "9..3")), List.of(), true), "frames[0]: draws: '9..3'");
+        assertRefused(new Sweep("m.pipeline", Sweep.Combination.PRODUCT, List.of(),
+                List.of(new Sweep.Drawn("b.frame", null)), List.of(), true), "frames[0]: file: ");
+    }
+
+    @Test
+    void machineThatBreaksARuleIsNamedByItsValues() {
+        Sweep sweep = sweep(Sweep.Combination.PRODUCT, new Sweep.Variation("gpu.depth.zcache.ways", List.of("3")));
+        SweepPlan.Run run = plan(sweep).runs().getFirst();
+        String message = assertThrows(InputException.class, () -> SweepRunner.project(run.configuration()))
+                .getMessage();
+        assertTrue(message.startsWith("with gpu.depth.zcache.ways=3: "), message);
+    }
+
+    private SweepPlan plan(Sweep sweep) {
+        return SweepPlan.of(sweep, "s.sweep", folder);
+    }
+
+    private void assertRefused(Sweep sweep, String part) {
+        String message = assertThrows(InputException.class, () -> plan(sweep)).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    private static Sweep sweep(Sweep.Combination combination, Sweep.Variation... variations) {
+        return new Sweep("m.pipeline", combination, List.of(variations),
+                List.of(new Sweep.Drawn("a.frame", null), new Sweep.Drawn("a.frame", "0..9")),
+                List.of(new Sweep.Metric("frame.cycles", true)), true);
+    }
+}

@@ -1,0 +1,2 @@
+/** What was committed of a file. */
+package org.tilewright.run.commit;

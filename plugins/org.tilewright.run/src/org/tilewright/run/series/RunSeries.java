@@ -1,0 +1,103 @@
+package org.tilewright.run.series;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.run.ProgressFile;
+import org.tilewright.run.ProgressFile.Moment;
+import org.tilewright.run.RunDraws;
+import org.tilewright.run.RunIntervals;
+import org.tilewright.run.RunStatistics;
+import org.tilewright.run.RunStatistics.Statistic;
+import org.tilewright.run.stacks.Times;
+
+/** Makes series of what a run measured, or of what one that is going on has said until now. */
+public final class RunSeries {
+
+    private static final String TICK = "tick";
+    private static final String EVENT = "event";
+
+    private RunSeries() {}
+
+    /**
+     * All counters and accounts by interval of time.
+     *
+     * @param run a run's folder
+     * @return their series
+     * @throws org.tilewright.frame.InputException if they cannot be read
+     */
+    public static SeriesTable overTime(Path run) {
+        RunIntervals intervals = RunIntervals.read(run);
+        Times.Unit unit = Times.unitOf(intervals.rows() * intervals.interval());
+        double[] places = new double[intervals.rows()];
+        for (int row = 0; row < places.length; row++) {
+            places[row] = unit.of(row * intervals.interval());
+        }
+        Map<String, Statistic> statistics = RunStatistics.read(run).byName();
+        List<Series> series = new ArrayList<>();
+        for (RunIntervals.Table table : intervals.tables()) {
+            table.columns().forEach((label, counts) -> series.add(new Series(table.component(), label,
+                    unit(statistics, table.component(), label, table.counts()),
+                    Arrays.stream(counts).asDoubleStream().toArray())));
+        }
+        return new SeriesTable("time [" + unit.name() + "]", "in " + Times.picoseconds(intervals.interval()), places,
+                series);
+    }
+
+    /**
+     * All counters and accounts by draw.
+     *
+     * @param run a run's folder
+     * @return their series; of a component without draws there are none
+     * @throws org.tilewright.frame.InputException if they cannot be read
+     */
+    public static SeriesTable overDraws(Path run) {
+        RunDraws draws = RunDraws.read(run);
+        int most = draws.tables().stream().mapToInt(RunDraws.Table::draws).max().orElse(0);
+        double[] places = new double[most];
+        for (int draw = 0; draw < most; draw++) {
+            places[draw] = draw;
+        }
+        Map<String, Statistic> statistics = RunStatistics.read(run).byName();
+        List<Series> series = new ArrayList<>();
+        for (RunDraws.Table table : draws.tables()) {
+            table.columns().forEach((label, counts) -> series.add(new Series(table.component(), label,
+                    unit(statistics, table.component(), label, table.counts()),
+                    Arrays.copyOf(Arrays.stream(counts).asDoubleStream().toArray(), most))));
+        }
+        return new SeriesTable("draw [number]", "of a draw", places, series);
+    }
+
+    /**
+     * How far a run is that is going on.
+     *
+     * @param run the folder of a run that has not ended
+     * @return its series over the wall time; of no places when it has not said anything
+     */
+    public static SeriesTable progress(Path run) {
+        List<Moment> moments = ProgressFile.read(run);
+        double[] speeds = new double[moments.size()];
+        for (int i = 1; i < speeds.length; i++) {
+            Moment before = moments.get(i - 1);
+            Moment now = moments.get(i);
+            double seconds = now.seconds() - before.seconds();
+            speeds[i] = seconds > 0 ? (now.cycles() - before.cycles()) / seconds : speeds[i - 1];
+        }
+        List<Series> series = List.of(
+                new Series("", "draws sent", "draw", moments.stream().mapToDouble(Moment::draw).toArray()),
+                new Series("", "simulated cycles", TICK, moments.stream().mapToDouble(Moment::cycles).toArray()),
+                new Series("", "speed", "tick/s", speeds));
+        return new SeriesTable("wall time [s]", "", moments.stream().mapToDouble(Moment::seconds).toArray(), series);
+    }
+
+    private static String unit(Map<String, Statistic> statistics, String component, String label, String counts) {
+        if (counts.equals("cycles")) {
+            return TICK;
+        }
+        Statistic statistic = statistics.get(component + "." + label);
+        return statistic == null ? EVENT : statistic.unit();
+    }
+}

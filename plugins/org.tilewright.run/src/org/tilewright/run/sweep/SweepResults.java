@@ -1,0 +1,149 @@
+package org.tilewright.run.sweep;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.files.FileFailures;
+import org.tilewright.run.ResultFiles;
+import org.tilewright.run.report.CsvText;
+import org.tilewright.run.report.JsonText;
+import org.tilewright.run.report.Table;
+
+/**
+ * What the runs of a sweep measured: {@value #JSON} in the sweep's folder for programs, {@value #CSV} for spreadsheets.
+ *
+ * @param schema version of this format, {@value #SCHEMA}
+ * @param model name of the model's file
+ * @param parameters paths of the parameters that were varied
+ * @param metrics what was compared
+ * @param runs the runs, in the order of the sweep
+ */
+public record SweepResults(int schema, String model, List<String> parameters, List<Measure> metrics, List<Row> runs) {
+
+    /** Version of the format. */
+    public static final int SCHEMA = 1;
+
+    /** The file for programs. */
+    public static final String JSON = "sweep.json";
+
+    /** The file for spreadsheets. */
+    public static final String CSV = "sweep.csv";
+
+    /** How a run of a sweep stands. */
+    public enum Standing {
+        /** It came to its end and was measured. */
+        COMPLETED,
+        /** The machine could not go on. */
+        DEADLOCKED,
+        /** It was not run yet, or failed. */
+        MISSING
+    }
+
+    /**
+     * A metric with its unit.
+     *
+     * @param statistic name of the statistic
+     * @param unit its unit; empty as long as no run has it
+     * @param lowerIsBetter whether a lower value is the better one
+     */
+    public record Measure(String statistic, String unit, boolean lowerIsBetter) {}
+
+    /**
+     * A run.
+     *
+     * @param values the value of each parameter
+     * @param frame name of the frame
+     * @param standing how it stands
+     * @param measured the value of each metric; null where there is none
+     * @param front whether no other run on the same frame beats it
+     * @param run its folder, relative to the sweep's; empty as long as that is not known
+     */
+    public record Row(List<String> values, String frame, Standing standing, List<Double> measured, boolean front,
+            String run) {
+
+        /** A metric's value; not a number where there is none. */
+        public double value(int metric) {
+            Double value = measured.get(metric);
+            return value == null ? Double.NaN : value;
+        }
+    }
+
+    /**
+     * Reads what a sweep left.
+     *
+     * @param folder the sweep's folder
+     * @return its results
+     * @throws InputException if there are none, or they cannot be read
+     */
+    public static SweepResults read(Path folder) {
+        Path file = folder.resolve(JSON);
+        SweepResults results = ResultFiles.read(file, SweepResults.class);
+        if (results.schema != SCHEMA || results.parameters == null || results.metrics == null || results.runs == null
+                || results.runs.stream().anyMatch(results::isBroken)) {
+            throw new InputException(
+                    file + ": schema " + results.schema + "; expected results of a sweep of schema " + SCHEMA);
+        }
+        return results;
+    }
+
+    private boolean isBroken(Row row) {
+        return row == null || row.values == null || row.values.size() != parameters.size() || row.frame == null
+                || row.standing == null || row.measured == null || row.measured.size() != metrics.size()
+                || row.run == null;
+    }
+
+    /**
+     * Writes both files; each is there whole or not at all.
+     *
+     * @param folder the sweep's folder, which exists
+     * @throws InputException if one cannot be written
+     */
+    public void write(Path folder) {
+        write(folder.resolve(CSV), CsvText.of(table()));
+        write(folder.resolve(JSON), JsonText.of(this) + "\n");
+    }
+
+    private static void write(Path file, String content) {
+        Path aside = file.resolveSibling(file.getFileName() + ".incomplete");
+        try {
+            Files.writeString(aside, content);
+            Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(file, e);
+        }
+    }
+
+    /** A row for each run: values, frame, metrics with their units, how it stands, whether it is on the front. */
+    public Table table() {
+        Table.Builder table = Table.named("sweep", "Runs of a sweep of " + model);
+        table.texts(parameters.toArray(String[]::new)).texts("frame");
+        for (Measure metric : metrics) {
+            table.numbers(0,
+                    metric.unit().isEmpty() ? metric.statistic() : metric.statistic() + " (" + metric.unit() + ")");
+        }
+        table.texts("standing", "front", "run");
+        for (Row row : runs) {
+            List<Object> cells = new ArrayList<>(row.values());
+            cells.add(row.frame());
+            for (int i = 0; i < metrics.size(); i++) {
+                cells.add(row.value(i));
+            }
+            cells.add(row.standing().name().toLowerCase(Locale.ROOT));
+            cells.add(row.front() ? "yes" : "no");
+            cells.add(row.run());
+            table.row(cells);
+        }
+        return table.build();
+    }
+
+    /** How many runs came to an end. */
+    public long ended() {
+        return runs.stream().filter(row -> row.standing() != Standing.MISSING).count();
+    }
+}

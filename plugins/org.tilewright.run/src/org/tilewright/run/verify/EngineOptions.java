@@ -1,0 +1,108 @@
+package org.tilewright.run.verify;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.verify.Check;
+import org.tilewright.verify.Checker;
+import org.tilewright.verify.explore.Progress;
+import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.jpf.Installation;
+import org.tilewright.verify.jpf.InstallationException;
+import org.tilewright.verify.jpf.Limits;
+import org.tilewright.verify.jpf.PathFinderCheck;
+
+/**
+ * Which model checker checks, and how far it may go.
+ *
+ * @param engine {@link VerificationRequest#EMBEDDED} or {@link VerificationRequest#JPF}
+ * @param threads threads of the embedded checker, 1 to {@link #MAXIMUM_THREADS}; Java PathFinder has one
+ * @param maximumStates states after which a search is cut, from 1; null for as many as the memory holds
+ * @param pathFinder where Java PathFinder is and how far it may go
+ */
+public record EngineOptions(String engine, int threads, Long maximumStates, PathFinder pathFinder) {
+
+    /** The most threads of a search. */
+    public static final int MAXIMUM_THREADS = 256;
+
+    private static final int LEAST_MEGABYTES = 64;
+
+    /**
+     * What is said of Java PathFinder; null where nothing is.
+     *
+     * @param core the folder of jpf-core; otherwise it is looked for as {@link Installation#find} says
+     * @param jdk the JDK that runs it; otherwise it is looked for, too
+     * @param megabytes heap of its virtual machine
+     * @param minutes its longest search
+     */
+    public record PathFinder(Path core, Path jdk, Integer megabytes, Integer minutes) {
+
+        /** Nothing is said of it. */
+        public static final PathFinder UNSAID = new PathFinder(null, null, null, null);
+    }
+
+    /**
+     * The engine, ready to check.
+     *
+     * @param progress hears how far a search is, and may stop it
+     * @throws InputException if there is no such engine, it cannot do what the options say, or it is not installed
+     */
+    public Checker checker(Progress progress) {
+        if (threads < 1 || threads > MAXIMUM_THREADS) {
+            throw new InputException("--threads " + threads + ": expected 1 to " + MAXIMUM_THREADS);
+        }
+        if (maximumStates != null && maximumStates < 1) {
+            throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
+        }
+        return switch (engine) {
+            case VerificationRequest.EMBEDDED -> embedded(progress);
+            case VerificationRequest.JPF -> pathFinder(progress);
+            default -> throw new InputException("--engine " + engine + ": there is no such engine; expected "
+                    + VerificationRequest.EMBEDDED + " or " + VerificationRequest.JPF);
+        };
+    }
+
+    private Checker embedded(Progress progress) {
+        if (!pathFinder.equals(PathFinder.UNSAID)) {
+            throw new InputException("--jpf, --jpf-jdk, --jpf-memory and --jpf-minutes: only --engine "
+                    + VerificationRequest.JPF + " takes them");
+        }
+        Settings settings = Settings.usual().withThreads(threads);
+        return new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), progress);
+    }
+
+    private Checker pathFinder(Progress progress) {
+        if (threads != 1) {
+            throw new InputException("--threads " + threads + ": Java PathFinder has one thread");
+        }
+        Limits limits = Limits.usual();
+        if (pathFinder.megabytes() != null) {
+            if (pathFinder.megabytes() < LEAST_MEGABYTES) {
+                throw new InputException("--jpf-memory " + pathFinder.megabytes() + ": expected at least "
+                        + LEAST_MEGABYTES + " megabytes");
+            }
+            limits = limits.withMegabytes(pathFinder.megabytes());
+        }
+        if (pathFinder.minutes() != null) {
+            if (pathFinder.minutes() < 1) {
+                throw new InputException("--jpf-minutes " + pathFinder.minutes() + ": expected at least 1");
+            }
+            limits = limits.withTime(Duration.ofMinutes(pathFinder.minutes()));
+        }
+        if (maximumStates != null) {
+            limits = limits.withMaximumStates(maximumStates);
+        }
+        try {
+            return new PathFinderCheck(installation(System.getenv()), limits, progress);
+        } catch (InstallationException e) {
+            throw new InputException(e.getMessage(), e);
+        }
+    }
+
+    private Installation installation(Map<String, String> environment) {
+        return Installation.find(pathFinder.core(), pathFinder.jdk(), environment,
+                Path.of(System.getProperty("user.home")));
+    }
+}

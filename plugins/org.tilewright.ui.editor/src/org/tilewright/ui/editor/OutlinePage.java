@@ -1,0 +1,62 @@
+package org.tilewright.ui.editor;
+
+import java.util.Objects;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.tilewright.ui.editor.structure.ModelTreeContentProvider;
+
+/** The model in the Outline view, beside whatever page is shown: each shows what is selected in the other. */
+final class OutlinePage extends ContentOutlinePage {
+
+    private static final int LEVELS = 3;
+
+    private final PipelineEditor editor;
+    private final ISelectionChangedListener follower = event -> follow(event.getSelection());
+    private boolean following;
+
+    OutlinePage(PipelineEditor editor) {
+        this.editor = editor;
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        TreeViewer tree = getTreeViewer();
+        tree.setContentProvider(new ModelTreeContentProvider(editor.session().adapterFactory()));
+        tree.setLabelProvider(new ModelLabelProvider(editor.session().adapterFactory()));
+        tree.setInput(editor.session().resource());
+        tree.expandToLevel(LEVELS);
+        editor.getSite().getSelectionProvider().addSelectionChangedListener(follower);
+        follow(editor.getSite().getSelectionProvider().getSelection());
+    }
+
+    private void follow(Object selection) {
+        if (!getTreeViewer().getControl().isDisposed() && selection instanceof IStructuredSelection elements
+                && !Objects.equals(elements, getTreeViewer().getStructuredSelection())) {
+            following = true;
+            getTreeViewer().setSelection(new StructuredSelection(elements.toList()), true);
+            following = false;
+        }
+    }
+
+    @Override
+    public void selectionChanged(SelectionChangedEvent event) {
+        super.selectionChanged(event);
+        if (!following && event.getStructuredSelection().getFirstElement() instanceof EObject element) {
+            editor.reveal(element);
+        }
+    }
+
+    @Override
+    public void dispose() {
+        editor.getSite().getSelectionProvider().removeSelectionChangedListener(follower);
+        super.dispose();
+    }
+}

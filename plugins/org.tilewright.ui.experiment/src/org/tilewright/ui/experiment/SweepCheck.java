@@ -1,0 +1,74 @@
+package org.tilewright.ui.experiment;
+
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.tilewright.frame.InputException;
+import org.tilewright.model.io.ModelException;
+import org.tilewright.run.study.Configuration;
+import org.tilewright.run.sweep.Sweep;
+import org.tilewright.run.sweep.SweepPlan;
+import org.tilewright.run.sweep.SweepRunner;
+
+/** Says in the background what keeps a sweep from running, a moment after the last change to it. */
+final class SweepCheck extends Job {
+
+    private static final int PAUSE_MILLISECONDS = 150;
+
+    /** Further machines are checked when the sweep runs. */
+    private static final int MACHINES = 200;
+
+    private final String name;
+    private final Path folder;
+    private final BiConsumer<Sweep, String> told;
+    private volatile Sweep sweep;
+
+    /**
+     * A check that is not scheduled yet.
+     *
+     * @param name name of the sweep's file
+     * @param folder its folder
+     * @param told told of a sweep and what is wrong with it, null if nothing is, in the job's thread
+     */
+    SweepCheck(String name, Path folder, BiConsumer<Sweep, String> told) {
+        super(Messages.Check_name);
+        this.name = name;
+        this.folder = folder;
+        this.told = told;
+        setSystem(true);
+    }
+
+    /** Checks a sweep soon, and none that was to be checked before. */
+    void of(Sweep changed) {
+        sweep = changed;
+        cancel();
+        schedule(PAUSE_MILLISECONDS);
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        Sweep checked = sweep;
+        String wrong = null;
+        try {
+            Set<Configuration> machines = new LinkedHashSet<>();
+            SweepPlan.of(checked, name, folder).runs().stream().limit(MACHINES)
+                    .forEach(run -> machines.add(run.configuration()));
+            for (Configuration machine : machines) {
+                if (monitor.isCanceled()) {
+                    return Status.CANCEL_STATUS;
+                }
+                SweepRunner.project(machine);
+            }
+        } catch (InputException | ModelException e) {
+            wrong = e.getMessage().lines().findFirst().orElse("");
+        }
+        told.accept(checked, wrong);
+        return Status.OK_STATUS;
+    }
+}

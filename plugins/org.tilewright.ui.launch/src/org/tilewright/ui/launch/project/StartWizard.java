@@ -1,0 +1,59 @@
+package org.tilewright.ui.launch.project;
+
+import java.lang.reflect.InvocationTargetException;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.tilewright.run.examples.StartFiles;
+import org.tilewright.ui.launch.Failure;
+
+/** Makes a project, opens its first model, and selects it, so that the next key can run it. */
+abstract class StartWizard extends Wizard implements INewWizard {
+
+    private IWorkbench workbench;
+
+    @Override
+    public void init(IWorkbench owner, IStructuredSelection selection) {
+        workbench = owner;
+        setNeedsProgressMonitor(true);
+    }
+
+    /** Name of the project. */
+    abstract String projectName();
+
+    /** What shall be in it. */
+    abstract StartFiles start();
+
+    @Override
+    public final boolean performFinish() {
+        StartJob job = new StartJob(projectName(), start());
+        try {
+            getContainer().run(true, false, job);
+            open(job.model());
+            return true;
+        } catch (InvocationTargetException e) {
+            ErrorDialog.openError(getShell(), getWindowTitle(), null, Failure.status(Failure.line(e.getCause())));
+            return false;
+        } catch (PartInitException e) {
+            ErrorDialog.openError(getShell(), getWindowTitle(), null, e.getStatus());
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void open(IFile model) throws PartInitException {
+        IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
+        IDE.openEditor(page, model);
+        BasicNewResourceWizard.selectAndReveal(model, workbench.getActiveWorkbenchWindow());
+    }
+}

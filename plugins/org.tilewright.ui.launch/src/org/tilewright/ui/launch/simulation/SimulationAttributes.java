@@ -1,0 +1,133 @@
+package org.tilewright.ui.launch.simulation;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.variables.VariablesPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.osgi.util.NLS;
+import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.project.ModelFilesOf;
+
+/**
+ * What a launch configuration of a simulation keeps: the options of {@code tilewright simulate}, files with variables in
+ * them, so that a configuration moves with its project.
+ */
+public final class SimulationAttributes {
+
+    /** Id of the configurations' type. */
+    public static final String TYPE = "org.tilewright.ui.launch.simulation";
+
+    /** File of the model. */
+    public static final String MODEL = TYPE + ".model";
+
+    /** Files of the frames, a list. */
+    public static final String FRAMES = TYPE + ".frames";
+
+    /** Parameters with other values, a list of {@code path=value}. */
+    public static final String OVERRIDES = TYPE + ".set";
+
+    /** Range of draws, empty for all. */
+    public static final String DRAWS = TYPE + ".draws";
+
+    /** Name of the kernel. */
+    public static final String KERNEL = TYPE + ".kernel";
+
+    /** Traces, a list of {@code cache=file}. */
+    public static final String TRACES = TYPE + ".traces";
+
+    /** Whether data are checked. */
+    public static final String CHECK_DATA = TYPE + ".checkData";
+
+    /** Number of threads. */
+    public static final String THREADS = TYPE + ".threads";
+
+    /** Folder for the results, empty for the next free number in that of the runs. */
+    public static final String OUT = TYPE + ".out";
+
+    /** Folder of the runs, empty for that of the model's project. */
+    public static final String RUNS = TYPE + ".runs";
+
+    /** Name of the folder of runs in a project. */
+    public static final String RUNS_FOLDER = "runs";
+
+    private SimulationAttributes() {}
+
+    /** The usual name of a configuration. */
+    public static String name(String model, String frame) {
+        return NLS.bind(Messages.Simulation_name, model, frame);
+    }
+
+    /** Fills a new configuration. */
+    public static void initialise(ILaunchConfigurationWorkingCopy configuration, IFile model, IFile frame) {
+        configuration.setAttribute(MODEL, location(model));
+        configuration.setAttribute(FRAMES, List.of(location(frame)));
+        configuration.setMappedResources(new IResource[] { model, frame });
+        configuration.setAttribute(IDebugUIConstants.ATTR_FAVORITE_GROUPS,
+                List.of(IDebugUIConstants.ID_RUN_LAUNCH_GROUP, IDebugUIConstants.ID_DEBUG_LAUNCH_GROUP));
+    }
+
+    /** A resource's file as configurations write it. */
+    public static String location(IResource resource) {
+        return "${workspace_loc:" + resource.getFullPath() + "}";
+    }
+
+    /**
+     * What a configuration asks for.
+     *
+     * @throws CoreException if a variable cannot be resolved or a file is no path; the message is one line
+     */
+    public static SimulationOptions options(ILaunchConfiguration configuration) throws CoreException {
+        Path model = path(configuration.getAttribute(MODEL, ""));
+        if (model == null) {
+            throw Failure.of(Messages.Simulation_noModel);
+        }
+        List<Path> frames = new ArrayList<>();
+        for (String frame : configuration.getAttribute(FRAMES, List.of())) {
+            frames.add(path(frame));
+        }
+        String draws = configuration.getAttribute(DRAWS, "").strip();
+        Path out = path(configuration.getAttribute(OUT, ""));
+        Path runs = path(configuration.getAttribute(RUNS, ""));
+        return new SimulationOptions(model, configuration.getAttribute(OVERRIDES, List.of()), frames,
+                draws.isEmpty() ? null : draws,
+                configuration.getAttribute(KERNEL, SimulationOptions.PRODUCTION), traces(configuration),
+                configuration.getAttribute(CHECK_DATA, false), configuration.getAttribute(THREADS, 1), out,
+                out != null ? null : runs != null ? runs : runsBeside(model));
+    }
+
+    private static List<String> traces(ILaunchConfiguration configuration) throws CoreException {
+        List<String> traces = new ArrayList<>();
+        for (String trace : configuration.getAttribute(TRACES, List.of())) {
+            traces.add(VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(trace));
+        }
+        return traces;
+    }
+
+    /** In the model's project, or beside a model that is in none. */
+    private static Path runsBeside(Path model) {
+        return ModelFilesOf.inWorkspace(model).map(file -> file.getProject().getLocation().toPath())
+                .orElse(model.toAbsolutePath().getParent()).resolve(RUNS_FOLDER);
+    }
+
+    private static Path path(String text) throws CoreException {
+        if (text.isBlank()) {
+            return null;
+        }
+        try {
+            return Path.of(VariablesPlugin.getDefault().getStringVariableManager()
+                    .performStringSubstitution(text.strip()));
+        } catch (InvalidPathException e) {
+            throw Failure.of(e);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.tilewright.ui.launch.verification;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.variables.VariablesPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.osgi.util.NLS;
+import org.tilewright.run.verify.VerificationRequest;
+import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.Messages;
+
+/** What a launch configuration of a verification keeps: the options of {@code tilewright verify}. */
+public final class VerificationAttributes {
+
+    /** Id of the configurations' type. */
+    public static final String TYPE = "org.tilewright.ui.launch.verification";
+
+    /** Id of a property or file of a model, empty for all properties. */
+    public static final String SUBJECT = TYPE + ".subject";
+
+    /** Name of the engine. */
+    public static final String ENGINE = TYPE + ".engine";
+
+    /** Bounds, empty for the usual ones or the model's. */
+    public static final String BOUNDS = TYPE + ".bounds";
+
+    /** Whether the cells that take minutes are checked. */
+    public static final String LARGE = TYPE + ".large";
+
+    /** Whether seeded mistakes are to be found. */
+    public static final String MUTANTS = TYPE + ".mutants";
+
+    /** Number of threads. */
+    public static final String THREADS = TYPE + ".threads";
+
+    /** Number of states after which a search is cut, empty for as many as the memory holds. */
+    public static final String MAXIMUM_STATES = TYPE + ".maximumStates";
+
+    /** Folder for reports, empty for none. */
+    public static final String OUT = TYPE + ".out";
+
+    private VerificationAttributes() {}
+
+    /**
+     * What a configuration asks for.
+     *
+     * @throws CoreException if a variable cannot be resolved, or a number is none; the message is one line
+     */
+    public static VerificationRequest request(ILaunchConfiguration configuration) throws CoreException {
+        String subject = resolved(configuration.getAttribute(SUBJECT, ""));
+        String bounds = configuration.getAttribute(BOUNDS, "").strip();
+        String out = resolved(configuration.getAttribute(OUT, ""));
+        try {
+            return new VerificationRequest(subject.isEmpty() ? null : subject,
+                    configuration.getAttribute(ENGINE, VerificationRequest.EMBEDDED),
+                    bounds.isEmpty() ? null : bounds, configuration.getAttribute(LARGE, false),
+                    configuration.getAttribute(MUTANTS, false), configuration.getAttribute(THREADS, 1),
+                    states(configuration.getAttribute(MAXIMUM_STATES, "").strip()),
+                    out.isEmpty() ? null : Path.of(out));
+        } catch (InvalidPathException e) {
+            throw Failure.of(e);
+        }
+    }
+
+    private static Long states(String text) throws CoreException {
+        if (text.isEmpty()) {
+            return null;
+        }
+        if (!text.matches("[1-9][0-9]{0,17}")) {
+            throw Failure.of(NLS.bind(Messages.Verification_states, text));
+        }
+        return Long.valueOf(text);
+    }
+
+    private static String resolved(String text) throws CoreException {
+        return VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(text.strip());
+    }
+}

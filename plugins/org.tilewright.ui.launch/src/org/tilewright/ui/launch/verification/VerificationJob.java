@@ -1,0 +1,155 @@
+package org.tilewright.ui.launch.verification;
+
+import java.util.List;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.osgi.util.NLS;
+import org.tilewright.run.request.CommandText;
+import org.tilewright.run.verify.VerificationRequest;
+import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.console.LaunchedWork;
+import org.tilewright.ui.verifications.CheckProgress;
+import org.tilewright.ui.verifications.CurrentVerifications;
+import org.tilewright.ui.verifications.ShownVerification;
+import org.tilewright.verify.Result;
+import org.tilewright.verify.Verdict;
+import org.tilewright.verify.report.ResultText;
+import org.tilewright.verify.trace.CounterexampleText;
+
+/** One launched verification, by the classes of {@code tilewright verify}; views show it as it goes on. */
+final class VerificationJob extends Job {
+
+    private static final int VIOLATED = 1;
+    private static final int BAD_INPUT = 2;
+    private static final int INTERNAL_ERROR = 3;
+    private static final int BOUNDED = 4;
+    private static final int CANCELLED = 130;
+    private static final long PAUSE_MILLISECONDS = 200;
+
+    private final VerificationRequest request;
+    private final LaunchedWork console;
+    private volatile ShownVerification verification;
+
+    /** A verification that is not scheduled yet. */
+    VerificationJob(String name, VerificationRequest request, ILaunch launch) {
+        super(NLS.bind(Messages.Verification_job, name));
+        this.request = request;
+        console = new LaunchedWork(launch, getName(), CommandText.of(request.commandLine()), this::cancel);
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        console.say(CommandText.of(request.commandLine()));
+        int exitCode = INTERNAL_ERROR;
+        ShownVerification shown = CurrentVerifications.get().add(request);
+        verification = shown;
+        Thread teller = Thread.ofVirtual().start(() -> tell(shown, monitor));
+        try {
+            if (monitor.isCanceled()) {
+                shown.cancel();
+            }
+            List<Result> results = shown.run(progress -> Engines.of(request, progress));
+            teller.join();
+            exitCode = shown.isCancelled() ? CANCELLED : exitCode(results);
+            refresh();
+        } catch (RuntimeException e) {
+            console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+            exitCode = BAD_INPUT;
+        } catch (CoreException e) {
+            console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            console.end(exitCode);
+        }
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    /** Says each result when it is there, and shows how far the search is. */
+    private void tell(ShownVerification shown, IProgressMonitor monitor) {
+        int told = 0;
+        boolean begun = false;
+        while (true) {
+            boolean running = shown.isRunning();
+            if (!begun && !shown.plan().isEmpty()) {
+                monitor.beginTask(getName(), shown.plan().size());
+                begun = true;
+            }
+            List<Result> results = shown.results();
+            for (Result result : results.subList(told, results.size())) {
+                say(result);
+                monitor.worked(1);
+            }
+            told = results.size();
+            shown.current().ifPresent(progress -> monitor.subTask(line(progress)));
+            if (!running) {
+                return;
+            }
+            try {
+                Thread.sleep(PAUSE_MILLISECONDS);
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private void say(Result result) {
+        console.say(ResultText.line(result));
+        if (result.verdict() == Verdict.FAIL && !result.isAsExpected()) {
+            CounterexampleText.of(result.counterexample()).lines().forEach(console::say);
+        }
+    }
+
+    private static String line(CheckProgress progress) {
+        return NLS.bind(Messages.Verification_progress,
+                new Object[] { progress.check().property().id(), String.format("%,d", progress.states()),
+                        String.format("%,.0f", progress.statesPerSecond()), String.format("%,d", progress.waiting()),
+                        progress.depth() });
+    }
+
+    /** What is wrong weighs most, then what has no answer, then what was cut: as the command line ends. */
+    private static int exitCode(List<Result> results) {
+        int code = 0;
+        for (Result result : results) {
+            boolean definite = result.verdict() == Verdict.PASS || result.verdict() == Verdict.FAIL;
+            if (definite && !result.isAsExpected()) {
+                return VIOLATED;
+            }
+            code = result.verdict() == Verdict.ERROR ? INTERNAL_ERROR
+                    : result.verdict() == Verdict.BOUNDED && code == 0 ? BOUNDED : code;
+        }
+        return code;
+    }
+
+    private void refresh() throws CoreException {
+        IContainer out = request.out() == null ? null
+                : ResourcesPlugin.getWorkspace().getRoot()
+                        .getContainerForLocation(IPath.fromPath(request.out().toAbsolutePath()));
+        if (out != null && out.getProject() != null && out.getProject().isOpen()) {
+            out.getProject().refreshLocal(IResource.DEPTH_INFINITE, null);
+        }
+    }
+
+    @Override
+    protected void canceling() {
+        ShownVerification running = verification;
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == VerificationDelegate.FAMILY;
+    }
+}

@@ -1,0 +1,2 @@
+/** Launch configurations of verifications. */
+package org.tilewright.ui.launch.verification;

@@ -1,0 +1,139 @@
+package org.tilewright.ui.results.timeline;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.tilewright.frame.InputException;
+import org.tilewright.run.stacks.ComponentName;
+import org.tilewright.run.stacks.Times;
+import org.tilewright.run.timeline.Timeline;
+import org.tilewright.run.timeline.Track;
+import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.results.Exports;
+import org.tilewright.ui.results.Icons;
+import org.tilewright.ui.results.Messages;
+import org.tilewright.ui.results.Pictures;
+import org.tilewright.ui.results.RunView;
+import org.tilewright.ui.results.Runs;
+import org.tilewright.ui.results.ViewAction;
+
+/** The components of a run as tracks in time: which draw each handled when, and how active it was. */
+public final class TimelineView extends RunView<Timeline> {
+
+    private static final double ZOOM_STEP = 2;
+
+    private Combo gpus;
+    private TimelineCanvas canvas;
+    private Label status;
+    private Timeline timeline;
+
+    @Override
+    protected void createContent(Composite parent) {
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        Composite bar = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 2).applyTo(bar);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+        new Label(bar, SWT.NONE).setText(Messages.Timeline_tracks);
+        gpus = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+        gpus.setVisibleItemCount(20);
+        gpus.addListener(SWT.Selection, event -> showTracks());
+        status = new Label(bar, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(status);
+        canvas = new TimelineCanvas(parent);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+        canvas.onSelection(this::describe);
+        canvas.addListener(SWT.MouseDoubleClick, event -> openSelected());
+        canvas.addListener(SWT.KeyDown, event -> {
+            if (event.keyCode == SWT.CR) {
+                openSelected();
+            }
+        });
+        AccessibleName.give(canvas, status::getText);
+        contribute(getViewSite().getActionBars().getToolBarManager());
+    }
+
+    private void contribute(IToolBarManager tools) {
+        tools.add(new ViewAction(Messages.Zoom_in, Icons.ZOOMIN, () -> canvas.zoom(ZOOM_STEP)));
+        tools.add(new ViewAction(Messages.Zoom_out, Icons.ZOOMOUT, () -> canvas.zoom(1 / ZOOM_STEP)));
+        tools.add(new ViewAction(Messages.Zoom_fit, Icons.FIT, canvas::fit));
+        tools.add(new Separator());
+        tools.add(new ViewAction(Messages.Model_show, Icons.MODEL, this::openSelected));
+        tools.add(new ViewAction(Messages.Timeline_perfetto, Icons.PERFETTO,
+                () -> Exports.ask(getSite().getShell(), runs().run().getFileName() + "-timeline",
+                        new String[] { "json" }, this::copyTrace)));
+        tools.add(new ViewAction(Messages.Timeline_export, Icons.EXPORT,
+                () -> Exports.ask(getSite().getShell(), runs().run().getFileName() + "-timeline",
+                        new String[] { "png" }, file -> Exports.write(file, Pictures.of(canvas)))));
+    }
+
+    private void copyTrace(Path file) {
+        Path trace = runs().run().resolve("timeline.json");
+        try {
+            Files.copy(trace, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new InputException(trace + ": cannot be copied to " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void openSelected() {
+        canvas.track().map(Track::component).ifPresent(this::openInModel);
+    }
+
+    @Override
+    protected Supplier<Timeline> reader(Runs runs) {
+        return () -> Timeline.read(runs.run());
+    }
+
+    @Override
+    protected void show(Timeline read) {
+        timeline = read;
+        List<String> choices = new ArrayList<>(List.of(Messages.Timeline_all));
+        choices.addAll(numbers().stream().map(number -> NLS.bind(Messages.Cycles_gpu, number)).toList());
+        gpus.setItems(choices.toArray(String[]::new));
+        gpus.select(0);
+        gpus.getParent().layout();
+        showTracks();
+    }
+
+    private List<Integer> numbers() {
+        return timeline.tracks().stream().map(track -> ComponentName.of(track.component()).gpu())
+                .filter(number -> number >= 0).distinct().sorted().collect(Collectors.toList());
+    }
+
+    private void showTracks() {
+        int choice = gpus.getSelectionIndex();
+        int gpu = choice <= 0 ? -1 : numbers().get(choice - 1);
+        canvas.show(timeline.tracks().stream()
+                .filter(track -> gpu < 0 || ComponentName.of(track.component()).gpu() == gpu).toList(), timeline.end());
+    }
+
+    private void describe() {
+        Track track = canvas.track().orElse(null);
+        if (track != null && canvas.event() >= 0) {
+            status.setText(TimelineText.event(track, canvas.event()));
+        } else if (timeline != null) {
+            status.setText(NLS.bind(Messages.Timeline_summary, new Object[] { timeline.tracks().size(),
+                    timeline.events(), Times.picoseconds(timeline.end()) }));
+        }
+    }
+
+    @Override
+    public void setFocus() {
+        canvas.setFocus();
+    }
+}

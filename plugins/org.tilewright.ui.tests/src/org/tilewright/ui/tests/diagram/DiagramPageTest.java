@@ -1,0 +1,181 @@
+package org.tilewright.ui.tests.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.model.System;
+import org.tilewright.ui.editor.PipelineEditor;
+import org.tilewright.ui.editor.diagram.DiagramCanvas;
+import org.tilewright.ui.editor.diagram.DiagramExport;
+import org.tilewright.ui.editor.diagram.DiagramPage;
+import org.tilewright.ui.editor.diagram.layout.Scene.Box;
+import org.tilewright.ui.tests.ErrorLog;
+import org.tilewright.ui.tests.Workbench;
+import org.tilewright.ui.tests.editor.Models;
+
+class DiagramPageTest {
+
+    @RegisterExtension
+    final ErrorLog errorLog = new ErrorLog();
+
+    private IWorkbenchPage page;
+    private IProject project;
+    private PipelineEditor editor;
+
+    @BeforeEach
+    void openWorkbench() throws CoreException {
+        page = Workbench.open();
+        project = Workbench.newProject("diagrams");
+    }
+
+    @AfterEach
+    void deleteProject() throws CoreException {
+        page.closeAllEditors(false);
+        project.delete(true, true, null);
+    }
+
+    @Test
+    void drawsEveryBlockWhereItsPlaceIs() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("dprt-fpga"));
+        ImageData picture = Canvases.picture(canvas);
+        for (Box box : canvas.scene().boxes()) {
+            Point centre = canvas.centre(box);
+            int reach = (int) (Math.min(box.width(), box.height()) / 2 * canvas.zoom()) + 2;
+            assertTrue(colours(picture, centre, reach) > 1, () -> "nothing is drawn for " + box.block().title());
+        }
+        assertTrue(canvas.scene().boxes().stream().anyMatch(box -> box.block().title().contains("Cache")));
+    }
+
+    @Test
+    void selectsWithThePropertiesAndStructureBothWays() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("dprt-fpga"));
+        EObject shading = model().getGpu().getShading();
+        Box box = canvas.scene().boxOf(shading).orElseThrow();
+
+        click(canvas, box);
+        assertSame(shading, ((StructuredSelection) editor.getSite().getSelectionProvider().getSelection())
+                .getFirstElement());
+        editor.setActivePage(org.tilewright.ui.editor.structure.StructurePage.ID);
+        Workbench.processEvents();
+        assertSame(shading, editor.structure().tree().getStructuredSelection().getFirstElement());
+
+        EObject zcache = model().getGpu().getDepth().getZcache();
+        editor.structure().tree().setSelection(new StructuredSelection(zcache));
+        editor.setActivePage(DiagramPage.ID);
+        settle(canvas);
+        assertSame(zcache, canvas.selectedBox().orElseThrow().block().element());
+    }
+
+    @Test
+    void zoomsAndFitsByKeyboard() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("dprt-fpga"));
+        double fitted = canvas.zoom();
+        press(canvas, '+');
+        assertEquals(fitted * 1.2, canvas.zoom(), 1e-9, "a step is 1.2; rounding only");
+        press(canvas, '1');
+        assertEquals(1, canvas.zoom(), 1e-9, "rounding only");
+        press(canvas, '0');
+        assertEquals(fitted, canvas.zoom(), 1e-9, "rounding only");
+        press(canvas, SWT.ARROW_RIGHT);
+        String first = canvas.selectedBox().orElseThrow().block().id();
+        press(canvas, SWT.ARROW_RIGHT);
+        assertFalse(first.equals(canvas.selectedBox().orElseThrow().block().id()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "dprt-fpga", "gpupd-16", "many" })
+    void exportsWhatItShows(String name, @TempDir Path folder) throws Exception {
+        DiagramCanvas canvas = open(name.equals("many") ? Models.sixtyFourGpus() : Models.text(name));
+        for (String ending : new String[] { "svg", "png" }) {
+            DiagramExport.write(folder.resolve(name + "." + ending), canvas.scene(), canvas.look(), canvas.fonts(),
+                    canvas.getDisplay());
+        }
+        String svg = Files.readString(folder.resolve(name + ".svg"));
+        for (Box box : canvas.scene().boxes()) {
+            assertTrue(svg.contains(box.block().title().split(" ")[0]), box.block().title());
+        }
+        ImageData png = new ImageData(folder.resolve(name + ".png").toString());
+        assertTrue(png.width >= 2 * canvas.scene().width(), "twice the pixels of the screen");
+    }
+
+    @Test
+    void followsTheModelAndKeepsItsSelection() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("dprt-fpga"));
+        click(canvas, canvas.scene().boxOf(model().getGpu().getShading()).orElseThrow());
+        int boxes = canvas.scene().boxes().size();
+        editor.getEditingDomain().getCommandStack().execute(org.eclipse.emf.edit.command.DeleteCommand
+                .create(editor.getEditingDomain(), model().getGpu().getDepth().getPrefetcher()));
+        settle(canvas);
+        assertEquals(boxes - 1, canvas.scene().boxes().size());
+        assertSame(model().getGpu().getShading(), canvas.selectedBox().orElseThrow().block().element());
+    }
+
+    private DiagramCanvas open(String text) throws CoreException, InterruptedException {
+        editor = Models.open(page, project, text);
+        editor.setActivePage(DiagramPage.ID);
+        DiagramCanvas canvas = editor.diagram().canvas();
+        settle(canvas);
+        return canvas;
+    }
+
+    private System model() {
+        return editor.session().model().orElseThrow();
+    }
+
+    private static void settle(DiagramCanvas canvas) throws InterruptedException {
+        Workbench.waitUntil("the diagram is laid out", () -> canvas.scene() != null && !canvas.isLayingOut());
+        Workbench.processEvents();
+    }
+
+    private static void click(DiagramCanvas canvas, Box box) {
+        Point centre = canvas.centre(box);
+        Event event = new Event();
+        event.button = 1;
+        event.x = centre.x;
+        event.y = centre.y;
+        canvas.notifyListeners(SWT.MouseDown, event);
+        canvas.notifyListeners(SWT.MouseUp, event);
+        Workbench.processEvents();
+    }
+
+    private static void press(DiagramCanvas canvas, int keyCode) {
+        Event event = new Event();
+        event.keyCode = keyCode;
+        canvas.notifyListeners(SWT.KeyDown, event);
+        Workbench.processEvents();
+    }
+
+    /** How many colours there are around a point. */
+    private static int colours(ImageData picture, Point centre, int reach) {
+        Map<Integer, Integer> colours = new HashMap<>();
+        for (int y = Math.max(0, centre.y - reach); y < Math.min(picture.height, centre.y + reach); y++) {
+            for (int x = Math.max(0, centre.x - reach); x < Math.min(picture.width, centre.x + reach); x++) {
+                colours.merge(picture.getPixel(x, y), 1, Integer::sum);
+            }
+        }
+        return colours.size();
+    }
+}

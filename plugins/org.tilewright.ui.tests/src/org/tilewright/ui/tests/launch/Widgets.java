@@ -1,0 +1,67 @@
+package org.tilewright.ui.tests.launch;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.tilewright.ui.tests.Workbench;
+
+/** Finds widgets in dialogs and views by what they are and say, as a user does. */
+public final class Widgets {
+
+    private Widgets() {}
+
+    /** All widgets of a kind in a part of the screen, in their order. */
+    public static <T extends Control> List<T> all(Composite parent, Class<T> kind) {
+        List<T> found = new ArrayList<>();
+        for (Control child : parent.getChildren()) {
+            if (kind.isInstance(child)) {
+                found.add(kind.cast(child));
+            }
+            if (child instanceof Composite composite) {
+                found.addAll(all(composite, kind));
+            }
+        }
+        return found;
+    }
+
+    /** The first widget of a kind. */
+    public static <T extends Control> T first(Composite parent, Class<T> kind) {
+        return all(parent, kind).stream().findFirst().orElseThrow(() -> new AssertionError("no " + kind));
+    }
+
+    /** The button with this text, whatever its mnemonic. */
+    public static Button button(Composite parent, String text) {
+        List<Button> buttons = all(parent, Button.class);
+        return buttons.stream().filter(each -> each.getText().replace("&", "").equals(text)).findFirst()
+                .orElseThrow(() -> new AssertionError(
+                        text + " is not among " + buttons.stream().map(Button::getText).toList()));
+    }
+
+    /** Clicks what can be clicked. */
+    public static void click(Control control) {
+        control.notifyListeners(SWT.Selection, new Event());
+        Workbench.processEvents();
+    }
+
+    /** The open window with this title. */
+    public static Shell shell(String title) throws InterruptedException {
+        Workbench.waitUntil(title + " is open", () -> find(title) != null);
+        return find(title);
+    }
+
+    private static Shell find(String title) {
+        for (Shell shell : Display.getCurrent().getShells()) {
+            if (shell.isVisible() && shell.getText().equals(title)) {
+                return shell;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,2 @@
+/** The whole path through the workbench, as its users go it. */
+package org.tilewright.ui.tests.walk;

@@ -1,0 +1,2 @@
+/** Pictures of every view of the workbench, light or dark, made by one command. */
+package org.tilewright.ui.screenshots;
