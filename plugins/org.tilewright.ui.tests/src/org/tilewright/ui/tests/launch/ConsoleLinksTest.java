@@ -101,7 +101,8 @@ class ConsoleLinksTest {
         for (IHyperlink link : console.getHyperlinks()) {
             IRegion place = console.getRegion(link);
             if (place != null) {
-                links.put(console.getDocument().get().substring(place.getOffset(), place.getOffset() + place.getLength()),
+                links.put(
+                        console.getDocument().get().substring(place.getOffset(), place.getOffset() + place.getLength()),
                         link);
             }
         }

@@ -80,7 +80,8 @@ class ToolsPageTest {
         IProject project = Projects.create("tools");
         IProcess process = Launches.run(Launches.simulation(project, "dprt-fpga", "depth-2-parasols", Map.of()));
         assertEquals(2, process.getExitValue());
-        assertTrue(Launches.shown(process, "error: ").contains("error: /nowhere: no Java there"), "the console says so");
+        assertTrue(Launches.shown(process, "error: ").contains("error: /nowhere: no Java there"),
+                "the console says so");
         Projects.delete(project);
     }
 
