@@ -11,7 +11,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code tilewright uses}: who in a model uses a part of it. */
-@Command(name = "uses", description = "List what in a model uses one of its parts: references, and variations of experiments.",
+@Command(name = "uses",
+        description = "List what in a model uses one of its parts: references, and variations of experiments.",
         footerHeading = "%nExample:%n", footer = "  tilewright uses mine.pipeline clocks.memory")
 final class UsesCommand implements Callable<Integer> {
 
