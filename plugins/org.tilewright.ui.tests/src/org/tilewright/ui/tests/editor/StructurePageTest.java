@@ -174,6 +174,18 @@ class StructurePageTest {
                 tree(editor).getStructuredSelection().getFirstElement());
     }
 
+    @Test
+    void offersClipboardDeletionAndUsesInItsMenu() throws CoreException {
+        PipelineEditor editor = openPreset();
+        select(editor, model(editor).getClocks().get(0));
+        List<String> texts = Stream.of(shown(tree(editor).getTree().getMenu()).getItems())
+                .map(item -> item.getText().replace("&", "").split("\t")[0]).toList();
+        for (String text : List.of("Cut", "Copy", "Paste", "Delete", "Find Uses")) {
+            assertTrue(texts.contains(text), () -> text + " is not among " + texts);
+        }
+        assertFalse(texts.contains("Compare With Last Commit"), "is for files");
+    }
+
     private PipelineEditor openPreset() throws CoreException {
         return open(PRESET + ".pipeline", new String(Presets.bytes(PRESET), StandardCharsets.UTF_8));
     }
