@@ -116,7 +116,8 @@ public final class StackCanvas extends Canvas {
     /** The part of the canvas that shows bars: all but the legend. */
     private Rectangle window() {
         Rectangle area = getClientArea();
-        return new Rectangle(area.x, area.y, area.width, Math.max(1, area.height - legendHeight(area.width, mostLegend())));
+        return new Rectangle(area.x, area.y, area.width,
+                Math.max(1, area.height - legendHeight(area.width, mostLegend())));
     }
 
     private int mostLegend() {
