@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -162,6 +164,31 @@ class SimulationTest {
                     }
                 }).run();
         assertEquals("COMPILING SIMULATING {1} {2} FINISHING ", heard.toString());
+    }
+
+    @Test
+    void progressIsInTheFolderAsLongAsTheRunGoesOn() {
+        String draw = "{\"draw\":1,\"draws\":5,\"cycles\":70}";
+        List<ProgressFile.Moment> seen = new ArrayList<>();
+        AtomicReference<Path> work = new AtomicReference<>();
+        RunResult result = new Simulation(
+                request("System.out.println(\"{1}\"); System.out.println(\"" + draw.replace("\"", "\\\"") + "\");"),
+                cache(), new RunListener() {
+                    @Override
+                    public void opened(Path folder) {
+                        work.set(folder);
+                    }
+
+                    @Override
+                    public void progress(String line) {
+                        seen.clear();
+                        seen.addAll(ProgressFile.read(work.get()));
+                    }
+                }).run();
+        assertEquals(1, seen.size(), "what is no progress of draws is left out");
+        assertEquals(70, seen.getFirst().cycles());
+        assertEquals(5, seen.getFirst().draws());
+        assertFalse(Files.exists(result.folder().resolve("progress.jsonl")));
     }
 
     /** A simulator that does not listen would end after a minute by itself; it is killed after a second. */

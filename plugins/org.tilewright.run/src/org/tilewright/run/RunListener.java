@@ -1,5 +1,7 @@
 package org.tilewright.run;
 
+import java.nio.file.Path;
+
 /** Hears how a run goes on. Called from the run's own threads, one call at a time. */
 public interface RunListener {
 
@@ -22,6 +24,13 @@ public interface RunListener {
      * @param phase the phase
      */
     default void phase(Phase phase) {}
+
+    /**
+     * The run has a folder, under the name that it keeps until it ends.
+     *
+     * @param folder the folder that the run writes into
+     */
+    default void opened(Path folder) {}
 
     /**
      * The simulator reported its progress.

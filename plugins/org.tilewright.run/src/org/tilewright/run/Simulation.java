@@ -70,6 +70,7 @@ public final class Simulation {
                 request.project().names().mainClass());
         try {
             open(simulator);
+            listener.opened(folder.work());
             listener.phase(RunListener.Phase.SIMULATING);
             SimulatorProcess running = start();
             return running == null ? cancel() : end(running.await());

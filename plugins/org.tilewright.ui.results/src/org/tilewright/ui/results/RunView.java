@@ -1,6 +1,7 @@
 package org.tilewright.ui.results;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -63,6 +64,11 @@ public abstract class RunView<D> extends ViewPart {
     /** Shows what was read. */
     protected abstract void show(D data);
 
+    /** The run to show. */
+    protected Optional<Path> wanted() {
+        return CurrentRuns.get().shown();
+    }
+
     /** Whether there is something to show of a run that is still going on. */
     protected boolean showsRunning() {
         return false;
@@ -76,7 +82,7 @@ public abstract class RunView<D> extends ViewPart {
         if (reading != null) {
             reading.stop();
         }
-        Path run = CurrentRuns.get().shown().map(RunState::latest).orElse(null);
+        Path run = wanted().map(RunState::latest).orElse(null);
         if (run == null) {
             runs = null;
             setContentDescription("");

@@ -17,6 +17,7 @@ public final class CurrentRuns {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private Path shown;
     private Path other;
+    private Path running;
 
     private CurrentRuns() {}
 
@@ -33,6 +34,17 @@ public final class CurrentRuns {
     /** The folder of the run to compare it with. */
     public Optional<Path> other() {
         return Optional.ofNullable(other);
+    }
+
+    /** The folder of a run that this workbench simulates now; views that show how far a run is follow it. */
+    public Optional<Path> running() {
+        return Optional.ofNullable(running);
+    }
+
+    /** A run goes on in a folder; null says that it does no more. */
+    public void setRunning(Path run) {
+        running = run;
+        listeners.forEach(Runnable::run);
     }
 
     /** Looks at one run alone; null shows none. */

@@ -1,14 +1,17 @@
 package org.tilewright.ui.launch.simulation;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.PlatformUI;
 import org.tilewright.run.RunListener;
 import org.tilewright.run.request.ProgressLine;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.console.LaunchedWork;
+import org.tilewright.ui.runs.CurrentRuns;
 
 /** Shows how a run goes on, by its lines of progress: the phase, the share of the draws, and the rate. */
 final class RunProgress implements RunListener {
@@ -40,6 +43,22 @@ final class RunProgress implements RunListener {
             case COMPILING -> begin(Messages.Phase_compiling);
             case SIMULATING -> simulating.run();
             case FINISHING -> begin(Messages.Phase_finishing);
+        }
+    }
+
+    @Override
+    public void opened(Path folder) {
+        say(folder);
+    }
+
+    /** The run has ended, whether it had a folder or not. */
+    static void ended() {
+        say(null);
+    }
+
+    private static void say(Path running) {
+        if (PlatformUI.isWorkbenchRunning()) {
+            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> CurrentRuns.get().setRunning(running));
         }
     }
 

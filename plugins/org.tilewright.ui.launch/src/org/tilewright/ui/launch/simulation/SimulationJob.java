@@ -74,6 +74,7 @@ final class SimulationJob extends Job {
         } catch (IllegalStateException e) {
             console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
         } finally {
+            RunProgress.ended();
             if (debugger != null) {
                 debugger.close();
             }

@@ -3,6 +3,7 @@ package org.tilewright.ui.results.charts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -27,6 +28,7 @@ import org.tilewright.ui.results.Pictures;
 import org.tilewright.ui.results.RunView;
 import org.tilewright.ui.results.Runs;
 import org.tilewright.ui.results.ViewAction;
+import org.tilewright.ui.runs.CurrentRuns;
 
 /** Chosen statistics of a run over time or over its draws; of a run that is going on, how far it is. */
 public final class ChartsView extends RunView<SeriesOfRun> {
@@ -92,6 +94,12 @@ public final class ChartsView extends RunView<SeriesOfRun> {
         if (!component.isEmpty()) {
             openInModel(component);
         }
+    }
+
+    /** What goes on comes before what has been. */
+    @Override
+    protected Optional<Path> wanted() {
+        return CurrentRuns.get().running().or(super::wanted);
     }
 
     @Override

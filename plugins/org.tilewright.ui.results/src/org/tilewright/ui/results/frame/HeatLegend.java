@@ -62,7 +62,7 @@ final class HeatLegend {
     }
 
     private void scale(GC gc, Palette palette, Rectangle area) {
-        int width = Math.min(MOST_WIDTH, area.width / 2);
+        int width = Math.min(MOST_WIDTH, area.width / 3);
         for (int x = 0; x < width; x++) {
             int rgb = HeatOverlay.colour(map, (int) ((long) x * map.maximum() / Math.max(1, width - 1)));
             gc.setForeground(color(rgb));

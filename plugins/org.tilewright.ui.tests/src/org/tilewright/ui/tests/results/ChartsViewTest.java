@@ -157,6 +157,21 @@ class ChartsViewTest {
     }
 
     @Test
+    void aRunThatGoesOnComesBeforeTheOneThatIsShown() throws IOException, InterruptedException {
+        MadeRun run = MadeRun.completed(folder, "going.incomplete");
+        run.text("run.json", """
+                {"schema":1,"outcome":"running","host":{"name":"elsewhere"},"process":{"pid":1,"startedMillis":0}}
+                """).text("progress.jsonl", "{\"seconds\":1.0,\"draw\":2,\"draws\":9,\"cycles\":1000}\n");
+        ResultViews.show(view, made(), null);
+        CurrentRuns.get().setRunning(run.folder());
+        ResultViews.settle(view);
+        assertEquals("wall time [s]", chart().getAxisSet().getXAxis(0).getTitle().getText());
+        CurrentRuns.get().setRunning(null);
+        ResultViews.settle(view);
+        assertEquals("time [\u00b5s]", chart().getAxisSet().getXAxis(0).getTitle().getText());
+    }
+
+    @Test
     void saysInALineWhatIsWrongWithAFile() throws IOException, InterruptedException {
         ResultViews.show(view, MadeRun.completed(folder, "short").text("intervals.json",
                 INTERVALS.replace("[500,400,300,200]", "[500]")).folder(), null);
