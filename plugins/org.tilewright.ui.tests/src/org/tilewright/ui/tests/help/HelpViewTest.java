@@ -64,7 +64,8 @@ class HelpViewTest {
         String text = view.shownText();
         assertTrue(text.startsWith("ZCache\n"), text);
         assertTrue(text.contains("Path: gpu.depth.zcache"), text);
-        assertTrue(text.contains("ott\n") && text.contains("What the once-touched flag means to the choice of a victim."),
+        assertTrue(
+                text.contains("ott\n") && text.contains("What the once-touched flag means to the choice of a victim."),
                 text);
         assertFalse(text.contains("|") || text.contains("`") || text.contains("]("), "Markdown shows through: " + text);
     }

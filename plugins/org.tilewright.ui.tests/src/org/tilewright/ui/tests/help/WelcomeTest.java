@@ -37,7 +37,8 @@ import org.tilewright.ui.welcome.GuideView;
 /** The first page, and the cheat sheet to which it leads. */
 class WelcomeTest {
 
-    private static final Pattern TARGET = Pattern.compile("\\((?:[\\w.]*\\.)?(viewId|newWizardId|perspectiveId)=([\\w.]+)\\)");
+    private static final Pattern TARGET = Pattern
+            .compile("\\((?:[\\w.]*\\.)?(viewId|newWizardId|perspectiveId)=([\\w.]+)\\)");
 
     @RegisterExtension
     final ErrorLog log = new ErrorLog();
@@ -69,7 +70,8 @@ class WelcomeTest {
         List<String> links = Controls.inWindow(Hyperlink.class).stream().filter(Hyperlink::isVisible)
                 .map(Hyperlink::getText).toList();
         assertTrue(links.containsAll(List.of("A first result, step by step", "New project from a preset",
-                "Import an example", "New sweep", "Modelling", "Simulation", "Verification", "Reference")), links::toString);
+                "Import an example", "New sweep", "Modelling", "Simulation", "Verification", "Reference")),
+                links::toString);
     }
 
     @Test
