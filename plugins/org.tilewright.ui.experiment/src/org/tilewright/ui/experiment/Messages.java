@@ -17,9 +17,9 @@ public final class Messages extends NLS {
     public static String Run_jobs, Run_progress, Run_idle, Run_command;
     public static String Progress_cancelled, Progress_planning, Progress_running, Progress_ended;
     public static String Pareto_none, Pareto_title, Pareto_x, Pareto_y, Pareto_frame, Pareto_allFrames, Pareto_chart;
-    public static String Pareto_table, Pareto_lower, Pareto_higher, Pareto_run, Pareto_front, Pareto_standing;
-    public static String Pareto_frontOf, Pareto_onFront, Pareto_shown, Pareto_open, Pareto_openTip, Pareto_export;
-    public static String Pareto_exportTip, Pareto_place, Pareto_unit, Pareto_completed, Pareto_deadlocked;
+    public static String Pareto_table, Pareto_lower, Pareto_higher, Pareto_front, Pareto_standing;
+    public static String Pareto_frontOf, Pareto_onFront, Pareto_open, Pareto_openTip;
+    public static String Pareto_place, Pareto_unit, Pareto_completed, Pareto_deadlocked;
     public static String Pareto_missing, Pareto_selected;
     public static String New_title, New_description, New_file, New_model;
     // @formatter:on

@@ -18,6 +18,7 @@ final class ParetoTable {
 
     private static final int NUMBER_WIDTH = 150;
     private static final int TEXT_WIDTH = 130;
+    private static final int FRAME_WIDTH = 230;
 
     private final Table table;
     private SweepResults results;
@@ -62,7 +63,7 @@ final class ParetoTable {
         }
         column(Messages.Pareto_front, 70, SWT.LEFT);
         results.parameters().forEach(parameter -> column(parameter, TEXT_WIDTH, SWT.LEFT));
-        column(Messages.Pareto_frame.replace(":", ""), TEXT_WIDTH, SWT.LEFT);
+        column(Messages.Pareto_frame.replace(":", ""), FRAME_WIDTH, SWT.LEFT);
         ParetoAxis.of(results).subList(0, results.metrics().size())
                 .forEach(axis -> column(axis.title(), NUMBER_WIDTH, SWT.RIGHT));
         column(Messages.Pareto_standing, 90, SWT.LEFT);

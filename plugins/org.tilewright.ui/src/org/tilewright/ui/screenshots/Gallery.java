@@ -27,6 +27,7 @@ import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.views.IViewCategory;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.eclipse.ui.wizards.IWizardCategory;
@@ -68,10 +69,13 @@ final class Gallery {
     /** Takes all pictures. */
     void take(Sample sample) throws CoreException, IOException {
         window.getShell().setBounds(display.getPrimaryMonitor().getBounds());
+        takeWelcome();
         CurrentRuns.get().compare(sample.run(0), sample.run(1));
         IWorkbenchPage page = perspective(ModellingPerspective.ID);
         IProject project = sample.project();
         takePages(page, IDE.openEditor(page, project.getFile(sample.model())).getSite().getPart().getTitle());
+        IDE.openEditor(page, project.getFile(sample.sweepFile()));
+        take("editor-sweep");
         perspective(VerificationPerspective.ID);
         if (sample.counterexample().isPresent()) {
             IDE.openEditor(page, project.getFile(sample.counterexample().get()));
@@ -82,6 +86,14 @@ final class Gallery {
         takeViews();
         takeWizards(PlatformUI.getWorkbench().getNewWizardRegistry().getRootCategory());
         takePreferences();
+    }
+
+    /** The page that a new workbench begins with, which then makes way for the others. */
+    private void takeWelcome() throws IOException {
+        IIntroManager manager = PlatformUI.getWorkbench().getIntroManager();
+        manager.showIntro(window, false);
+        take("welcome");
+        manager.closeIntro(manager.getIntro());
     }
 
     private IWorkbenchPage perspective(String id) throws CoreException {

@@ -22,15 +22,23 @@ import org.tilewright.run.examples.Examples;
 import org.tilewright.run.examples.StartFiles;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.run.sweep.Sweep;
+import org.tilewright.run.sweep.SweepFile;
+import org.tilewright.run.sweep.SweepPlan;
+import org.tilewright.run.sweep.SweepRunner;
 import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.ui.verifications.CurrentVerifications;
 
-/** Something to see: a project with the models of an example, a run of each of the first two, and a verification. */
+/**
+ * Something to see: a project with the models of an example, a run of each of the first two, a sweep, and a verification.
+ */
 final class Sample {
 
     private static final String EXAMPLE = "dprt";
     private static final String PROPERTY = "depth.ott";
+    private static final String SWEEP = "sizes.sweep";
+    private static final String DRAWS = "0..99";
     private static final String COUNTEREXAMPLE = ".counterexample.json";
 
     private final Example example = Examples.named(EXAMPLE);
@@ -56,6 +64,7 @@ final class Sample {
         StartFiles.of(example).write(folder(), step -> {});
         simulate(0);
         simulate(1);
+        sweep();
         VerificationRequest request = new VerificationRequest(PROPERTY, VerificationRequest.EMBEDDED, null, false, true,
                 1,
                 null, folder().resolve("verdicts"));
@@ -73,6 +82,29 @@ final class Sample {
                 false, 1, run(number), null);
         new Simulation(options.request(ModelProject.of(model, List.of(), warning -> {}), VirtualMachine.ofThisProgram(),
                 options.commandLine()), new SimulatorCache(CacheFolder.root()), new RunListener() {}).run();
+    }
+
+    /** The Z cache in four sizes, with and without prefetches, on the beginning of the frame. */
+    private void sweep() {
+        Sweep sweep = new Sweep(modelFile(0), Sweep.Combination.PRODUCT,
+                List.of(new Sweep.Variation("gpu.depth.zcache.size", List.of("2 KiB", "4 KiB", "8 KiB", "16 KiB")),
+                        new Sweep.Variation("gpu.depth.prefetcher", List.of("none", "DprtPrefetcher"))),
+                List.of(new Sweep.Drawn(StartFiles.of(example).frame().toString(), DRAWS)),
+                List.of(new Sweep.Metric("frame.cycles", true)), false);
+        try {
+            Files.writeString(folder().resolve(SWEEP), SweepFile.text(sweep));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        SweepPlan plan = SweepPlan.of(sweep, SWEEP, folder());
+        new SweepRunner(plan, folder().resolve("sizes.results"), new SimulatorCache(CacheFolder.root()),
+                (ended, total, run, measurement, reused) -> {})
+                .run(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The sweep to show, below the project. */
+    String sweepFile() {
+        return SWEEP;
     }
 
     private Path folder() {
