@@ -109,6 +109,38 @@ class VerifyTest {
         assertTrue(lines.get(2).startsWith("PASS depth.progress ["), out);
     }
 
+    /** gpupd-2: two GPUs in a row that exchange in turns, merge draws and run ahead by one batch. */
+    @Test
+    void gpusThatShareAFrameHaveTheirExchangeChecked() throws IOException {
+        String out = Terminal.run("verify", preset("gpupd-2"), "--bounds", "ways=2,blocks=3,outstanding=2,draws=3")
+                .succeeded().out();
+        List<String> lines = out.lines().toList();
+        assertEquals(4, lines.size(), out);
+        assertTrue(lines.get(1).startsWith("PASS distribution.delivery [")
+                && lines.get(1).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(1).contains("network=LINE"),
+                out);
+        assertTrue(lines.get(2).startsWith("PASS distribution.runahead [embedded; batches=3,")
+                && lines.get(2).contains("runahead=1]"), out);
+        assertTrue(lines.get(3).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
+    }
+
+    @Test
+    void moreGpusThanTheHarnessHasAreOneLineAndCanBeCutDown() throws IOException {
+        Path model = preset("gpupd-8");
+        Terminal.run("verify", model)
+                .refused(model + ": distribution.delivery: the bound gpus=8 is out of range; expected"
+                        + " 2 to 4; --bounds cuts the check down");
+        Terminal.run("verify", model, "--bounds", "gpus=3,most=1,ways=2,blocks=3,outstanding=2,draws=3").succeeded();
+    }
+
+    /** furygpu: queues of 8 entries, of which 4 are checked; here 2. */
+    @Test
+    void aFuryUnitIsChecked() throws IOException {
+        String out = Terminal.run("verify", preset("furygpu"), "--bounds",
+                "depth=2,ways=2,blocks=3,tiles=3,outstanding=2").succeeded().out();
+        assertTrue(out.contains("PASS texture.furygpu [embedded; depth=2,phase=0,pixels=2] "), out);
+    }
+
     @Test
     void aModelOfTheLiteralRuleDeadlocks() throws IOException {
         Path model = preset("dprt-fpga");

@@ -16,8 +16,10 @@ import org.tilewright.frame.InputException;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Bound;
 import org.tilewright.model.Cache;
+import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.DepthUnit;
+import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.MortonPlacement;
 import org.tilewright.model.PropertyCheck;
@@ -38,7 +40,8 @@ import org.tilewright.verify.property.PropertyException;
 /**
  * The checks that follow from a model: its own numbers are the bounds, cut down where that is stated. A set stands for all,
  * because sets share nothing; it has one block more than ways; as many tiles as that are in flight, or one with more than 4
- * ways; no more fills are outstanding than there are ways or miss registers.
+ * ways; no more fills are outstanding than there are ways or miss registers. FuryGpu's queues are as deep as the less deep
+ * one, up to 4. What GPUs that share a frame have is said by {@link SharingBounds}.
  */
 final class ModelChecks {
 
@@ -48,6 +51,11 @@ final class ModelChecks {
     /** Edge of the level whose footprints are checked, in texels, and bytes of a texel. */
     private static final int EDGE = 8;
     private static final int TEXEL_BYTES = 4;
+
+    /** The clocks of FuryGpu, and the greatest depth of its queues that is checked. */
+    private static final long FURY_CORE_HERTZ = 400_000_000;
+    private static final long FURY_UNIT_HERTZ = 480_000_000;
+    private static final int FURY_DEPTH = 4;
 
     private final Path file;
     private final Map<String, Map<String, String>> derived = new LinkedHashMap<>();
@@ -147,6 +155,22 @@ final class ModelChecks {
         }
         if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
             deriveTexture(texture, texture.getCache());
+        }
+        if (system.getGpu().getTexture() instanceof FuryTextureUnit texture) {
+            deriveFury(texture, system);
+        }
+        SharingBounds.of(system)
+                .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));
+    }
+
+    /** The harness has the clocks of the article. */
+    private void deriveFury(FuryTextureUnit texture, System system) {
+        ClockDomain own = texture.getClock() == null ? system.getGpu().getClock() : texture.getClock();
+        if (system.getGpu().getClock().getFrequency().hertz() == FURY_CORE_HERTZ
+                && own.getFrequency().hertz() == FURY_UNIT_HERTZ) {
+            int entries = Math.min(texture.getRequestEntries(), texture.getResultEntries());
+            derived("texture.furygpu", Map.of("depth", Integer.toString(Math.min(FURY_DEPTH, entries))),
+                    element("gpu.texture", texture));
         }
     }
 

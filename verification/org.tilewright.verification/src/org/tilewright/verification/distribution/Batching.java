@@ -43,9 +43,9 @@ public final class Batching extends Harness {
     private final int[][] underWay;
     private final int[][] come;
 
-    /** Takes gpus, draws and threshold. */
+    /** Takes copies, draws and threshold. */
     public Batching(Bounds bounds) {
-        gpus = bounds.number("gpus");
+        gpus = bounds.number("copies");
         draws = bounds.number("draws");
         plan = new CommandPlan(bounds.number("threshold"), draws);
         turns = new BroadcastTurn[gpus];

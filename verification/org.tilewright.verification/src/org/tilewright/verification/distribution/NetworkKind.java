@@ -2,10 +2,10 @@ package org.tilewright.verification.distribution;
 
 import org.tilewright.protocol.network.Routing;
 
-/** The networks between GPUs that are checked. */
+/** The networks between GPUs that are checked; of a mesh, the number is that of its columns. */
 enum NetworkKind {
 
-    LINE, RING, HUB, FULL;
+    LINE, RING, MESH_2, HUB, FULL;
 
     Routing routing(int gpus) {
         switch (this) {
@@ -13,6 +13,8 @@ enum NetworkKind {
                 return Routing.line(gpus);
             case RING:
                 return Routing.ring(gpus);
+            case MESH_2:
+                return Routing.mesh(gpus, 2);
             case HUB:
                 return Routing.hub(gpus);
             default:

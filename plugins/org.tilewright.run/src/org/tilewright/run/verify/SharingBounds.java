@@ -1,0 +1,88 @@
+package org.tilewright.run.verify;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.tilewright.model.CooperativeProjection;
+import org.tilewright.model.Exchange;
+import org.tilewright.model.FullyConnectedNetwork;
+import org.tilewright.model.HubNetwork;
+import org.tilewright.model.MeshNetwork;
+import org.tilewright.model.Network;
+import org.tilewright.model.RingNetwork;
+import org.tilewright.model.System;
+
+/**
+ * The bounds that follow from a model's GPUs and how they share a frame. GPUs, exchange, network and runahead are the
+ * model's. What makes an exchange easier is cut down: links hold one packet, or the least that their network needs, queues
+ * one entry a source, and a packet one primitive. A batch has up to as many primitives as there are GPUs, but one with 4
+ * GPUs, or with 3 and a runahead. With a runahead or a reorder window up to 3 GPUs are checked, and of the synchronisation
+ * of buffers 2. A threshold above what 4 draws of two primitives reach is that.
+ */
+final class SharingBounds {
+
+    /** The most GPUs with which several primitives are under way, or are reordered. */
+    private static final int GPUS_OF_SEVERAL = 3;
+
+    /** Credits with which a packet may enter a ring. */
+    private static final int RING_CREDITS = 2;
+
+    private static final int GREATEST_THRESHOLD = 8;
+
+    private SharingBounds() {}
+
+    /** By property. */
+    static Map<String, Map<String, String>> of(System system) {
+        Map<String, Map<String, String>> all = new LinkedHashMap<>();
+        if (system.getSplit() instanceof CooperativeProjection split && system.getGpuCount() > 1) {
+            Map<String, String> exchange = exchange(split, system.getNetwork());
+            if (split.getExchange() == Exchange.TURNS) {
+                all.put("distribution.delivery", delivery(exchange, system.getGpuCount()));
+            } else {
+                all.put("distribution.reorder", delivery(exchange, Math.min(GPUS_OF_SEVERAL, system.getGpuCount())));
+            }
+            if (split.getRunahead() != null) {
+                all.put("distribution.runahead", runahead(exchange, Math.min(GPUS_OF_SEVERAL, system.getGpuCount()),
+                        split.getRunahead().getDraws()));
+            }
+            if (split.getBatching() != null) {
+                all.put("distribution.batching", Map.of("copies", "2", "draws", "4", "threshold",
+                        Integer.toString(Math.min(GREATEST_THRESHOLD, split.getBatching().getThreshold()))));
+            }
+        }
+        return all;
+    }
+
+    private static Map<String, String> exchange(CooperativeProjection split, Network network) {
+        Map<String, String> bounds = new TreeMap<>();
+        bounds.put("exchange", split.getExchange() == Exchange.TURNS ? "TURNS" : "REORDER_WINDOW");
+        bounds.put("network", network instanceof HubNetwork ? "HUB"
+                : network instanceof RingNetwork ? "RING"
+                        : network instanceof MeshNetwork mesh ? "MESH_" + mesh.getColumns()
+                                : network instanceof FullyConnectedNetwork ? "FULL" : "LINE");
+        bounds.put("credits", network instanceof RingNetwork ? Integer.toString(RING_CREDITS) : "1");
+        bounds.put("entries", "1");
+        bounds.put("idsPerPacket", "1");
+        bounds.put("projected", "1");
+        return bounds;
+    }
+
+    private static Map<String, String> delivery(Map<String, String> exchange, int gpus) {
+        Map<String, String> bounds = new TreeMap<>(exchange);
+        bounds.put("gpus", Integer.toString(gpus));
+        bounds.put("fewest", "1");
+        bounds.put("most", gpus > GPUS_OF_SEVERAL ? "1" : Integer.toString(gpus));
+        return bounds;
+    }
+
+    private static Map<String, String> runahead(Map<String, String> exchange, int gpus, int draws) {
+        Map<String, String> bounds = new TreeMap<>(exchange);
+        bounds.put("gpus", Integer.toString(gpus));
+        bounds.put("runahead", Integer.toString(draws));
+        bounds.put("batches", Integer.toString(draws + 2));
+        bounds.put("fewest", "1");
+        bounds.put("most", gpus == 2 ? "2" : "1");
+        return bounds;
+    }
+}
