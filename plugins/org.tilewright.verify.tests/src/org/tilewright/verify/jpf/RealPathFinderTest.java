@@ -53,7 +53,8 @@ class RealPathFinderTest {
     @CsvSource(delimiter = ';', value = { "reference.ott-set; tags=3", "arbiter.overtaking; requesters=4",
             "depth.ott; ways=2,blocks=3,tiles=3", "depth.ott; ways=2,blocks=3,tiles=2,symmetry=false",
             "depth.progress; ways=2,blocks=4,tiles=3", "depth.users; ways=2,blocks=3,tiles=3",
-            "texture.banks; placement=RECURSIVE_Z,sets=2,ways=1" })
+            "texture.banks; placement=RECURSIVE_Z,sets=2,ways=1",
+            "distribution.delivery; gpus=3,fewest=1,most=1" })
     void whatHoldsHasAsManyStatesAndTransitions(String id, String bounds) {
         Property property = PropertyCatalogue.of(id);
         Map<String, String> given = Cell.parse(bounds, id);
@@ -71,7 +72,8 @@ class RealPathFinderTest {
             "depth.literal-rule; ways=2,blocks=3,tiles=3,outstanding=2,overfetch=false; none",
             "depth.preference; ways=2,blocks=3,tiles=3,overfetch=false; none",
             "depth.ott; ways=2,blocks=3,tiles=3; ott-ignored", "depth.ott; ways=2,blocks=3,tiles=3; hit-marks-used",
-            "arbiter.overtaking; requesters=2; turn-stays" })
+            "distribution.delivery; gpus=2,fewest=2,most=2; marker-before-last-id",
+            "distribution.delivery; gpus=3; source-skipped", "arbiter.overtaking; requesters=2; turn-stays" })
     void whatGoesWrongHasAPathAsShort(String id, String bounds, String mutant) {
         Property property = PropertyCatalogue.of(id);
         Map<String, String> given = Cell.parse(bounds, id);
