@@ -23,6 +23,7 @@ final class CrossingQueue {
     CrossingQueue(int depth) {
         this.depth = depth;
         queue = new TickQueue(depth);
+        queue.forgetPast(0, 0, 0, 0);
         requests = new int[TickQueue.powerOfTwo(depth)];
     }
 
