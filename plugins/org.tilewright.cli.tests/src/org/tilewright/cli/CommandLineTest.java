@@ -40,8 +40,8 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = { "new", "presets", "validate", "diff", "generate", "simulate", "frame", "render", "reproduce",
-                    "verify", "examples", "runs" })
+            strings = { "new", "presets", "validate", "diff", "uses", "generate", "simulate", "frame", "render",
+                    "reproduce", "verify", "examples", "runs" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
@@ -157,6 +157,14 @@ class CommandLineTest {
         List<String> command = new ArrayList<>(List.of("git"));
         command.addAll(List.of(words));
         assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).start().waitFor());
+    }
+
+    @Test
+    void usesOfAPartAreLines() {
+        Path file = preset("dprt-fpga");
+        assertEquals("gpu.memory.clock" + System.lineSeparator(),
+                Terminal.run("uses", file, "clocks.memory").succeeded().out());
+        Terminal.run("uses", file, "clocks.ram").refused(file.toString(), "clocks.ram");
     }
 
     @Test

@@ -117,7 +117,8 @@ class VerifyTest {
         List<String> lines = out.lines().toList();
         assertEquals(4, lines.size(), out);
         assertTrue(lines.get(1).startsWith("PASS distribution.delivery [")
-                && lines.get(1).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(1).contains("network=LINE"), out);
+                && lines.get(1).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(1).contains("network=LINE"),
+                out);
         assertTrue(lines.get(2).startsWith("PASS distribution.runahead [embedded; batches=3,")
                 && lines.get(2).contains("runahead=1]"), out);
         assertTrue(lines.get(3).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
@@ -126,8 +127,9 @@ class VerifyTest {
     @Test
     void moreGpusThanTheHarnessHasAreOneLineAndCanBeCutDown() throws IOException {
         Path model = preset("gpupd-8");
-        Terminal.run("verify", model).refused(model + ": distribution.delivery: the bound gpus=8 is out of range; expected"
-                + " 2 to 4; --bounds cuts the check down");
+        Terminal.run("verify", model)
+                .refused(model + ": distribution.delivery: the bound gpus=8 is out of range; expected"
+                        + " 2 to 4; --bounds cuts the check down");
         Terminal.run("verify", model, "--bounds", "gpus=3,most=1,ways=2,blocks=3,outstanding=2,draws=3").succeeded();
     }
 

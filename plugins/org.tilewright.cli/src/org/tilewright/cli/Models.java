@@ -17,8 +17,11 @@ import org.tilewright.generator.files.FileFailures;
 import org.tilewright.model.comparison.Difference;
 import org.tilewright.model.comparison.ModelDifferences;
 import org.tilewright.model.io.ModelFiles;
+import org.tilewright.model.parameters.ParameterException;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.presets.Technologies;
+import org.tilewright.model.uses.ModelUses;
+import org.tilewright.model.uses.Use;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Validation;
 import org.tilewright.run.commit.LastCommit;
@@ -78,6 +81,15 @@ final class Models {
                     file + " in the last commit"), ModelFiles.load(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The paths in a model that use the element at a path. */
+    static List<String> uses(Path file, String path) {
+        try {
+            return ModelUses.of(ModelUses.element(ModelFiles.load(file), path)).stream().map(Use::path).toList();
+        } catch (ParameterException e) {
+            throw new InputException(file + ": " + e.getMessage(), e);
         }
     }
 

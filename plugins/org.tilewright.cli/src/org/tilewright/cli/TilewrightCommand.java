@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "tilewright", version = "Tilewright " + Tilewright.VERSION, mixinStandardHelpOptions = true,
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
         subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
-                DiffCommand.class, GenerateCommand.class, SimulateCommand.class, FrameCommand.class,
+                DiffCommand.class, UsesCommand.class, GenerateCommand.class, SimulateCommand.class, FrameCommand.class,
                 RenderCommand.class, ReproduceCommand.class,
                 RunsCommand.class, InspectCommand.class, CompareCommand.class, VerifyCommand.class,
                 SweepCommand.class },

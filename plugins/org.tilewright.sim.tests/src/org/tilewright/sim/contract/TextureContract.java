@@ -38,6 +38,7 @@ import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.TileMap;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -103,6 +104,22 @@ abstract class TextureContract {
             assertEquals(account.clock().tickAtOrAfter(result.picoseconds()), sum(account), account.owner());
         }
         new Totals(result).assertTexturesConserved(machine.textures);
+    }
+
+    /** Random frames draw to the screen alone, so that all misses are on its tiles. */
+    @Property(tries = 40)
+    void theHeatMapOfMissesSumsToTheMisses(@ForAll long seed) {
+        Random random = new Random(seed);
+        SimulationResult result = kernel(machine(random).machine()).run(RandomFrames.textured(random, 4, 24),
+                RunOptions.DEFAULT);
+        TileMap map = result.maps().stream().filter(each -> each.name().equals("tmisses")).findFirst().orElseThrow();
+        long sum = 0;
+        for (int y = 0; y < map.tilesY(); y++) {
+            for (int x = 0; x < map.tilesX(); x++) {
+                sum += map.count(x, y);
+            }
+        }
+        assertEquals(result.statistics().value("gpu0.texture.misses").longValue(), sum);
     }
 
     private static <C extends Enum<C> & Cause> long sum(Account<C> account) {

@@ -35,6 +35,7 @@ import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Statistics;
+import org.tilewright.sim.statistics.TileMap;
 import org.tilewright.sim.time.Clock;
 
 /** The ticked kernel's Fury unit alone, between a queue of quads that a test fills and a memory whose latency it sets. */
@@ -81,10 +82,12 @@ final class FuryBench {
         counters = statistics.counters("texture0", clock, FuryTextureUnit.Count.values());
         var account = statistics.account("texture0", clock, FuryTextureUnit.Ticks.values());
         statistics.reset(textures.size());
+        TileMap misses = new TileMap("misses", "misses");
+        misses.reset(1, 1);
         TickedFuryTextureCache cache = new TickedFuryTextureCache(cacheSpec, reads, contents, clock, activity, null,
                 counters);
         unit = new TickedFuryTextureUnit(spec, cacheSpec.lineBytes(), cache,
-                new FuryFilter(cacheSpec, cache, contents), layout, requests, results, counters, account);
+                new FuryFilter(cacheSpec, cache, contents, misses), layout, requests, results, counters, account);
         tile = new TexturedTile(new Tile(0, piece(0), 0, 0, new int[TILE]), 0, null, 0, new FragmentUnit(TILE));
     }
 

@@ -149,13 +149,24 @@ public final class GpuStatistics {
         textures = new TextureStatistics(gpu.textures(), all);
         declareMemory(gpu);
         declareDerived(gpu);
-        maps = gpu.tiling() == null ? List.of(overdraw, depthMisses) : List.of(overdraw);
+        maps = mapsOf(gpu);
         if (gpu.tiling() != null) {
             keepNoDrawsBehindTiling();
         }
         if (gpus > 1) {
             keepNoDrawsWhereStreamsMix(gpu);
         }
+    }
+
+    private List<TileMap> mapsOf(Gpu gpu) {
+        List<TileMap> shown = new ArrayList<>(List.of(overdraw));
+        if (gpu.tiling() == null) {
+            shown.add(depthMisses);
+        }
+        if (!gpu.textures().isEmpty()) {
+            shown.add(textures.misses);
+        }
+        return List.copyOf(shown);
     }
 
     private void declareFrom(String name, int source) {
@@ -281,6 +292,7 @@ public final class GpuStatistics {
     public void resetMaps(int tilesX, int tilesY) {
         overdraw.reset(tilesX, tilesY);
         depthMisses.reset(tilesX, tilesY);
+        textures.misses.reset(tilesX, tilesY);
         Arrays.fill(primitivesFrom, 0);
     }
 

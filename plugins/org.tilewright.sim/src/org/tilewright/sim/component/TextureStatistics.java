@@ -9,6 +9,7 @@ import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.Table;
+import org.tilewright.sim.statistics.TileMap;
 
 /**
  * What the texture units of a GPU and the caches behind them count; lists are by number of the unit, or of the shared cache, and
@@ -34,6 +35,9 @@ public final class TextureStatistics {
     public final List<Counters<SharedCache.Count>> shared = new ArrayList<>();
     /** By shared cache. */
     public final List<Account<SharedCache.Ticks>> sharedTicks = new ArrayList<>();
+
+    /** Misses of the units' caches at each tile of the screen. */
+    public final TileMap misses = new TileMap("tmisses", "texture cache misses, without those of shared caches");
 
     private final Statistics all;
 

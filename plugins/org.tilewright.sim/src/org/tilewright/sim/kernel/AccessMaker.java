@@ -56,11 +56,12 @@ final class AccessMaker {
     void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
         int quadCount = footprints.find(tiles, slot, primitive);
         for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
-            make(primitive.state(), stage, quadCount);
+            make(primitive.state(), stage, quadCount,
+                    ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));
         }
     }
 
-    private void make(DrawState state, int stage, int quadCount) {
+    private void make(DrawState state, int stage, int quadCount, int screenTile) {
         stageFootprints = footprints.stage(stage);
         PlacedTexture texture = layout.of(state.stage(stage).sampler());
         int pixel = 0;
@@ -72,6 +73,7 @@ final class AccessMaker {
             int slot = quads.add();
             quads.draw[slot] = state.drawIndex();
             quads.tile[slot] = ResultQueue.NOT_THE_LAST;
+            quads.screenTile[slot] = screenTile;
             quads.pixels[slot] = pixels;
             quads.footprints[slot] = end - first;
             accesses.reserve((end - first) * MOST_INTS);

@@ -11,6 +11,7 @@ import org.tilewright.sim.component.TextureStatistics;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.TileMap;
 
 /**
  * A banked texture unit: its tag stage. It runs ahead as long as the lines it looks up are present, whether their data have
@@ -26,6 +27,7 @@ final class BankedTextureActor extends TextureActor {
     private final TextureLines lines;
     private final DataStage data;
     private final BankedCounts counts;
+    private final TileMap missesByTile;
     private final AccessRun run;
     private final Account<Ticks> account;
     private final LinePort memory;
@@ -46,6 +48,7 @@ final class BankedTextureActor extends TextureActor {
     /** Accesses left of the request at hand, the tile whose last request it is, and its draw. */
     private int left;
     private int tile;
+    private int screenTile;
     private int draw;
     /** The access at hand: whether it has begun, and its lines that were looked up. */
     private boolean hasBegun;
@@ -68,6 +71,7 @@ final class BankedTextureActor extends TextureActor {
         texels = new TexelCheck(cache.name(), lines, map);
         isFirst = number == 0;
         counts = new BankedCounts(statistics.banked.get(number));
+        missesByTile = statistics.misses;
         account = statistics.bankedTicks.get(number);
         data = new DataStage(lines.fills, results, statistics.bankedDataTicks.get(number), unit.accessesPerCycle(),
                 unit.accessesInFlight(), cache.hitLatency(), unit.filterLatency());
@@ -194,6 +198,7 @@ final class BankedTextureActor extends TextureActor {
         counts.request(quads);
         left = quads.accesses[slot];
         tile = quads.tile[slot];
+        screenTile = quads.screenTile[slot];
         quads.accept();
         requests.accept(clock.coreAfter(at));
         if (left == 0) {
@@ -327,6 +332,7 @@ final class BankedTextureActor extends TextureActor {
             return LineSets.ABSENT;
         }
         counts.miss();
+        ScreenTile.count(missesByTile, screenTile);
         lines.take(victim, block, data.accesses());
         memory.read(tick, (long) block << lineShift, victim);
         return victim;

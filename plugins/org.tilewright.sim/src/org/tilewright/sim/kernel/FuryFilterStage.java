@@ -7,6 +7,7 @@ import org.tilewright.sim.component.FuryTextureUnit.Count;
 import org.tilewright.sim.component.FuryTextureUnit.Ticks;
 import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.TileMap;
 
 /** The filter of a Fury unit with its cache: looks up the texels of a pixel one after the other. */
 final class FuryFilterStage {
@@ -25,6 +26,7 @@ final class FuryFilterStage {
     private final Counters<Count> counters;
     private final FuryAccount account;
     private final LinePort memory;
+    private final TileMap missesByTile;
     private final int lineShift;
     private final int repeatLatency;
     private final int tagLatency;
@@ -42,13 +44,14 @@ final class FuryFilterStage {
     private long fill;
 
     FuryFilterStage(FuryTextureActor unit, FuryPipeline pipeline, FuryTextureCache cache, int filterLatency,
-            FuryPixels pixels, Counters<Count> counters, FuryAccount account, LinePort memory) {
+            FuryPixels pixels, Counters<Count> counters, FuryAccount account, LinePort memory, TileMap missesByTile) {
         this.unit = unit;
         this.pipeline = pipeline;
         this.pixels = pixels;
         this.counters = counters;
         this.account = account;
         this.memory = memory;
+        this.missesByTile = missesByTile;
         this.filterLatency = filterLatency;
         sets = new FurySets(cache.sets());
         check = new FuryTexelCheck(cache.name(), cache.sets(), cache.ways(), cache.lineBytes());
@@ -141,6 +144,7 @@ final class FuryFilterStage {
             end(tick + tagLatency + hitLatency, Ticks.BUSY);
         } else {
             counters.increment(Count.MISSES);
+            ScreenTile.count(missesByTile, pixels.screenTile());
             tick += tagLatency;
             account.add(Ticks.BUSY, tick);
             state = State.REQUESTING;

@@ -11,10 +11,12 @@ final class FuryPixels {
 
     private static final int STAGE_BITS = 4;
     private static final int BILINEAR_TEXELS = 4;
+    /** What comes before the addresses of a pixel. */
+    private static final int HEAD = 2;
 
     private final TileFootprints footprints;
     private final QuadRing quads;
-    /** By pixel a number of texels, then that many addresses, which are unsigned. */
+    /** By pixel a number of texels, its tile, then that many addresses, which are unsigned. */
     private final IntRing texels = new IntRing();
     private TextureLayout layout;
     private Footprints stageFootprints;
@@ -33,11 +35,12 @@ final class FuryPixels {
     void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
         int quadCount = footprints.find(tiles, slot, primitive);
         for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
-            make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage);
+            make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage,
+                    ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));
         }
     }
 
-    private void make(DrawState state, int stage, int quadCount, long binding) {
+    private void make(DrawState state, int stage, int quadCount, long binding, int screenTile) {
         stageFootprints = footprints.stage(stage);
         PlacedTexture texture = layout.of(state.stage(stage).sampler());
         int pixel = 0;
@@ -52,7 +55,7 @@ final class FuryPixels {
             int nearest = 0;
             for (int end = pixel + quads.pixels[slot]; pixel < end; pixel++) {
                 // A Fury filter has one footprint a pixel.
-                nearest += make(texture, stageFootprints.first(pixel)) ? 0 : 1;
+                nearest += make(texture, stageFootprints.first(pixel), screenTile) ? 0 : 1;
             }
             quads.footprints[slot] = stageFootprints.first(pixel) - first;
             quads.nearest[slot] = nearest;
@@ -60,19 +63,21 @@ final class FuryPixels {
     }
 
     /** Makes the look-ups of a pixel; whether it is filtered bilinearly. */
-    private boolean make(PlacedTexture texture, int footprint) {
+    private boolean make(PlacedTexture texture, int footprint, int screenTile) {
         int level = stageFootprints.level(footprint);
         int x0 = stageFootprints.x0(footprint);
         int y0 = stageFootprints.y0(footprint);
-        texels.reserve(1 + BILINEAR_TEXELS);
+        texels.reserve(HEAD + BILINEAR_TEXELS);
         if (!stageFootprints.bilinear(footprint)) {
             texels.add(1);
+            texels.add(screenTile);
             texels.add((int) texture.address(level, x0, y0));
             return false;
         }
         int x1 = stageFootprints.x1(footprint);
         int y1 = stageFootprints.y1(footprint);
         texels.add(BILINEAR_TEXELS);
+        texels.add(screenTile);
         texels.add((int) texture.address(level, x0, y0));
         texels.add((int) texture.address(level, x1, y0));
         texels.add((int) texture.address(level, x0, y1));
@@ -87,7 +92,12 @@ final class FuryPixels {
 
     /** Address of a texel of the oldest pixel. */
     long address(int texel) {
-        return Integer.toUnsignedLong(texels.get(1 + texel));
+        return Integer.toUnsignedLong(texels.get(HEAD + texel));
+    }
+
+    /** Where on the screen the oldest pixel is, as {@link ScreenTile}. */
+    int screenTile() {
+        return texels.get(1);
     }
 
     /** Whether the oldest pixel is filtered bilinearly. */
@@ -97,6 +107,6 @@ final class FuryPixels {
 
     /** The oldest pixel has left the filter. */
     void remove() {
-        texels.remove(1 + count());
+        texels.remove(HEAD + count());
     }
 }

@@ -49,7 +49,8 @@ final class FuryTextureActor extends TextureActor {
         counters = statistics.fury.get(number);
         account = new FuryAccount(statistics.furyTicks.get(number));
         pixels = new FuryPixels(tileSize, quads);
-        filter = new FuryFilterStage(this, pipeline, cache, unit.filterLatency(), pixels, counters, account, memory);
+        filter = new FuryFilterStage(this, pipeline, cache, unit.filterLatency(), pixels, counters, account, memory,
+                statistics.misses);
         table = new FuryTableLoad(this, unit.colourTableEntries(), cache.lineBytes(), memory, counters);
         levelOfDetailLatency = unit.levelOfDetailLatency();
         offsetLatency = unit.offsetLatency();

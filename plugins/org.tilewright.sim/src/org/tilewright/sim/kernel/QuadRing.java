@@ -22,6 +22,8 @@ final class QuadRing {
     int[] draw = new int[FIRST_SLOTS];
     /** The tile whose last request it is, or {@link ResultQueue#NOT_THE_LAST}. */
     int[] tile = new int[FIRST_SLOTS];
+    /** Where on the screen it is, as {@link ScreenTile}. */
+    int[] screenTile = new int[FIRST_SLOTS];
     private long made;
     private long accepted;
 
@@ -66,5 +68,6 @@ final class QuadRing {
         table = IntRing.grown(table);
         draw = IntRing.grown(draw);
         tile = IntRing.grown(tile);
+        screenTile = IntRing.grown(screenTile);
     }
 }

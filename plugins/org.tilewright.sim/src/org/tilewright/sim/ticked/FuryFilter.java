@@ -5,6 +5,7 @@ import org.tilewright.sim.component.FuryTextureUnit.Ticks;
 import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureMemory;
+import org.tilewright.sim.statistics.TileMap;
 
 /** The last stage of a Fury texture unit: looks the texels of one pixel up, one after the other. */
 final class FuryFilter {
@@ -15,6 +16,7 @@ final class FuryFilter {
     private final TickedFuryTextureCache cache;
     /** Null if data are not checked. */
     private final TextureMemory contents;
+    private final TileMap missesByTile;
     private FuryPixel pixel;
     private PlacedTexture texture;
     private int[] table;
@@ -26,11 +28,15 @@ final class FuryFilter {
     private boolean requested;
     private long endTick;
 
-    /** @param contents what is compared with what the cache gives, or null */
-    FuryFilter(FuryTextureCache spec, TickedFuryTextureCache cache, TextureMemory contents) {
+    /**
+     * @param contents what is compared with what the cache gives, or null
+     * @param missesByTile counts misses at the tiles of the screen
+     */
+    FuryFilter(FuryTextureCache spec, TickedFuryTextureCache cache, TextureMemory contents, TileMap missesByTile) {
         this.spec = spec;
         this.cache = cache;
         this.contents = contents;
+        this.missesByTile = missesByTile;
     }
 
     boolean isEmpty() {
@@ -90,6 +96,9 @@ final class FuryFilter {
         requested = false;
         beginTick = tick;
         answer = cache.lookUp(pixel.addresses.get(done));
+        if (answer == TickedFuryTextureCache.Answer.MISS) {
+            pixel.request.tile.tile.countOnScreen(missesByTile);
+        }
         endTick = switch (answer) {
             case REPEAT -> tick + spec.repeatLatency();
             case HIT -> tick + spec.tagLatency() + spec.hitLatency();

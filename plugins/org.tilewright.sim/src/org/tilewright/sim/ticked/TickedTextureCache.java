@@ -14,6 +14,7 @@ import org.tilewright.sim.kernel.DataCheckException;
 import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.TileMap;
 import org.tilewright.sim.time.Clock;
 
 /** The tags and data banks of a banked texture unit. What the filter gets is what the banks hold. */
@@ -32,6 +33,7 @@ final class TickedTextureCache implements HoldsTexels {
     /** Null if nobody listens. */
     private final AccessTrace trace;
     private final Counters<Count> counters;
+    private final TileMap missesByTile;
     private final LineSets lines;
     private final TextureSets sets;
     private final int bankCount;
@@ -44,10 +46,11 @@ final class TickedTextureCache implements HoldsTexels {
      * @param memory towards memory
      * @param faults what goes wrong in this cache
      * @param trace hears of look-ups, or null
+     * @param missesByTile counts misses at the tiles of the screen
      */
     TickedTextureCache(TextureCache spec, BankMap map, TickedQueue<TextureRead> memory, TextureMemory contents,
             Clock coreClock, Activity activity, Faults faults, boolean checkData, AccessTrace trace,
-            Counters<Count> counters) {
+            Counters<Count> counters, TileMap missesByTile) {
         this.spec = spec;
         this.map = map;
         this.memory = memory;
@@ -58,6 +61,7 @@ final class TickedTextureCache implements HoldsTexels {
         this.checkData = checkData;
         this.trace = trace;
         this.counters = counters;
+        this.missesByTile = missesByTile;
         lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
         sets = new TextureSets(lines);
         bankCount = spec.organisation().isBanked() ? BankMap.BANKS : 1;
@@ -126,6 +130,7 @@ final class TickedTextureCache implements HoldsTexels {
             memory.send(read, time);
             fetches.add(new Fetch(read, set, way));
             counters.increment(Count.MISSES);
+            access.request.tile.tile.countOnScreen(missesByTile);
         }
         sets.pin(set, way);
         access.lines.add(new TextureAccess.Line(block, set, way));

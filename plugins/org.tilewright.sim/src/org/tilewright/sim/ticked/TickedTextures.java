@@ -121,7 +121,7 @@ final class TickedTextures {
                 cacheSpec.ways());
         TickedTextureCache cache = new TickedTextureCache(cacheSpec, map, memory, contents, gpu.coreClock(),
                 gpu.activity, number == 0 ? options.faults() : Faults.NONE, options.checkData(), trace,
-                statistics.banked.get(number));
+                statistics.banked.get(number), statistics.misses);
         caches.add(cache);
         return new TickedBankedTextureUnit(spec, cacheSpec.hitLatency(), cache, new AddressWalk(layout, accesses),
                 requests.get(number), results.get(number), statistics.banked.get(number),
@@ -134,7 +134,7 @@ final class TickedTextures {
         TickedFuryTextureCache cache = new TickedFuryTextureCache(cacheSpec, memory, contents, gpu.coreClock(),
                 gpu.activity, trace, statistics.fury.get(number));
         caches.add(cache);
-        FuryFilter filter = new FuryFilter(cacheSpec, cache, options.checkData() ? contents : null);
+        FuryFilter filter = new FuryFilter(cacheSpec, cache, options.checkData() ? contents : null, statistics.misses);
         return new TickedFuryTextureUnit(spec, cacheSpec.lineBytes(), cache, filter, layout, requests.get(number),
                 results.get(number), statistics.fury.get(number), statistics.furyTicks.get(number));
     }

@@ -1,7 +1,9 @@
 package org.tilewright.sim.ticked;
 
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.statistics.TileMap;
 
 /** The fragments of one primitive in one tile. */
 final class Tile {
@@ -47,6 +49,13 @@ final class Tile {
 
     int draw() {
         return piece.state().drawIndex();
+    }
+
+    /** Counts once at this tile if it is one of the screen. */
+    void countOnScreen(TileMap map) {
+        if (state().target().id() == RenderTarget.SCREEN) {
+            map.add(tileX, tileY, 1);
+        }
     }
 
     /** Quads of 2x2 pixels with at least one covered pixel. */

@@ -20,6 +20,7 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.IElementStateListener;
@@ -41,6 +42,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
 
+    /** In which keys mean what they mean to this editor. */
+    private static final String CONTEXT = "org.tilewright.ui.editor.context";
+
     private final SourcePage source = new SourcePage(this::session);
     private final StructurePage structure = new StructurePage(this);
     private final OverviewPage overview = new OverviewPage(this);
@@ -57,6 +61,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         super.init(site, input);
         uriOf(input);
         site.setSelectionProvider(selection);
+        site.getService(IContextService.class).activateContext(CONTEXT);
     }
 
     @Override

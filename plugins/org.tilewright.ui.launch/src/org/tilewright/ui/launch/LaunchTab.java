@@ -94,4 +94,27 @@ public abstract class LaunchTab extends AbstractLaunchConfigurationTab {
             configuration.setAttribute(key, value);
         }
     }
+
+    /** Keeps a choice, or forgets the attribute when it is the usual one. */
+    protected static void put(ILaunchConfigurationWorkingCopy configuration, String key, String value, String usual) {
+        put(configuration, key, value.equals(usual) ? "" : value);
+    }
+
+    /** Keeps a number, or forgets the attribute when it is the usual one. */
+    protected static void put(ILaunchConfigurationWorkingCopy configuration, String key, int value, int usual) {
+        if (value == usual) {
+            configuration.removeAttribute(key);
+        } else {
+            configuration.setAttribute(key, value);
+        }
+    }
+
+    /** Keeps a yes, or forgets the attribute. */
+    protected static void put(ILaunchConfigurationWorkingCopy configuration, String key, boolean value) {
+        if (value) {
+            configuration.setAttribute(key, true);
+        } else {
+            configuration.removeAttribute(key);
+        }
+    }
 }

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.intro.IIntroManager;
 import org.tilewright.ui.perspective.ModellingPerspective;
 
 /** The running workbench as its tests see it. Everything here is called in the UI thread, where the tests run. */
@@ -22,9 +23,11 @@ public final class Workbench {
 
     private Workbench() {}
 
-    /** Shows the modelling perspective as it is first laid out, without editors. */
+    /** Shows the modelling perspective as it is first laid out, without editors and without the welcome page. */
     public static IWorkbenchPage open() throws CoreException {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
+        welcome.closeIntro(welcome.getIntro());
         PlatformUI.getWorkbench().showPerspective(ModellingPerspective.ID, window);
         IWorkbenchPage page = window.getActivePage();
         page.closeAllEditors(false);

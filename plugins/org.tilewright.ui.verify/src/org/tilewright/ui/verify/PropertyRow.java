@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.eclipse.core.runtime.IAdaptable;
 import org.tilewright.run.verify.ModelElement;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.verify.property.Property;
 
-/** A property in the table, with the checks that it is made of and what is known of them. */
-final class PropertyRow {
+/** A property in the table, with the checks that it is made of and what is known of them. It can be launched. */
+final class PropertyRow implements IAdaptable {
 
     private final Property property;
     private final List<PlannedCheck> plan;
@@ -28,6 +29,12 @@ final class PropertyRow {
         this.property = property;
         this.plan = plan;
         this.planWithMutants = planWithMutants;
+    }
+
+    /** The launcher of verifications knows properties, and not this table. */
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        return type.isInstance(property) ? type.cast(property) : null;
     }
 
     Property property() {

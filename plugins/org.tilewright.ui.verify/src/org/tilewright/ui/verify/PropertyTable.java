@@ -98,7 +98,7 @@ final class PropertyTable {
     }
 
     private void verdictColumn() {
-        newColumn(Messages.Column_verdict, 150, SWT.LEFT).setLabelProvider(new ColumnLabelProvider() {
+        newColumn(Messages.Column_verdict, 190, SWT.LEFT).setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {
                 return standing(element).word();

@@ -1,5 +1,6 @@
 package org.tilewright.verify.jpf;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ final class SearchCommand {
             "java.base/java.lang=ALL-UNNAMED", "--add-opens", "java.base/java.util=ALL-UNNAMED");
 
     /** Java PathFinder takes these for separators, and $ for the beginning of a variable. */
-    private static final String SEPARATORS = ",;:$`";
+    private static final String SEPARATORS = ",;$`" + (File.pathSeparatorChar == ':' ? ":" : "");
 
     /**
      * With less than this part of its memory left, Java PathFinder ends its search: it would do little but collect garbage
@@ -108,10 +109,14 @@ final class SearchCommand {
     /** The jar or folder that a class was loaded from. */
     private static Path location(Class<?> member) {
         CodeSource source = member.getProtectionDomain().getCodeSource();
+        if (source == null || source.getLocation() == null) {
+            throw new IllegalStateException(member.getName() + " was loaded from no file");
+        }
         try {
             return Path.of(source.getLocation().toURI());
-        } catch (URISyntaxException | IllegalArgumentException | NullPointerException e) {
-            throw new IllegalStateException(member.getName() + " was loaded from no file", e);
+        } catch (URISyntaxException | IllegalArgumentException e) {
+            // Eclipse leaves spaces and the like in its locations as they are.
+            return new File(source.getLocation().getPath()).toPath();
         }
     }
 }

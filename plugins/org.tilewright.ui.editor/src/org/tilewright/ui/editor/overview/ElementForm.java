@@ -22,6 +22,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.ui.editor.session.ModelSession;
+import org.tilewright.ui.theme.Palette;
 
 /** The form of one element: its parameters and what it refers to, then its parts with links to their forms. */
 final class ElementForm {
@@ -106,6 +107,13 @@ final class ElementForm {
     /** Shows what the model says now. */
     void refresh(boolean editable) {
         fields.forEach(field -> field.refresh(editable));
+    }
+
+    /** Colours texts for a theme. The style of the workbench must have been applied to the widgets before. */
+    void colour(Palette palette) {
+        if (!content.isDisposed()) {
+            fields.forEach(field -> field.colour(palette));
+        }
     }
 
     /** Takes everything away. */

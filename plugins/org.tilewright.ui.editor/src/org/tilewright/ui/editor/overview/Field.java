@@ -45,11 +45,14 @@ final class Field {
     private final ModelSession session;
     private final Input input;
     private final Label mark;
+    private final Label hint;
+    private final Label description;
     private final Button reset;
     private final Link problems;
     private final IMessageManager messages;
     private final Runnable reflow;
     private final List<Fix> fixes = new ArrayList<>();
+    private Palette palette;
 
     /**
      * Makes the widgets in a grid of {@link #COLUMNS} columns.
@@ -66,22 +69,17 @@ final class Field {
         mark.setToolTipText(Messages.form_overriddenTip);
         toolkit.createLabel(parent, value.label() + ":");
         input = Input.create(parent, toolkit, value, this::showProblems);
-        Label hint = toolkit.createLabel(parent, hint(value));
+        hint = toolkit.createLabel(parent, hint(value));
         reset = toolkit.createButton(parent, Messages.form_reset, SWT.PUSH);
         reset.setToolTipText(value.defaultText().isEmpty() ? Messages.form_removeTip
                 : NLS.bind(Messages.form_resetTip, value.defaultText()));
         reset.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> value.reset()));
-        Label description = toolkit.createLabel(parent, Metamodel.description(value.feature()), SWT.WRAP);
+        description = toolkit.createLabel(parent, Metamodel.description(value.feature()), SWT.WRAP);
         below().applyTo(description);
         problems = new Link(parent, SWT.WRAP);
         toolkit.adapt(problems, true, true);
         problems.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> mend(event.text)));
         below().exclude(true).applyTo(problems);
-        Palette palette = Palette.of(parent);
-        hint.setForeground(palette.faintInk());
-        description.setForeground(palette.faintInk());
-        mark.setForeground(palette.accent());
-        problems.setForeground(palette.alarm());
         nameForScreenReaders(hint.getText());
     }
 
@@ -124,9 +122,26 @@ final class Field {
         mark.setVisible(value.isOverridden());
         reset.setVisible(value.isOverridden());
         reset.setEnabled(editable);
-        input.control().setForeground(value.isOverridden() || value.isPart() ? null
-                : Palette.of(input.control().getParent()).faintInk());
+        colourValue();
         showProblems();
+    }
+
+    /** Colours texts for a theme: defaults are faint, so that what the model says itself stands out. */
+    void colour(Palette theme) {
+        palette = theme;
+        hint.setForeground(theme.faintInk());
+        description.setForeground(theme.faintInk());
+        mark.setForeground(theme.accent());
+        problems.setForeground(theme.alarm());
+        problems.setBackground(problems.getParent().getBackground());
+        colourValue();
+    }
+
+    private void colourValue() {
+        if (palette != null) {
+            boolean said = value.isOverridden() || value.isPart();
+            input.control().setForeground(said ? palette.ink() : palette.faintInk());
+        }
     }
 
     private void showProblems() {

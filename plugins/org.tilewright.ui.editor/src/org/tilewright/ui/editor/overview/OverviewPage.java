@@ -17,6 +17,7 @@ import org.tilewright.ui.editor.ModelLabelProvider;
 import org.tilewright.ui.editor.ModelPage;
 import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.editor.structure.ModelTreeContentProvider;
+import org.tilewright.ui.theme.Palette;
 
 /** The page of the editor with a form for each component. */
 public final class OverviewPage extends ModelPage {
@@ -81,6 +82,12 @@ public final class OverviewPage extends ModelPage {
             shown = new ElementForm(form, session(), wanted, pipelineEditor::openForm, labels::getText);
             shownParts = parts;
             shown.refresh(!isReadOnly());
+            ElementForm fresh = shown;
+            tree.getControl().getDisplay().asyncExec(() -> {
+                if (!tree.getControl().isDisposed()) {
+                    fresh.colour(Palette.of(tree.getControl()));
+                }
+            });
             form.getForm().setRedraw(true);
             form.reflow(true);
         } else {

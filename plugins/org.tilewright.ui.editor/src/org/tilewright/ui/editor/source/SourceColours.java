@@ -1,5 +1,7 @@
 package org.tilewright.ui.editor.source;
 
+import java.util.function.Function;
+
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
@@ -13,6 +15,7 @@ import org.eclipse.jface.text.rules.SingleLineRule;
 import org.eclipse.jface.text.rules.Token;
 import org.eclipse.jface.text.rules.WordRule;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Control;
 import org.tilewright.ui.theme.Palette;
 
@@ -22,15 +25,13 @@ final class SourceColours {
     private SourceColours() {}
 
     static IPresentationReconciler reconciler(Control control) {
-        Palette palette = Palette.of(control);
         PresentationReconciler reconciler = new PresentationReconciler();
         reconciler.setDocumentPartitioning(SourcePartitions.PARTITIONING);
-        IToken plain = new Token(new TextAttribute(palette.ink()));
+        IToken plain = new Themed(control, Palette::ink, SWT.NORMAL);
         add(reconciler, IDocument.DEFAULT_CONTENT_TYPE, plain);
-        add(reconciler, SourcePartitions.COMMENT,
-                new Token(new TextAttribute(palette.faintInk(), null, SWT.ITALIC)));
-        IToken value = new Token(new TextAttribute(palette.accent()));
-        IToken element = new Token(new TextAttribute(palette.ink(), null, SWT.BOLD));
+        add(reconciler, SourcePartitions.COMMENT, new Themed(control, Palette::faintInk, SWT.ITALIC));
+        IToken value = new Themed(control, Palette::accent, SWT.NORMAL);
+        IToken element = new Themed(control, Palette::ink, SWT.BOLD);
         add(reconciler, SourcePartitions.TAG, plain, new SingleLineRule("\"", "\"", value),
                 new SingleLineRule("'", "'", value), new WordRule(new TagName(), element));
         return reconciler;
@@ -43,6 +44,26 @@ final class SourceColours {
         DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner);
         reconciler.setDamager(repairer, type);
         reconciler.setRepairer(repairer, type);
+    }
+
+    /** A colour of the theme that the workbench has when it is drawn with. */
+    private static final class Themed extends Token {
+
+        private final Control control;
+        private final Function<Palette, Color> color;
+        private final int style;
+
+        Themed(Control control, Function<Palette, Color> color, int style) {
+            super(null);
+            this.control = control;
+            this.color = color;
+            this.style = style;
+        }
+
+        @Override
+        public Object getData() {
+            return new TextAttribute(color.apply(Palette.of(control)), null, style);
+        }
     }
 
     private static final class TagName implements IWordDetector {

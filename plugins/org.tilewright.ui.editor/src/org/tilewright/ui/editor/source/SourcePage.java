@@ -10,11 +10,14 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ContentAssistAction;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
 import org.tilewright.ui.editor.session.ModelSession;
+import org.tilewright.ui.theme.Palette;
 
 /** The page of the editor that shows the text. What is undone here is undone on the list of changes of all pages. */
 public final class SourcePage extends TextEditor {
@@ -27,6 +30,7 @@ public final class SourcePage extends TextEditor {
     };
 
     private final Supplier<ModelSession> session;
+    private Palette palette;
 
     /**
      * @param session the open model; asked for when it is needed, for it is made of this page's text
@@ -60,6 +64,26 @@ public final class SourcePage extends TextEditor {
         ContentAssistAction assist = new ContentAssistAction(NO_TEXTS, "", this);
         assist.setActionDefinitionId(ITextEditorActionDefinitionIds.CONTENT_ASSIST_PROPOSALS);
         setAction("ContentAssist", assist);
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        super.createPartControl(parent);
+        StyledText text = getSourceViewer().getTextWidget();
+        text.addPaintListener(event -> followTheme(text));
+    }
+
+    /** Colours the text anew when the style of the workbench reaches it, or is changed. */
+    private void followTheme(StyledText text) {
+        Palette now = Palette.of(text);
+        if (now != palette) {
+            palette = now;
+            text.getDisplay().asyncExec(() -> {
+                if (!text.isDisposed()) {
+                    getSourceViewer().invalidateTextPresentation();
+                }
+            });
+        }
     }
 
     /** The editor around this page undoes. */

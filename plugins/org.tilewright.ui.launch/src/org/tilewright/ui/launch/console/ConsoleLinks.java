@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.ui.console.IConsole;
 import org.eclipse.debug.ui.console.IConsoleLineTracker;
 import org.eclipse.jface.text.BadLocationException;
@@ -31,9 +32,22 @@ public final class ConsoleLinks implements IConsoleLineTracker {
     private IConsole console;
     private IFile model;
 
+    /** Parts are of the model that the command names, until another one is named. */
     @Override
     public void init(IConsole newConsole) {
         console = newConsole;
+        String command = console.getProcess().getAttribute(IProcess.ATTR_CMDLINE);
+        Matcher file = FILE.matcher(command == null ? "" : command);
+        while (file.find()) {
+            remember(file.group(1));
+        }
+    }
+
+    private void remember(String file) {
+        Path path = path(file);
+        if (path != null) {
+            ModelFilesOf.inWorkspace(path).filter(ModelFilesOf::isModel).ifPresent(found -> model = found);
+        }
     }
 
     @Override
@@ -54,12 +68,11 @@ public final class ConsoleLinks implements IConsoleLineTracker {
             if (path == null || !Files.exists(path)) {
                 continue;
             }
-            ModelFilesOf.inWorkspace(path).filter(ModelFilesOf::isModel).ifPresent(found -> model = found);
+            remember(file.group(1));
             console.addLink(ConsoleLink.toFile(path), offset + file.start(1), file.group(1).length());
         }
     }
 
-    /** Parts are of the model that was named last: the command, the first line, names the launch's own. */
     private void parts(String text, int offset) {
         String component = null;
         Matcher part = PART.matcher(text);

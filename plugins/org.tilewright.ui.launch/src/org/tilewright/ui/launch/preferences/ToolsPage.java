@@ -77,7 +77,6 @@ public final class ToolsPage extends PreferencePage implements IWorkbenchPrefere
     private static Text finding(Composite area) {
         new Label(area, SWT.NONE);
         Text text = new Text(area, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI);
-        text.setBackground(area.getBackground());
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(WIDTH, LINES * text.getLineHeight())
                 .applyTo(text);
         return text;

@@ -23,7 +23,7 @@ import org.tilewright.ui.launch.Messages;
 final class PresetPage extends WizardPage {
 
     private static final int ROWS = 12;
-    private static final int DESCRIPTION = 480;
+    private static final int DESCRIPTION = 900;
 
     private ProjectNameField name;
     private Table table;
@@ -65,8 +65,10 @@ final class PresetPage extends WizardPage {
         descriptions.setWidth(DESCRIPTION);
         Display display = table.getDisplay();
         Job.createSystem(Messages.NewProject_reading, monitor -> {
-            List<String> texts = Presets.names().stream().map(preset -> Presets.load(preset).getDescription()).toList();
-            display.asyncExec(() -> describe(texts, descriptions));
+            for (String preset : Presets.names()) {
+                String text = Presets.load(preset).getDescription();
+                display.asyncExec(() -> describe(preset, text));
+            }
         }).schedule();
         table.addListener(SWT.Selection, event -> name.suggest(preset()));
         table.addListener(SWT.DefaultSelection, event -> {
@@ -77,12 +79,9 @@ final class PresetPage extends WizardPage {
     }
 
     /** The presets are models, and many: they are read while the page is looked at. */
-    private void describe(List<String> texts, TableColumn descriptions) {
+    private void describe(String preset, String text) {
         if (!table.isDisposed()) {
-            for (int i = 0; i < texts.size(); i++) {
-                table.getItem(i).setText(1, texts.get(i));
-            }
-            descriptions.pack();
+            table.getItem(Presets.names().indexOf(preset)).setText(1, text);
         }
     }
 

@@ -16,11 +16,13 @@ import org.tilewright.run.history.RunHistory;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.preferences.ToolPreferences;
+import org.tilewright.ui.launch.simulation.SimulationDelegate;
 
-/** Reads the runs of the open projects and of the folders that somebody added, in the background. */
+/** Reads the runs of the open projects and of the folders that somebody added, in the background; again and again while one runs. */
 final class RunsReader extends Job {
 
     private static final long PAUSE_MILLISECONDS = 150;
+    private static final long WHILE_RUNNING_MILLISECONDS = 1000;
 
     private final Consumer<RunHistory> reader;
 
@@ -40,6 +42,9 @@ final class RunsReader extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         try {
             reader.accept(RunHistory.below(roots()));
+            if (Job.getJobManager().find(SimulationDelegate.FAMILY).length > 0) {
+                schedule(WHILE_RUNNING_MILLISECONDS);
+            }
         } catch (InputException e) {
             reader.accept(new RunHistory(List.of(), List.of(Failure.line(e))));
         }

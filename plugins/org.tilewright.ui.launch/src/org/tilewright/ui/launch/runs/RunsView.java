@@ -13,6 +13,8 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.IDebugEventSetListener;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -38,6 +40,7 @@ public final class RunsView extends ViewPart {
 
     private final IResourceChangeListener changes = this::changed;
     private final Runnable showing = this::showOthers;
+    private final IDebugEventSetListener launches = events -> readSoon();
     private Display display;
     private RunsReader reader;
     private RunsTable table;
@@ -80,6 +83,7 @@ public final class RunsView extends ViewPart {
         table.viewer().addOpenListener(event -> table.selection().stream().findFirst().ifPresent(actions::open));
         getSite().setSelectionProvider(table.viewer());
         CurrentRuns.get().addListener(showing);
+        DebugPlugin.getDefault().addDebugEventListener(launches);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(changes, IResourceChangeEvent.POST_CHANGE);
         setContentDescription(Messages.Runs_reading);
         reader.readSoon();
@@ -93,6 +97,10 @@ public final class RunsView extends ViewPart {
         setContentDescription(history.problems().isEmpty()
                 ? history.runs().isEmpty() ? Messages.Runs_none : ""
                 : history.problems().getFirst());
+    }
+
+    private void readSoon() {
+        reader.readSoon();
     }
 
     /** Runs may be new that somebody shows. */
@@ -145,6 +153,7 @@ public final class RunsView extends ViewPart {
         if (details != null) {
             details.store();
             CurrentRuns.get().removeListener(showing);
+            DebugPlugin.getDefault().removeDebugEventListener(launches);
             ResourcesPlugin.getWorkspace().removeResourceChangeListener(changes);
             reader.cancel();
         }

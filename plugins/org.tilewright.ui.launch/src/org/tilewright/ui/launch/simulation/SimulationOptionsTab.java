@@ -90,9 +90,9 @@ final class SimulationOptionsTab extends LaunchTab {
     @Override
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         put(configuration, SimulationAttributes.DRAWS, draws.getText().strip());
-        put(configuration, SimulationAttributes.KERNEL, kernel.getText());
-        configuration.setAttribute(SimulationAttributes.THREADS, threads.getSelection());
-        configuration.setAttribute(SimulationAttributes.CHECK_DATA, checkData.getSelection());
+        put(configuration, SimulationAttributes.KERNEL, kernel.getText(), SimulationOptions.PRODUCTION);
+        put(configuration, SimulationAttributes.THREADS, threads.getSelection(), 1);
+        put(configuration, SimulationAttributes.CHECK_DATA, checkData.getSelection());
         put(configuration, SimulationAttributes.TRACES,
                 traces.getText().lines().map(String::strip).filter(line -> !line.isEmpty()).toList());
     }

@@ -1,19 +1,19 @@
 package org.tilewright.ui.launch.verification;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
-import org.tilewright.frame.InputException;
+import org.tilewright.run.verify.EngineOptions;
+import org.tilewright.run.verify.EngineOptions.PathFinder;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.ui.launch.preferences.ToolPreferences;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
-import org.tilewright.verify.jpf.Installation;
-import org.tilewright.verify.jpf.Limits;
-import org.tilewright.verify.jpf.PathFinderCheck;
 
-/** Makes the checker that a request names. */
+/** Makes the checker that a request names, with the tools that the preferences name. */
 final class Engines {
 
     /** The workbench lives in the same memory: this share of it is for states. */
@@ -25,30 +25,33 @@ final class Engines {
      * The checker.
      *
      * @param progress hears how it goes on
-     * @throws InputException if there is no engine of that name
-     * @throws org.tilewright.verify.jpf.InstallationException if Java PathFinder is asked for and not there
+     * @throws org.tilewright.frame.InputException if there is no such engine, or it is not installed
      */
     static Checker of(VerificationRequest request, Progress progress) {
-        return switch (request.engine()) {
-            case VerificationRequest.EMBEDDED -> {
-                Settings settings = Settings.usual().withThreads(request.threads())
-                        .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
-                yield new Check(request.maximumStates() == null ? settings
-                        : settings.withMaximumStates(request.maximumStates()), progress);
-            }
-            case VerificationRequest.JPF -> {
-                Limits limits = Limits.usual();
-                yield new PathFinderCheck(installation(), request.maximumStates() == null ? limits
-                        : limits.withMaximumStates(request.maximumStates()), progress);
-            }
-            default -> throw new InputException("--engine " + request.engine() + ": there is no such engine; expected "
-                    + VerificationRequest.EMBEDDED + " or " + VerificationRequest.JPF);
-        };
+        if (request.engine().equals(VerificationRequest.EMBEDDED)) {
+            Settings settings = Settings.usual().withThreads(request.threads())
+                    .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
+            return new Check(request.maximumStates() == null ? settings
+                    : settings.withMaximumStates(request.maximumStates()), progress);
+        }
+        return new EngineOptions(request.engine(), request.threads(), request.maximumStates(),
+                new PathFinder(ToolPreferences.pathFinder(), ToolPreferences.pathFinderJdk(), null, null))
+                .checker(progress);
     }
 
-    /** Java PathFinder as the preferences name it, or found. */
-    static Installation installation() {
-        return Installation.find(ToolPreferences.pathFinder(), ToolPreferences.pathFinderJdk(), System.getenv(),
-                Path.of(System.getProperty("user.home")));
+    /** The command that does the same from a terminal, where there are no preferences. */
+    static List<String> commandLine(VerificationRequest request) {
+        List<String> words = new ArrayList<>(request.commandLine());
+        if (request.engine().equals(VerificationRequest.JPF)) {
+            add(words, "--jpf", ToolPreferences.pathFinder());
+            add(words, "--jpf-jdk", ToolPreferences.pathFinderJdk());
+        }
+        return words;
+    }
+
+    private static void add(List<String> words, String option, Path folder) {
+        if (folder != null) {
+            words.addAll(List.of(option, folder.toString()));
+        }
     }
 }

@@ -44,12 +44,12 @@ final class VerificationJob extends Job {
     VerificationJob(String name, VerificationRequest request, ILaunch launch) {
         super(NLS.bind(Messages.Verification_job, name));
         this.request = request;
-        console = new LaunchedWork(launch, getName(), CommandText.of(request.commandLine()), this::cancel);
+        console = new LaunchedWork(launch, getName(), CommandText.of(Engines.commandLine(request)), this::cancel);
     }
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        console.say(CommandText.of(request.commandLine()));
+        console.say(CommandText.of(Engines.commandLine(request)));
         int exitCode = INTERNAL_ERROR;
         ShownVerification shown = CurrentVerifications.get().add(request);
         verification = shown;

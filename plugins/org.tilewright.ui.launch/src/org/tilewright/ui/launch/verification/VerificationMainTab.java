@@ -116,10 +116,10 @@ final class VerificationMainTab extends LaunchTab {
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         put(configuration, VerificationAttributes.SUBJECT, subject.getText().strip());
         put(configuration, VerificationAttributes.BOUNDS, bounds.getText().strip());
-        configuration.setAttribute(VerificationAttributes.MUTANTS, mutants.getSelection());
-        configuration.setAttribute(VerificationAttributes.LARGE, large.getSelection());
-        put(configuration, VerificationAttributes.ENGINE, engine.getText());
-        configuration.setAttribute(VerificationAttributes.THREADS, threads.getSelection());
+        put(configuration, VerificationAttributes.MUTANTS, mutants.getSelection());
+        put(configuration, VerificationAttributes.LARGE, large.getSelection());
+        put(configuration, VerificationAttributes.ENGINE, engine.getText(), VerificationRequest.EMBEDDED);
+        put(configuration, VerificationAttributes.THREADS, threads.getSelection(), 1);
         put(configuration, VerificationAttributes.MAXIMUM_STATES, states.getText().strip());
         put(configuration, VerificationAttributes.OUT, out.value());
     }

@@ -12,7 +12,7 @@ public final class VerificationTabs extends AbstractLaunchConfigurationTabGroup 
     @Override
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
         setTabs(new ILaunchConfigurationTab[] { new VerificationMainTab(),
-                new CommandTab(configuration -> VerificationAttributes.request(configuration).commandLine()),
+                new CommandTab(configuration -> Engines.commandLine(VerificationAttributes.request(configuration))),
                 new CommonTab() });
     }
 }

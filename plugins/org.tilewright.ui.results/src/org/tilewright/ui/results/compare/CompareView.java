@@ -118,6 +118,7 @@ public final class CompareView extends RunView<ComparedRuns> {
         } else {
             summary.setText(ComparisonReport.time(comparison) + "  " + ComparisonReport.image(comparison) + "  "
                     + String.join("  ", comparison.notes()));
+            summary.setToolTipText(summary.getText());
             settings.show(comparison.settings());
             metrics.show(comparison.metrics());
             images.show(read.images());

@@ -62,7 +62,7 @@ final class MetricsTable {
         int number = table.getColumnCount();
         TableColumn column = new TableColumn(table, alignment);
         column.setText(text);
-        layout.setColumnData(column, new ColumnWeightData(weight, weight * 4));
+        layout.setColumnData(column, new ColumnWeightData(weight, weight * 3));
         column.addListener(SWT.Selection, event -> {
             order = ORDERS.get(number);
             update();

@@ -129,6 +129,7 @@ public final class CyclesView extends RunView<CyclesOfRun> {
         StackChart chart = cycles.chart(grouping(), choice.getSelectionIndex());
         canvas.show(chart, grouping() == Grouping.TIME);
         sum.setText(StackText.sum(chart));
+        sum.setToolTipText(sum.getText());
         sum.setForeground(chart.isExact() ? Palette.of(sum).faintInk() : Palette.of(sum).alarm());
     }
 

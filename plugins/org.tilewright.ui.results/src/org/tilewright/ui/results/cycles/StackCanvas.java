@@ -23,6 +23,8 @@ public final class StackCanvas extends Canvas {
     private static final int EXPORT_WIDTH = 1200;
     private static final int EXPORT_HEIGHT = 500;
     private static final int LEGEND_GAP = 6;
+    /** The legend takes no more than one of so many parts of the height. */
+    private static final int LEGEND_SHARE = 3;
 
     private StackChart chart = new StackChart("", "", List.of());
     private boolean standing;
@@ -114,13 +116,18 @@ public final class StackCanvas extends Canvas {
     /** The part of the canvas that shows bars: all but the legend. */
     private Rectangle window() {
         Rectangle area = getClientArea();
-        return new Rectangle(area.x, area.y, area.width, Math.max(1, area.height - legendHeight(area.width)));
+        return new Rectangle(area.x, area.y, area.width,
+                Math.max(1, area.height - legendHeight(area.width, mostLegend())));
     }
 
-    private int legendHeight(int width) {
+    private int mostLegend() {
+        return getClientArea().height / LEGEND_SHARE;
+    }
+
+    private int legendHeight(int width, int most) {
         GC gc = new GC(this);
         try {
-            return new StackPainter(gc, Palette.of(this), chart).legend(chart, -1000, width) + LEGEND_GAP;
+            return new StackPainter(gc, Palette.of(this), chart).legend(chart, -EXPORT_WIDTH, width, most) + LEGEND_GAP;
         } finally {
             gc.dispose();
         }
@@ -155,12 +162,12 @@ public final class StackCanvas extends Canvas {
         StackPainter painter = new StackPainter(gc, palette, chart);
         Rectangle window = window();
         painter.bars(plan, window, bar, part);
-        painter.legend(chart, window.height + LEGEND_GAP / 2, window.width);
+        painter.legend(chart, window.height + LEGEND_GAP / 2, window.width, mostLegend());
     }
 
     /** All bars as a picture, however many of them are in sight. */
     ImageData picture() {
-        int legend = legendHeight(EXPORT_WIDTH);
+        int legend = legendHeight(EXPORT_WIDTH, EXPORT_HEIGHT);
         int height = standing ? EXPORT_HEIGHT : StackPlan.height(chart);
         Palette palette = Palette.of(this);
         Image image = new Image(getDisplay(), EXPORT_WIDTH, height + legend);
@@ -172,7 +179,7 @@ public final class StackCanvas extends Canvas {
             StackPainter painter = new StackPainter(gc, palette, chart);
             painter.bars(plan(gc, chart, standing, EXPORT_WIDTH, height, 0),
                     new Rectangle(0, 0, EXPORT_WIDTH, height), -1, -1);
-            painter.legend(chart, height + LEGEND_GAP / 2, EXPORT_WIDTH);
+            painter.legend(chart, height + LEGEND_GAP / 2, EXPORT_WIDTH, EXPORT_HEIGHT);
             return image.getImageData();
         } finally {
             gc.dispose();

@@ -23,6 +23,7 @@ final class StackPainter {
     private static final int SQUARE = 14;
     private static final int LEGEND_ROW = 20;
     private static final int TIME_MARKS = 6;
+    private static final String MORE = "\u2026";
 
     private final GC gc;
     private final Palette palette;
@@ -135,13 +136,21 @@ final class StackPainter {
         }
     }
 
-    /** Draws the causes with their names from a place on; returns the height that they took. */
-    int legend(StackChart chart, int top, int width) {
+    /**
+     * Draws the causes with their names from a place on, as many rows of them as there is room for.
+     *
+     * @return the height that they took
+     */
+    int legend(StackChart chart, int top, int width, int mostHeight) {
         int x = PADDING;
         int y = top;
         for (String cause : chart.causes()) {
             int needed = SQUARE + 4 + gc.textExtent(cause).x + 2 * PADDING;
             if (x + needed > width && x > PADDING) {
+                if (y + 2 * LEGEND_ROW - top > mostHeight) {
+                    gc.drawText(MORE, x, y, true);
+                    break;
+                }
                 x = PADDING;
                 y += LEGEND_ROW;
             }

@@ -2,6 +2,7 @@ package org.tilewright.ui.tests.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,10 +14,12 @@ import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.edit.command.DeleteCommand;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -32,6 +35,8 @@ import org.tilewright.ui.editor.diagram.DiagramCanvas;
 import org.tilewright.ui.editor.diagram.DiagramExport;
 import org.tilewright.ui.editor.diagram.DiagramPage;
 import org.tilewright.ui.editor.diagram.layout.Scene.Box;
+import org.tilewright.ui.editor.structure.StructurePage;
+import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.tests.editor.Models;
@@ -78,7 +83,7 @@ class DiagramPageTest {
         click(canvas, box);
         assertSame(shading, ((StructuredSelection) editor.getSite().getSelectionProvider().getSelection())
                 .getFirstElement());
-        editor.setActivePage(org.tilewright.ui.editor.structure.StructurePage.ID);
+        editor.setActivePage(StructurePage.ID);
         Workbench.processEvents();
         assertSame(shading, editor.structure().tree().getStructuredSelection().getFirstElement());
 
@@ -126,11 +131,55 @@ class DiagramPageTest {
         DiagramCanvas canvas = open(Models.text("dprt-fpga"));
         click(canvas, canvas.scene().boxOf(model().getGpu().getShading()).orElseThrow());
         int boxes = canvas.scene().boxes().size();
-        editor.getEditingDomain().getCommandStack().execute(org.eclipse.emf.edit.command.DeleteCommand
+        editor.getEditingDomain().getCommandStack().execute(DeleteCommand
                 .create(editor.getEditingDomain(), model().getGpu().getDepth().getPrefetcher()));
         settle(canvas);
         assertEquals(boxes - 1, canvas.scene().boxes().size());
         assertSame(model().getGpu().getShading(), canvas.selectedBox().orElseThrow().block().element());
+    }
+
+    @Test
+    void writesHowBusyBlocksWereInTheRunThatIsShown(@TempDir Path folder) throws Exception {
+        DiagramCanvas canvas = open(Models.text("dprt-fpga"));
+        Box rasteriser = canvas.scene().boxOf(model().getGpu().getRasteriser()).orElseThrow();
+        assertFalse(svg(canvas).contains("25 %"));
+        RGB idle = colourIn(canvas, rasteriser);
+        Files.writeString(folder.resolve("run.json"), """
+                {"schema":1,"outcome":"completed","exitCode":0,
+                 "model":{"name":"dprt-fpga","file":"/nowhere/dprt-fpga.pipeline","hash":"0"},
+                 "frame":{"name":"quarters","file":"/nowhere/quarters.frame","hash":"0"},
+                 "process":{"pid":1,"startedMillis":0}}
+                """);
+        Files.writeString(folder.resolve("cycles.json"), """
+                {"schema":1,"stacks":[
+                 {"component":"gpu0.rasteriser","clock":"core","ticks":1000,"causes":[
+                  {"name":"busy","ticks":250,"description":"walks a tile"},
+                  {"name":"no-input","ticks":750,"description":"has nothing to do"}]}]}
+                """);
+        try {
+            CurrentRuns.get().show(folder);
+            Workbench.waitUntil("the run is shown", () -> canvas.look().load() != null && !canvas.isLayingOut());
+            Workbench.processEvents();
+            assertTrue(svg(canvas).contains(">25 %<"), "said in words, not by colour alone");
+            Box busy = canvas.scene().boxOf(model().getGpu().getRasteriser()).orElseThrow();
+            assertNotEquals(idle, colourIn(canvas, busy));
+        } finally {
+            CurrentRuns.get().show(null);
+        }
+        Workbench.waitUntil("no run is shown", () -> canvas.look().load() == null && !canvas.isLayingOut());
+        assertFalse(svg(canvas).contains(">25 %<"));
+    }
+
+    private static String svg(DiagramCanvas canvas) {
+        return DiagramExport.svg(canvas.scene(), canvas.look(), canvas.fonts());
+    }
+
+    /** The ground of a block, in its lower left corner beside all texts. */
+    private static RGB colourIn(DiagramCanvas canvas, Box box) {
+        ImageData picture = Canvases.picture(canvas);
+        Point centre = canvas.centre(box);
+        int x = (int) (centre.x - box.width() / 2 * canvas.zoom()) + 2;
+        return picture.palette.getRGB(picture.getPixel(x, centre.y));
     }
 
     private DiagramCanvas open(String text) throws CoreException, InterruptedException {

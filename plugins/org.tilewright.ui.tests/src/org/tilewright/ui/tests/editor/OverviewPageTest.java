@@ -155,6 +155,15 @@ class OverviewPageTest {
     }
 
     @Test
+    void defaultsAndOverridesCanBeReadAndToldApart() {
+        Control ways = field(zcache(), Literals.CACHE__WAYS);
+        Control fill = control(Literals.ZCACHE__FILL_PLACEMENT);
+        assertTrue(Contrast.of(ways.getForeground(), ways.getBackground()) > 4.5, "a default");
+        assertTrue(Contrast.of(fill.getForeground(), ways.getBackground()) > 4.5, "an override");
+        assertNotEquals(ways.getForeground(), fill.getForeground());
+    }
+
+    @Test
     void everyElementOfAnyModelHasAForm() throws CoreException {
         page.closeAllEditors(false);
         project.getFile("model.pipeline").delete(true, null);

@@ -157,6 +157,8 @@ class SourceHelpTest {
         StyleRange ofName = widget.getStyleRangeAtOffset(widget.getText().indexOf("frequency") + 1);
         assertNotNull(ofValue);
         assertFalse(ofValue.foreground.equals(ofName.foreground));
+        assertTrue(Contrast.of(ofValue.foreground, widget.getBackground()) > 4.5, "a value");
+        assertTrue(Contrast.of(ofName.foreground, widget.getBackground()) > 4.5, "a name");
         assertTrue(editor.source().getAction("ContentAssist").isEnabled());
         assertTrue(editor.source().getAction(ActionFactory.FIND.getId()).isEnabled());
         assertTrue(((ITextOperationTarget) editor.source().viewer())

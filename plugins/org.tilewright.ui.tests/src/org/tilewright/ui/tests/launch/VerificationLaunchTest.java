@@ -10,23 +10,31 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.cli.Main;
+import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.launch.verification.VerificationAttributes;
 import org.tilewright.ui.launch.verification.VerificationShortcut;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.verifications.CurrentVerifications;
 import org.tilewright.ui.verifications.ShownVerification;
+import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 
 class VerificationLaunchTest {
@@ -84,6 +92,21 @@ class VerificationLaunchTest {
         assertEquals(List.of("reference.ott-set"), Projects.configurations());
         process.terminate();
         Workbench.waitUntil("it has ended", process::isTerminated);
+    }
+
+    /** What is selected in the table of properties can be run as a verification. */
+    @Test
+    void aRowOfThePropertiesViewIsAProperty() throws CoreException, InterruptedException {
+        IWorkbenchPage page = Workbench.open();
+        IViewPart view = page.showView(ViewIds.PROPERTIES);
+        ISelectionProvider provider = view.getSite().getSelectionProvider();
+        Tree tree = Widgets.first(Views.area(page, ViewIds.PROPERTIES), Tree.class);
+        Workbench.waitUntil("the properties are listed", () -> tree.getItemCount() > 0);
+        provider.setSelection(new StructuredSelection(tree.getItem(0).getData()));
+        Property property = Adapters.adapt(((IStructuredSelection) provider.getSelection()).getFirstElement(),
+                Property.class);
+        assertEquals(tree.getItem(0).getText(0), property.id());
+        page.hideView(view);
     }
 
     @Test

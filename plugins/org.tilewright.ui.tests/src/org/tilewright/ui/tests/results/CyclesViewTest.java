@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -17,17 +20,21 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.part.FileEditorInput;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.model.presets.Presets;
 import org.tilewright.run.stacks.StackChart;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.cycles.CyclesView;
 import org.tilewright.ui.results.cycles.StackCanvas;
 import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.ErrorLog;
+import org.tilewright.ui.tests.Workbench;
 
 class CyclesViewTest {
 
@@ -68,7 +75,6 @@ class CyclesViewTest {
         Rectangle idle = canvas().place(0, "no-input").orElseThrow();
         assertEquals(busy.x + busy.width, idle.x, "parts touch and do not overlap");
         assertEquals(0.25, busy.width / (double) (busy.width + idle.width), 1.0 / busy.width);
-        assertEquals(Rectangle.class, canvas().place(1, "busy").orElseThrow().getClass());
         ImageData picture = Screen.picture(canvas());
         int inBusy = Screen.colour(picture, busy.x + 4, busy.y + 4);
         assertNotEquals(inBusy, Screen.colour(picture, idle.x + idle.width - 3, idle.y + 4));
@@ -101,6 +107,32 @@ class CyclesViewTest {
         Rectangle place = canvas().place(1, "no-input").orElseThrow();
         Screen.click(canvas(), place.x + place.width / 2, place.y + place.height / 2);
         assertEquals("no-input", Screen.first(view.content(), Table.class).getSelection()[0].getText(0));
+    }
+
+    @Test
+    void returnOpensTheModelAtTheComponentOfTheBar() throws Exception {
+        IProject project = Workbench.newProject("linked");
+        IFile model = Workbench.newFile(project, "m.pipeline",
+                new String(Presets.bytes("dprt-paper"), StandardCharsets.UTF_8));
+        MadeRun run = MadeRun.completed(folder, "made").text("cycles.json", CYCLES.formatted(500)).text("run.json", """
+                {"schema":1,"outcome":"completed","model":{"name":"dprt-paper","file":"%s"}}
+                """.formatted(model.getLocation().toOSString()));
+        ResultViews.show(view, run.folder(), null);
+        Screen.press(canvas(), SWT.CR);
+        IWorkbenchPage page = view.getSite().getPage();
+        Workbench.waitUntil("the model is open", () -> page.getActiveEditor() != null);
+        assertEquals(new FileEditorInput(model), page.getActiveEditor().getEditorInput());
+        assertEquals("", view.notice());
+        page.closeAllEditors(false);
+        project.delete(true, null);
+    }
+
+    @Test
+    void saysWhenTheModelOfARunIsNotInTheWorkspace() throws IOException, InterruptedException {
+        ResultViews.show(view, made(500), null);
+        Screen.press(canvas(), SWT.CR);
+        assertEquals("The model of this run is not in the workspace: /nowhere/made.pipeline", view.notice());
+        assertTrue(canvas().isVisible(), "and what was shown stays");
     }
 
     @Test

@@ -1,0 +1,104 @@
+package org.tilewright.ui.welcome;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.events.HyperlinkEvent;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
+import org.eclipse.ui.part.IntroPart;
+import org.tilewright.ui.Messages;
+import org.tilewright.ui.help.HelpView;
+import org.tilewright.ui.perspective.ModellingPerspective;
+import org.tilewright.ui.perspective.SimulationPerspective;
+import org.tilewright.ui.perspective.VerificationPerspective;
+
+/** The first page: ways to begin, the perspectives, and what to read. Shown at the first start, and by Help > Welcome. */
+public final class WelcomePart extends IntroPart {
+
+    private static final int COLUMNS = 3;
+    private static final int TEXT_WIDTH = 260;
+
+    private FormToolkit kit;
+    private ScrolledForm form;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        kit = new FormToolkit(parent.getDisplay());
+        form = kit.createScrolledForm(parent);
+        form.setText(Messages.Welcome_title);
+        kit.decorateFormHeading(form.getForm());
+        Composite body = form.getBody();
+        GridLayoutFactory.fillDefaults().margins(24, 18).spacing(28, 18).numColumns(COLUMNS).equalWidth(true)
+                .applyTo(body);
+        Label about = kit.createLabel(body, Messages.Welcome_about, SWT.WRAP);
+        about.setFont(JFaceResources.getBannerFont());
+        GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(TEXT_WIDTH, SWT.DEFAULT).applyTo(about);
+        Composite begin = section(Messages.Welcome_begin);
+        link(begin, Messages.Welcome_sheet, Messages.Welcome_sheetAbout,
+                () -> Steps.openView(GuideView.ID));
+        link(begin, Messages.Welcome_project, Messages.Welcome_projectAbout,
+                () -> Steps.openWizard("org.tilewright.ui.launch.newProject"));
+        link(begin, Messages.Welcome_example, Messages.Welcome_exampleAbout,
+                () -> Steps.openWizard("org.tilewright.ui.launch.newExample"));
+        link(begin, Messages.Welcome_sweep, Messages.Welcome_sweepAbout,
+                () -> Steps.openWizard("org.tilewright.ui.experiment.newSweep"));
+        Composite look = section(Messages.Welcome_look);
+        link(look, Messages.Welcome_modelling, Messages.Welcome_modellingAbout,
+                () -> Steps.openPerspective(ModellingPerspective.ID));
+        link(look, Messages.Welcome_simulation, Messages.Welcome_simulationAbout,
+                () -> Steps.openPerspective(SimulationPerspective.ID));
+        link(look, Messages.Welcome_verification, Messages.Welcome_verificationAbout,
+                () -> Steps.openPerspective(VerificationPerspective.ID));
+        Composite read = section(Messages.Welcome_read);
+        link(read, Messages.Welcome_reference, Messages.Welcome_referenceAbout,
+                () -> Steps.openView(HelpView.ID));
+    }
+
+    private Composite section(String title) {
+        Section section = kit.createSection(form.getBody(), ExpandableComposite.TITLE_BAR);
+        section.setText(title);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(section);
+        Composite client = kit.createComposite(section);
+        GridLayoutFactory.fillDefaults().margins(4, 8).spacing(0, 4).applyTo(client);
+        section.setClient(client);
+        return client;
+    }
+
+    private void link(Composite parent, String text, String about, Runnable step) {
+        Hyperlink link = kit.createHyperlink(parent, text, SWT.NONE);
+        link.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter((HyperlinkEvent event) -> {
+            Steps.closeWelcome(this);
+            step.run();
+        }));
+        Label label = kit.createLabel(parent, about, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(TEXT_WIDTH, SWT.DEFAULT).applyTo(label);
+        kit.createLabel(parent, "");
+    }
+
+    @Override
+    public void standbyStateChanged(boolean standby) {
+        // It looks the same beside the workbench as in front of it.
+    }
+
+    @Override
+    public void setFocus() {
+        form.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        if (kit != null) {
+            kit.dispose();
+        }
+        super.dispose();
+    }
+}

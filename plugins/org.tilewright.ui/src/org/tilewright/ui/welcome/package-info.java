@@ -1,0 +1,2 @@
+/** The page that the workbench begins with. */
+package org.tilewright.ui.welcome;
