@@ -54,6 +54,10 @@ class SpinTest {
             "depth-stream; -DBLOCKS=3; depth.ott; ways=2,blocks=3,tiles=3,symmetry=false",
             "depth-stream; -DBLOCKS=4; depth.ott; ways=2,blocks=4,tiles=3,symmetry=false",
             "depth-stream; -DBLOCKS=4 -DOUTSTANDING=1; depth.progress; ways=2,blocks=4,tiles=3,outstanding=1,symmetry=false",
+            "fury-unit; -DDEPTH=2; texture.furygpu; depth=2,pixels=2,phase=0",
+            "exchange; -DPRIMITIVES=1; distribution.delivery; gpus=2,fewest=1,most=1,eager=false",
+            "exchange; -DPRIMITIVES=2; distribution.delivery; gpus=2,fewest=2,most=2,eager=false",
+            "fury-unit; -DDEPTH=4 -DPIXELS=1; texture.furygpu; depth=4,pixels=1,phase=0",
             "depth-data; -DBLOCKS=3; depth.data; ways=2,blocks=3,symmetry=false",
             "depth-data; -DBLOCKS=4 -DOUTSTANDING=1; depth.data; ways=2,blocks=4,outstanding=1,symmetry=false" })
     void thereAreAsManyStatesAndTransitionsInSpin(String model, String options, String property, String bounds)

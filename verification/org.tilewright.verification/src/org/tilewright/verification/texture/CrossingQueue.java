@@ -3,8 +3,8 @@ package org.tilewright.verification.texture;
 import org.tilewright.protocol.queue.TickQueue;
 
 /**
- * A queue between the two clocks with what it holds. What that is the
- * callers know; it is at least 0. The ghosts are the count of requests in it, and how long it has kept from either side what that side waits for.
+ * A queue between the two clocks with what it holds. What that is the callers know; it is at least 0. The ghosts are the
+ * count of requests in it, and how long it has kept from either side what that side waits for.
  */
 final class CrossingQueue {
 
@@ -23,6 +23,7 @@ final class CrossingQueue {
     CrossingQueue(int depth) {
         this.depth = depth;
         queue = new TickQueue(depth);
+        queue.forgetPast(0, 0, 0, 0);
         requests = new int[TickQueue.powerOfTwo(depth)];
     }
 

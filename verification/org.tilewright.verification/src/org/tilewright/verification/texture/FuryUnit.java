@@ -50,7 +50,7 @@ public final class FuryUnit extends Harness {
     private final CrossingQueue results;
     private final FuryPipeline unit = new FuryPipeline();
 
-    /** By stage: the request that is there. A request is its number, doubled, and its texture, 0 or 1. */
+    /** By stage: the request that is there. A request is its number, doubled, and its texture, 0 or 1; of a result 0. */
     private final int[] stages = new int[FILTER + 1];
 
     /** Pixels that have left the coordinates, and the filter, of the request that is there. */
@@ -222,7 +222,7 @@ public final class FuryUnit extends Harness {
         filtered++;
         check(unit.isLast() == (filtered == pixels), "a result is not sent with the last pixel of its request");
         if (unit.isLast()) {
-            results.send(stages[FILTER], clocks.coreAfterUnit());
+            results.send(stages[FILTER] & ~1, clocks.coreAfterUnit());
             filtered = 0;
         }
         unit.leave();
