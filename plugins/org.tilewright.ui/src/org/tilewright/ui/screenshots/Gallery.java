@@ -183,16 +183,16 @@ final class Gallery {
         return label.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
 
-    /** Handles events until nothing has been going on for a while. */
+    /** Handles events until no job has been at work for a while; some events never cease. */
     private void settle() {
         long now = System.nanoTime() / 1_000_000;
         long end = now + PATIENCE_MILLISECONDS;
         long calmSince = now;
         while (now < end && now - calmSince < CALM_MILLISECONDS) {
-            boolean busy = display.readAndDispatch() || isWorking();
-            if (!busy) {
+            if (!display.readAndDispatch()) {
                 sleep();
             }
+            boolean busy = isWorking();
             now = System.nanoTime() / 1_000_000;
             calmSince = busy ? now : calmSince;
         }
