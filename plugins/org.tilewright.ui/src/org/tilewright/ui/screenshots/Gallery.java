@@ -74,15 +74,16 @@ final class Gallery {
         IWorkbenchPage page = perspective(ModellingPerspective.ID);
         IProject project = sample.project();
         takePages(page, IDE.openEditor(page, project.getFile(sample.model())).getSite().getPart().getTitle());
-        IDE.openEditor(page, project.getFile(sample.sweepFile()));
-        take("editor-sweep");
+        perspective(SimulationPerspective.ID);
+        take("perspective-simulation");
         perspective(VerificationPerspective.ID);
         if (sample.counterexample().isPresent()) {
             IDE.openEditor(page, project.getFile(sample.counterexample().get()));
         }
         take("perspective-verification");
         perspective(SimulationPerspective.ID);
-        take("perspective-simulation");
+        IDE.openEditor(page, project.getFile(sample.sweepFile()));
+        take("editor-sweep");
         takeViews();
         takeWizards(PlatformUI.getWorkbench().getNewWizardRegistry().getRootCategory());
         takePreferences();
@@ -108,7 +109,8 @@ final class Gallery {
                 .filter(folder -> folder.isVisible() && (folder.getStyle() & SWT.BOTTOM) != 0
                         && folder.getItemCount() > 1)
                 .findFirst().orElseThrow(() -> new IllegalStateException(title + " has no pages"));
-        for (int index = 0; index < tabs.getItemCount(); index++) {
+        // Backwards, so that the page that opens first stays in sight.
+        for (int index = tabs.getItemCount() - 1; index >= 0; index--) {
             tabs.setSelection(index);
             Event event = new Event();
             event.item = tabs.getItem(index);
