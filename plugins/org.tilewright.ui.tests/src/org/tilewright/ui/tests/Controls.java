@@ -54,6 +54,12 @@ public final class Controls {
         return found;
     }
 
+    /** The first control of a kind in a composite. */
+    public static <T extends Control> T first(Composite parent, Class<T> kind) {
+        return in(parent, kind).stream().findFirst()
+                .orElseThrow(() -> new AssertionError("no " + kind.getSimpleName()));
+    }
+
     /** What a control looks like. */
     public static ImageData picture(Control control) {
         Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);

@@ -7,6 +7,7 @@ import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtension;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
@@ -44,7 +45,8 @@ public final class ScreenshotsApplication implements IApplication, ITestHarness 
         IConfigurationElement run = extension.getConfigurationElements()[0].getChildren("run")[0];
         ((IApplication) run.createExecutableExtension("class")).start(context);
         if (failure != null) {
-            failure.printStackTrace();
+            System.err.println("error: screenshots: " + failure.getMessage() + "; the workspace's log has more");
+            ILog.of(getClass()).error(failure.getMessage(), failure);
             return FAILED;
         }
         return EXIT_OK;

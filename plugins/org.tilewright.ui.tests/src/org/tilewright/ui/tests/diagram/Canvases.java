@@ -1,11 +1,7 @@
 package org.tilewright.ui.tests.diagram;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.layout.FillLayout;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -49,19 +45,6 @@ final class Canvases implements AutoCloseable {
         event.keyCode = keyCode;
         canvas.notifyListeners(SWT.KeyDown, event);
         Workbench.processEvents();
-    }
-
-    /** What a control looks like. */
-    static ImageData picture(Control control) {
-        Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
-        GC gc = new GC(image);
-        try {
-            control.print(gc);
-            return image.getImageData();
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
     }
 
     @Override

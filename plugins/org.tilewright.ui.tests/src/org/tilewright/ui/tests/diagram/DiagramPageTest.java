@@ -38,6 +38,7 @@ import org.tilewright.ui.editor.diagram.DiagramPage;
 import org.tilewright.ui.editor.diagram.layout.Scene.Box;
 import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.tests.editor.Models;
@@ -66,7 +67,7 @@ class DiagramPageTest {
     @Test
     void drawsEveryBlockWhereItsPlaceIs() throws CoreException, InterruptedException {
         DiagramCanvas canvas = open(Models.text("dprt-fpga"));
-        ImageData picture = Canvases.picture(canvas);
+        ImageData picture = Controls.picture(canvas);
         for (Box box : canvas.scene().boxes()) {
             Point centre = canvas.centre(box);
             int reach = (int) (Math.min(box.width(), box.height()) / 2 * canvas.zoom()) + 2;
@@ -191,7 +192,7 @@ class DiagramPageTest {
 
     /** The ground of a block, in its lower left corner beside all texts. */
     private static RGB colourIn(DiagramCanvas canvas, Box box) {
-        ImageData picture = Canvases.picture(canvas);
+        ImageData picture = Controls.picture(canvas);
         Point centre = canvas.centre(box);
         int x = (int) (centre.x - box.width() / 2 * canvas.zoom()) + 2;
         return picture.palette.getRGB(picture.getPixel(x, centre.y));

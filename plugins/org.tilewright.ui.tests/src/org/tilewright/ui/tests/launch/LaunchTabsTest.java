@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.ui.launch.simulation.SimulationAttributes;
 import org.tilewright.ui.launch.verification.VerificationAttributes;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.verify.property.Property;
@@ -65,17 +66,17 @@ class LaunchTabsTest {
         ILaunchConfiguration configuration = Launches.simulation(project, "dprt-fpga", "depth-2-parasols", Map.of());
         inDialog(configuration, dialog -> {
             Composite tab = tab(dialog, "Parameters");
-            Combo path = Widgets.first(tab, Combo.class);
+            Combo path = Controls.first(tab, Combo.class);
             waitUntil("the model is read", () -> path.getItemCount() > 20);
             path.setText("gpu.depth.zcache.ways");
-            Text value = Widgets.all(tab, Text.class).getFirst();
+            Text value = Controls.in(tab, Text.class).getFirst();
             assertEquals("4", value.getMessage(), "what the model says");
             value.setText("8");
             Widgets.click(Widgets.button(tab, "Set"));
-            Table table = Widgets.first(tab, Table.class);
+            Table table = Controls.first(tab, Table.class);
             assertEquals(List.of("gpu.depth.zcache.ways", "8", "4"),
                     List.of(table.getItem(0).getText(0), table.getItem(0).getText(1), table.getItem(0).getText(2)));
-            String command = Widgets.first(tab(dialog, "Command"), Text.class).getText();
+            String command = Controls.first(tab(dialog, "Command"), Text.class).getText();
             assertTrue(command.endsWith(" --set gpu.depth.zcache.ways=8 --runs " + project.getLocation() + "/runs"),
                     command);
             Widgets.click(Widgets.button(tab(dialog, "Command"), "Copy"));
@@ -92,10 +93,10 @@ class LaunchTabsTest {
     void whatIsWrongIsSaidInTheWordsOfTheCommandLine() throws CoreException {
         ILaunchConfiguration configuration = Launches.simulation(project, "dprt-fpga", "depth-2-parasols", Map.of());
         inDialog(configuration, dialog -> {
-            Text draws = Widgets.first(tab(dialog, "Options"), Text.class);
+            Text draws = Controls.first(tab(dialog, "Options"), Text.class);
             draws.setText("9..1");
             tab(dialog, "Model and Frame");
-            waitUntil("the dialog says so", () -> Widgets.all(dialog, Text.class).stream()
+            waitUntil("the dialog says so", () -> Controls.in(dialog, Text.class).stream()
                     .anyMatch(text -> text.getText().contains("--draws 9..1: expected A..B with A at most B")));
             Widgets.click(Widgets.button(dialog, "Cancel"));
         });
@@ -108,14 +109,14 @@ class LaunchTabsTest {
         ILaunchConfiguration configuration = copy.doSave();
         inDialog(configuration, dialog -> {
             Composite tab = tab(dialog, "Property");
-            Combo subject = Widgets.first(tab, Combo.class);
+            Combo subject = Controls.first(tab, Combo.class);
             assertEquals(PropertyCatalogue.all().stream().map(Property::id).toList(), List.of(subject.getItems()));
-            Widgets.all(tab, Text.class).getFirst().setText("ways=2");
+            Controls.in(tab, Text.class).getFirst().setText("ways=2");
             var mutants = Widgets.button(tab, "Check that seeded mistakes are found, too");
             mutants.setSelection(true);
             Widgets.click(mutants);
             assertEquals("tilewright verify depth.ott --bounds ways=2 --mutants",
-                    Widgets.first(tab(dialog, "Command"), Text.class).getText());
+                    Controls.first(tab(dialog, "Command"), Text.class).getText());
             Widgets.click(Widgets.button(dialog, "OK"));
         });
         assertTrue(configuration.getAttribute(VerificationAttributes.MUTANTS, false));
@@ -145,7 +146,7 @@ class LaunchTabsTest {
     }
 
     private static Composite tab(Shell dialog, String name) {
-        CTabFolder folder = Widgets.first(dialog, CTabFolder.class);
+        CTabFolder folder = Controls.first(dialog, CTabFolder.class);
         CTabItem item = Arrays.stream(folder.getItems()).filter(each -> each.getText().equals(name)).findFirst()
                 .orElseThrow(() -> new AssertionError(
                         name + " is not among " + Arrays.stream(folder.getItems()).map(CTabItem::getText).toList()));

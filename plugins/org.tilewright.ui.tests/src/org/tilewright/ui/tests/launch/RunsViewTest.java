@@ -35,6 +35,7 @@ import org.tilewright.run.history.RunNotes;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.launch.runs.RunsView;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 
@@ -60,7 +61,7 @@ class RunsViewTest {
         run("a-3.incomplete", "running", "2026-01-03T10:00:00Z");
         view = (RunsView) page.showView(ViewIds.RUNS);
         area = Views.area(page, ViewIds.RUNS);
-        table = Widgets.first(area, Table.class);
+        table = Controls.first(area, Table.class);
         project.refreshLocal(IResource.DEPTH_INFINITE, null);
         Workbench.waitUntil("three runs are listed", () -> table.getItemCount() == 3);
     }
@@ -84,7 +85,7 @@ class RunsViewTest {
     @Test
     void namesTagsAndNotesLieInTheRunFolder() throws InterruptedException {
         select(2);
-        List<Text> fields = Widgets.all(area, Text.class);
+        List<Text> fields = Controls.in(area, Text.class);
         assertEquals("a-1", fields.get(1).getMessage(), "the folder's name is what an empty name means");
         fields.get(1).setText("eight ways");
         fields.get(2).setText("good, best");

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.run.examples.Examples;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 
@@ -58,15 +59,15 @@ class StartWizardTest {
     void aPresetBecomesAProjectThatCompiles() throws CoreException, InterruptedException, IOException {
         WizardDialog dialog = open("org.tilewright.ui.launch.newProject");
         Shell shell = dialog.getShell();
-        Table presets = Widgets.first(shell, Table.class);
+        Table presets = Controls.first(shell, Table.class);
         assertEquals(Presets.names().size(), presets.getItemCount());
         assertEquals("dprt-fpga", presets.getSelection()[0].getText(0));
         Workbench.waitUntil("the presets are described",
                 () -> presets.getItem(0).getText(1).startsWith("The FPGA prototype of the DPRT paper"));
         presets.select(Presets.names().indexOf("furygpu"));
         presets.notifyListeners(SWT.Selection, new Event());
-        assertEquals("furygpu", Widgets.first(shell, Text.class).getText(), "the name follows the preset");
-        assertEquals("temple", Widgets.first(shell, Combo.class).getText());
+        assertEquals("furygpu", Controls.first(shell, Text.class).getText(), "the name follows the preset");
+        assertEquals("temple", Controls.first(shell, Combo.class).getText());
 
         Widgets.click(Widgets.button(shell, "Finish"));
         Projects.waitForBuild();
@@ -88,7 +89,7 @@ class StartWizardTest {
     void aNameThatIsTakenIsRefusedWhileItIsTyped() throws CoreException, InterruptedException {
         Workbench.newProject("taken");
         WizardDialog dialog = open("org.tilewright.ui.launch.newProject");
-        Text name = Widgets.first(dialog.getShell(), Text.class);
+        Text name = Controls.first(dialog.getShell(), Text.class);
         name.setText("taken");
         assertFalse(Widgets.button(dialog.getShell(), "Finish").isEnabled());
         assertEquals("A project taken exists already; expected another name", dialog.getCurrentPage()
@@ -101,7 +102,7 @@ class StartWizardTest {
     @Test
     void anExampleBringsAllModelsOfItsPaper() throws CoreException, InterruptedException {
         WizardDialog dialog = open("org.tilewright.ui.launch.newExample");
-        org.eclipse.swt.widgets.List examples = Widgets.first(dialog.getShell(), org.eclipse.swt.widgets.List.class);
+        org.eclipse.swt.widgets.List examples = Controls.first(dialog.getShell(), org.eclipse.swt.widgets.List.class);
         assertEquals(Examples.all().size(), examples.getItemCount());
         examples.select(3);
         examples.notifyListeners(SWT.Selection, new Event());

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.ui.launch.preferences.ToolPreferences;
 import org.tilewright.ui.launch.preferences.ToolsPage;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 
@@ -86,7 +87,7 @@ class ToolsPageTest {
     }
 
     private Text field(String hint) {
-        return Widgets.all(shell, Text.class).stream().filter(text -> text.getMessage().equals(hint)).findFirst()
+        return Controls.in(shell, Text.class).stream().filter(text -> text.getMessage().equals(hint)).findFirst()
                 .orElseThrow();
     }
 
@@ -99,6 +100,6 @@ class ToolsPageTest {
     }
 
     private List<String> texts() {
-        return Widgets.all(shell, Text.class).stream().map(Text::getText).toList();
+        return Controls.in(shell, Text.class).stream().map(Text::getText).toList();
     }
 }

@@ -30,6 +30,7 @@ import org.tilewright.cli.Main;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.launch.verification.VerificationAttributes;
 import org.tilewright.ui.launch.verification.VerificationShortcut;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.verifications.CurrentVerifications;
@@ -100,7 +101,7 @@ class VerificationLaunchTest {
         IWorkbenchPage page = Workbench.open();
         IViewPart view = page.showView(ViewIds.PROPERTIES);
         ISelectionProvider provider = view.getSite().getSelectionProvider();
-        Tree tree = Widgets.first(Views.area(page, ViewIds.PROPERTIES), Tree.class);
+        Tree tree = Controls.first(Views.area(page, ViewIds.PROPERTIES), Tree.class);
         Workbench.waitUntil("the properties are listed", () -> tree.getItemCount() > 0);
         provider.setSelection(new StructuredSelection(tree.getItem(0).getData()));
         Property property = Adapters.adapt(((IStructuredSelection) provider.getSelection()).getFirstElement(),

@@ -1,6 +1,5 @@
 package org.tilewright.ui.tests.launch;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
@@ -10,6 +9,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.Workbench;
 
 /** Finds widgets in dialogs and views by what they are and say, as a user does. */
@@ -17,28 +17,9 @@ public final class Widgets {
 
     private Widgets() {}
 
-    /** All widgets of a kind in a part of the screen, in their order. */
-    public static <T extends Control> List<T> all(Composite parent, Class<T> kind) {
-        List<T> found = new ArrayList<>();
-        for (Control child : parent.getChildren()) {
-            if (kind.isInstance(child)) {
-                found.add(kind.cast(child));
-            }
-            if (child instanceof Composite composite) {
-                found.addAll(all(composite, kind));
-            }
-        }
-        return found;
-    }
-
-    /** The first widget of a kind. */
-    public static <T extends Control> T first(Composite parent, Class<T> kind) {
-        return all(parent, kind).stream().findFirst().orElseThrow(() -> new AssertionError("no " + kind));
-    }
-
     /** The button with this text, whatever its mnemonic. */
     public static Button button(Composite parent, String text) {
-        List<Button> buttons = all(parent, Button.class);
+        List<Button> buttons = Controls.in(parent, Button.class);
         return buttons.stream().filter(each -> each.getText().replace("&", "").equals(text)).findFirst()
                 .orElseThrow(() -> new AssertionError(
                         text + " is not among " + buttons.stream().map(Button::getText).toList()));

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.charts.ChartsView;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.theme.Palette;
@@ -72,7 +73,7 @@ class ChartsViewTest {
         assertEquals("time [\u00b5s]", chart().getAxisSet().getXAxis(0).getTitle().getText());
         assertEquals("in 1 \u00b5s [event]", chart().getAxisSet().getYAxis(0).getTitle().getText());
         Color line = Palette.of(chart()).category(0);
-        ImageData picture = Screen.picture(chart().getPlotArea().getControl());
+        ImageData picture = Controls.picture(chart().getPlotArea().getControl());
         int rgb = line.getRed() << 16 | line.getGreen() << 8 | line.getBlue();
         assertTrue(Screen.count(picture, rgb) > picture.width / 2, "the line crosses the plot");
     }
@@ -93,7 +94,7 @@ class ChartsViewTest {
         ResultViews.show(view, made(), null);
         assertEquals(3, table().getItemCount());
         assertEquals("gpu0.zcache hits", table().getItem(2).getText(0), "what counts nothing comes last");
-        Screen.first(view.content(), Text.class).setText("depth");
+        Controls.first(view.content(), Text.class).setText("depth");
         assertEquals(1, table().getItemCount());
         assertEquals("1,400", table().getItem(0).getText(2));
     }
@@ -117,7 +118,7 @@ class ChartsViewTest {
     void showsStatisticsOfARealRunOverItsDraws() throws IOException, InterruptedException {
         ResultViews.show(view, SimulatedRuns.of("dprt-paper"), null);
         assertEquals("fragment", axisUnit());
-        Combo over = Screen.first(view.content(), Combo.class);
+        Combo over = Controls.first(view.content(), Combo.class);
         over.select(1);
         over.notifyListeners(SWT.Selection, new Event());
         ResultViews.settle(view);
@@ -184,7 +185,7 @@ class ChartsViewTest {
     }
 
     private Chart chart() {
-        return Screen.first(view.content(), Chart.class);
+        return Controls.first(view.content(), Chart.class);
     }
 
     private Control plot() {
@@ -192,7 +193,7 @@ class ChartsViewTest {
     }
 
     private Table table() {
-        return Screen.first(view.content(), Table.class);
+        return Controls.first(view.content(), Table.class);
     }
 
     private String axisUnit() {

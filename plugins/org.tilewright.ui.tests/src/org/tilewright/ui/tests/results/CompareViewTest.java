@@ -28,6 +28,7 @@ import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.compare.CompareView;
 import org.tilewright.ui.results.frame.FrameCanvas;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 
 class CompareViewTest {
@@ -77,13 +78,13 @@ class CompareViewTest {
         Path other = MadeRun.completed(folder, "a").image("frame.png", changed).folder();
         ResultViews.show(view, MadeRun.completed(folder, "b").folder(), other);
         assertTrue(summary().contains("Images: 1 pixels of 64x48 differ"), this::summary);
-        List<FrameCanvas> canvases = Screen.all(view.content(), FrameCanvas.class);
+        List<FrameCanvas> canvases = Controls.in(view.content(), FrameCanvas.class);
         Point place = canvases.get(0).placeOf(10, MadeRun.HEIGHT - 1 - 10);
         for (int i = 0; i < 5; i++) {
             Screen.wheel(canvases.get(0), 1, place.x, place.y);
         }
         assertEquals(canvases.get(0).zoom(), canvases.get(2).zoom(), 1e-9);
-        ImageData picture = Screen.picture(canvases.get(2));
+        ImageData picture = Controls.picture(canvases.get(2));
         Point differs = canvases.get(2).placeOf(10, MadeRun.HEIGHT - 1 - 10);
         int colour = Screen.colour(picture, differs.x, differs.y);
         assertTrue((colour >> 16) > 140 && (colour & 0xFF) < 60, () -> Integer.toHexString(colour));
@@ -98,7 +99,7 @@ class CompareViewTest {
         assertEquals("none", table(0).getItem(row).getText(1));
         assertEquals("DprtPrefetcher", table(0).getItem(row).getText(2));
         assertTrue(summary().contains("Images: the same in all"), this::summary);
-        Screen.all(view.content(), Text.class).get(0).setText("zcache misses");
+        Controls.in(view.content(), Text.class).get(0).setText("zcache misses");
         assertTrue(column(table(1), 0).stream().allMatch(name -> name.contains("zcache")), () -> column(table(1), 0)
                 .toString());
     }
@@ -108,7 +109,7 @@ class CompareViewTest {
         Path first = made("a", 1000, 10);
         Path second = made("b", 900, 40);
         ResultViews.show(view, second, null);
-        Combo other = Screen.first(view.content(), Combo.class);
+        Combo other = Controls.first(view.content(), Combo.class);
         assertEquals(List.of("a"), List.of(other.getItems()));
         assertFalse(table(0).isVisible());
         other.select(0);
@@ -129,7 +130,7 @@ class CompareViewTest {
     }
 
     private Table table(int number) {
-        return Screen.all(view.content(), Table.class).get(number);
+        return Controls.in(view.content(), Table.class).get(number);
     }
 
     private static List<String> column(Table table, int column) {
@@ -138,6 +139,6 @@ class CompareViewTest {
     }
 
     private String summary() {
-        return Screen.all(view.content(), Label.class).get(1).getText();
+        return Controls.in(view.content(), Label.class).get(1).getText();
     }
 }

@@ -33,6 +33,7 @@ import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.cycles.CyclesView;
 import org.tilewright.ui.results.cycles.StackCanvas;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 
@@ -75,7 +76,7 @@ class CyclesViewTest {
         Rectangle idle = canvas().place(0, "no-input").orElseThrow();
         assertEquals(busy.x + busy.width, idle.x, "parts touch and do not overlap");
         assertEquals(0.25, busy.width / (double) (busy.width + idle.width), 1.0 / busy.width);
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         int inBusy = Screen.colour(picture, busy.x + 4, busy.y + 4);
         assertNotEquals(inBusy, Screen.colour(picture, idle.x + idle.width - 3, idle.y + 4));
         assertEquals(inBusy, Screen.colour(picture, busy.x + busy.width - 4, busy.y + 4), "busy up to its end");
@@ -96,7 +97,7 @@ class CyclesViewTest {
         assertEquals("gpu0.depth", canvas().selectedBar().orElseThrow().component());
         Screen.press(canvas(), SWT.ARROW_RIGHT);
         Screen.press(canvas(), SWT.ARROW_RIGHT);
-        Table table = Screen.first(view.content(), Table.class);
+        Table table = Controls.first(view.content(), Table.class);
         assertEquals("no-input", table.getSelection()[0].getText(0));
         assertEquals("50.00 %", table.getSelection()[0].getText(2));
     }
@@ -106,7 +107,7 @@ class CyclesViewTest {
         ResultViews.show(view, made(500), null);
         Rectangle place = canvas().place(1, "no-input").orElseThrow();
         Screen.click(canvas(), place.x + place.width / 2, place.y + place.height / 2);
-        assertEquals("no-input", Screen.first(view.content(), Table.class).getSelection()[0].getText(0));
+        assertEquals("no-input", Controls.first(view.content(), Table.class).getSelection()[0].getText(0));
     }
 
     @Test
@@ -138,11 +139,11 @@ class CyclesViewTest {
     @Test
     void stacksOfARealRunSumExactlyInEveryOrder() throws IOException, InterruptedException {
         ResultViews.show(view, SimulatedRuns.of("gpupd-2"), null);
-        Combo grouping = Screen.all(view.content(), Combo.class).get(0);
+        Combo grouping = Controls.in(view.content(), Combo.class).get(0);
         assertEquals(List.of("component", "GPU", "stretch of time"), List.of(grouping.getItems()));
         for (int order = 0; order < 3; order++) {
             select(grouping, order);
-            Combo choice = Screen.all(view.content(), Combo.class).get(1);
+            Combo choice = Controls.in(view.content(), Combo.class).get(1);
             for (int i = 0; i < choice.getItemCount(); i++) {
                 select(choice, i);
                 StackChart chart = canvas().chart();
@@ -170,16 +171,16 @@ class CyclesViewTest {
     }
 
     private StackCanvas canvas() {
-        return Screen.first(view.content(), StackCanvas.class);
+        return Controls.first(view.content(), StackCanvas.class);
     }
 
     private String sum() {
-        List<Label> labels = Screen.all(view.content(), Label.class);
+        List<Label> labels = Controls.in(view.content(), Label.class);
         return labels.get(labels.size() - 1).getText();
     }
 
     private List<String> causes() {
-        return Stream.of(Screen.first(view.content(), Table.class).getItems()).map(item -> item.getText(0)).toList();
+        return Stream.of(Controls.first(view.content(), Table.class).getItems()).map(item -> item.getText(0)).toList();
     }
 
     private static void select(Combo combo, int index) {

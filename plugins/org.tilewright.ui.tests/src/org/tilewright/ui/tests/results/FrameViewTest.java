@@ -31,6 +31,7 @@ import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.frame.FrameCanvas;
 import org.tilewright.ui.results.frame.FrameView;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 
@@ -76,11 +77,11 @@ class FrameViewTest {
         }
         assertEquals(64, canvas().zoom(), 0.001);
         assertTrue(Math.abs(canvas().placeOf(40, 30).x - place.x) <= 33, "the pixel stayed below the pointer");
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         assertEquals(MadeRun.GREEN, Screen.colour(picture, place.x, place.y));
         assertEquals(0, Screen.count(picture, MadeRun.RED), "the red quarter is out of sight");
         Screen.press(canvas(), SWT.HOME);
-        assertTrue(Screen.count(Screen.picture(canvas()), MadeRun.RED) > 0, "all is shown again");
+        assertTrue(Screen.count(Controls.picture(canvas()), MadeRun.RED) > 0, "all is shown again");
     }
 
     @Test
@@ -90,7 +91,7 @@ class FrameViewTest {
         choose("Heat map: overdraw");
         Point hot = canvas().placeOf(56, 44);
         Point cold = canvas().placeOf(40, 26);
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         int hotColour = Screen.colour(picture, hot.x, hot.y - 20);
         int coldColour = Screen.colour(picture, cold.x, cold.y - 20);
         assertTrue((hotColour & 0xFF) > 150, () -> "white heat over green: " + Integer.toHexString(hotColour));
@@ -104,7 +105,7 @@ class FrameViewTest {
         Path other = MadeRun.completed(folder, "other").image("frame.png", changed).folder();
         ResultViews.show(view, MadeRun.completed(folder, "made").folder(), other);
         choose("Difference from the other run");
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         Point differs = canvas().placeOf(50, MadeRun.HEIGHT - 1 - 40);
         Point same = canvas().placeOf(50, MadeRun.HEIGHT - 1 - 44);
         int colour = Screen.colour(picture, differs.x, differs.y);
@@ -144,7 +145,7 @@ class FrameViewTest {
         Path run = MadeRun.completed(folder, "large").image("frame.png", MadeRun.quarters(1280, 1024)).folder();
         long begin = System.nanoTime();
         ResultViews.show(view, run, null);
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         double seconds = (System.nanoTime() - begin) / 1e9;
         assertNotEquals(0, Screen.count(picture, MadeRun.RED));
         assertTrue(seconds < 1, () -> "took " + seconds + " s");
@@ -181,16 +182,16 @@ class FrameViewTest {
     }
 
     private FrameCanvas canvas() {
-        return Screen.first(view.content(), FrameCanvas.class);
+        return Controls.first(view.content(), FrameCanvas.class);
     }
 
     private List<String> facts() {
-        return Stream.of(Screen.first(view.content(), Tree.class).getItems())
+        return Stream.of(Controls.first(view.content(), Tree.class).getItems())
                 .flatMap(section -> Stream.of(section.getItems())).map(TreeItem::getText).toList();
     }
 
     private void choose(String layer) throws InterruptedException {
-        Combo combo = Screen.first(view.content(), Combo.class);
+        Combo combo = Controls.first(view.content(), Combo.class);
         int index = combo.indexOf(layer);
         assertTrue(index >= 0, () -> layer + " is not among " + List.of(combo.getItems()));
         combo.select(index);
@@ -200,7 +201,7 @@ class FrameViewTest {
 
     private List<Integer> quarters() {
         Workbench.processEvents();
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         return Stream.of(new Point(16, 36), new Point(48, 36), new Point(16, 12), new Point(48, 12))
                 .map(pixel -> canvas().placeOf(pixel.x, pixel.y))
                 .map(place -> Screen.colour(picture, place.x, place.y)).toList();

@@ -1,14 +1,7 @@
 package org.tilewright.ui.tests.results;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.tilewright.ui.tests.Workbench;
@@ -17,19 +10,6 @@ import org.tilewright.ui.tests.Workbench;
 final class Screen {
 
     private Screen() {}
-
-    /** The colours of a control as it is drawn. */
-    static ImageData picture(Control control) {
-        Image image = new Image(control.getDisplay(), control.getSize().x, control.getSize().y);
-        GC gc = new GC(image);
-        try {
-            control.print(gc);
-            return image.getImageData();
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
-    }
 
     /** A colour of a picture as 0xRRGGBB. */
     static int colour(ImageData picture, int x, int y) {
@@ -46,26 +26,6 @@ final class Screen {
             }
         }
         return count;
-    }
-
-    /** All controls of a kind below a composite, in their order. */
-    static <C extends Control> List<C> all(Composite parent, Class<C> kind) {
-        List<C> found = new ArrayList<>();
-        for (Control child : parent.getChildren()) {
-            if (kind.isInstance(child)) {
-                found.add(kind.cast(child));
-            }
-            if (child instanceof Composite composite) {
-                found.addAll(all(composite, kind));
-            }
-        }
-        return found;
-    }
-
-    /** The first control of a kind. */
-    static <C extends Control> C first(Composite parent, Class<C> kind) {
-        Optional<C> found = all(parent, kind).stream().findFirst();
-        return found.orElseThrow(() -> new AssertionError("no " + kind.getSimpleName()));
     }
 
     /** Presses and releases the first mouse button. */

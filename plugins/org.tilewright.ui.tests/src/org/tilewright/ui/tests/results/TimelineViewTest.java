@@ -31,6 +31,7 @@ import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.timeline.TimelineCanvas;
 import org.tilewright.ui.results.timeline.TimelineView;
 import org.tilewright.ui.runs.CurrentRuns;
+import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.theme.Palette;
@@ -63,7 +64,7 @@ class TimelineViewTest {
     void drawsTheDrawsOfARealRunInTurnsOfTwoColours() throws IOException, InterruptedException {
         ResultViews.show(view, SimulatedRuns.of("dprt-paper"), null);
         assertTrue(canvas().track().orElseThrow().events() > 0);
-        ImageData picture = Screen.picture(canvas());
+        ImageData picture = Controls.picture(canvas());
         assertTrue(count(picture, 0) > 100, "even draws");
         assertTrue(count(picture, 5) > 100, "odd draws");
         assertTrue(count(picture, 2) > 100, "work");
@@ -93,7 +94,7 @@ class TimelineViewTest {
     void showsTheTracksOfOneGpuAlone() throws IOException, InterruptedException {
         ResultViews.show(view, SimulatedRuns.of("gpupd-2"), null);
         assertEquals("gpu0.command", canvas().track().orElseThrow().component());
-        Combo gpus = Screen.first(view.content(), Combo.class);
+        Combo gpus = Controls.first(view.content(), Combo.class);
         gpus.select(2);
         gpus.notifyListeners(SWT.Selection, new Event());
         assertEquals("gpu1.command", canvas().track().orElseThrow().component());
@@ -165,10 +166,10 @@ class TimelineViewTest {
     }
 
     private TimelineCanvas canvas() {
-        return Screen.first(view.content(), TimelineCanvas.class);
+        return Controls.first(view.content(), TimelineCanvas.class);
     }
 
     private String status() {
-        return Screen.all(view.content(), Label.class).get(1).getText();
+        return Controls.in(view.content(), Label.class).get(1).getText();
     }
 }
