@@ -93,7 +93,7 @@ class BadInputTest {
         String text = Files.readString(model);
         assertTrue(text.contains(part), part);
         Files.writeString(model, text.replace(part, other));
-        Terminal.run("validate", model).refused(model.toString(), said);
+        Terminal.run("validate", model).refusedWithFixes(model.toString(), said);
         Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out")).refused(model.toString(),
                 said);
         assertNothingWasLeftBehind();

@@ -35,4 +35,10 @@ record Terminal(int exitCode, String out, String err) {
         }
         return this;
     }
+
+    /** As {@link #refused}; what would mend it may stand on the standard output, a line each. */
+    Terminal refusedWithFixes(String... parts) {
+        assertTrue(out.lines().allMatch(line -> line.startsWith("fix: ")), out);
+        return new Terminal(exitCode, "", err).refused(parts);
+    }
 }
