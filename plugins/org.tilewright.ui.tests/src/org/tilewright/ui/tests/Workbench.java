@@ -19,7 +19,7 @@ import org.tilewright.ui.perspective.ModellingPerspective;
 public final class Workbench {
 
     /** How long a test waits for what must come; only a broken workbench takes it all. */
-    private static final long PATIENCE_MILLISECONDS = 90_000;
+    private static final long PATIENCE_MILLISECONDS = 30_000;
 
     private Workbench() {}
 

@@ -26,6 +26,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -36,9 +37,11 @@ import org.tilewright.run.sweep.SweepFile;
 import org.tilewright.run.sweep.SweepResults;
 import org.tilewright.ui.experiment.CurrentSweep;
 import org.tilewright.ui.experiment.SweepEditor;
+import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
+import org.tilewright.ui.tests.launch.Projects;
 
 /** A sweep from its file to its results, in a project with a model and a shipped frame. */
 class SweepEditorTest {
@@ -76,6 +79,14 @@ class SweepEditorTest {
         editor = (SweepEditor) IDE.openEditor(page, file);
         Controls.enlarge(editor);
         Workbench.waitUntil("the sweep is checked", () -> "Runs: 2 (machines: 2, frames: 1)".equals(editor.message()));
+    }
+
+    /** Its runs would be listed among those of other tests. */
+    @AfterEach
+    void deleteProject() throws CoreException, InterruptedException {
+        CurrentRuns.get().show(null);
+        page.closeAllEditors(false);
+        Projects.delete(project);
     }
 
     @Test
