@@ -55,12 +55,12 @@ inline prefetch(b) {
     look(b);
     if
     :: way < 2 -> touched = touched & (3 - (1 << way))
+    :: way == 2 && owed == OUTSTANDING -> stalled = b + 1
     :: else ->
         candidates = touched & (3 - pending);
         choose();
         if
         :: victim == 2
-        :: victim < 2 && owed == OUTSTANDING -> stalled = b + 1
         :: else ->
             /* A prefetch never takes what a tile in flight waits for. */
             assert(tag[victim] == 0 || (tag[victim] != queue[0] && tag[victim] != queue[1] && tag[victim] != queue[2]));

@@ -20,7 +20,7 @@ class DepthSetsTest {
     void invalidLinesAreTakenFirstAndInOrder(OttRule rule) {
         DepthSets cache = new DepthSets(lines, rule);
         for (int block = 0; block < WAYS; block++) {
-            assertEquals(block, block % 2 == 0 ? cache.prefetch(0, block) : cache.demandVictim(0));
+            assertEquals(block, block % 2 == 0 ? cache.prefetch(0, block, true) : cache.demandVictim(0));
             cache.allocate(0, block, block);
         }
     }
@@ -32,7 +32,7 @@ class DepthSetsTest {
         for (int block = 0; block < WAYS; block++) {
             cache.allocate(0, block, block);
         }
-        assertEquals(rule == OttRule.LITERAL ? DepthSets.STALLED : DepthSets.DROPPED, cache.prefetch(0, 9));
+        assertEquals(rule == OttRule.LITERAL ? DepthSets.STALLED : DepthSets.DROPPED, cache.prefetch(0, 9, true));
         assertEquals(DepthSets.NO_VICTIM, cache.demandVictim(0));
     }
 
@@ -41,7 +41,7 @@ class DepthSetsTest {
     void aTouchedLineIsTakenBeforeUntouchedOnes(OttRule rule) {
         DepthSets cache = filled(rule);
         cache.read(0, 2);
-        assertEquals(2, cache.prefetch(0, 9));
+        assertEquals(2, cache.prefetch(0, 9, true));
         assertEquals(2, cache.demandVictim(0));
         assertFalse(cache.isEscape(0, 2));
     }
@@ -50,19 +50,19 @@ class DepthSetsTest {
     void withoutTheTagOnlyTheOrderOfUseCounts() {
         DepthSets cache = filled(OttRule.NONE);
         cache.read(0, 2);
-        assertEquals(0, cache.prefetch(0, 9), "0 and 1 are the half used longer ago, 0 the older of them");
+        assertEquals(0, cache.prefetch(0, 9, true), "0 and 1 are the half used longer ago, 0 the older of them");
         assertFalse(cache.isEscape(0, 0), "nothing is protected, so nothing escapes");
     }
 
     @Test
     void thePreferenceEvictsUntouchedLinesForAPrefetch() {
-        assertEquals(0, filled(OttRule.PREFERENCE).prefetch(0, 9));
+        assertEquals(0, filled(OttRule.PREFERENCE).prefetch(0, 9, true));
     }
 
     @Test
     void theLiteralRuleStallsBothSidesOnUntouchedLines() {
         DepthSets cache = filled(OttRule.LITERAL);
-        assertEquals(DepthSets.STALLED, cache.prefetch(0, 9));
+        assertEquals(DepthSets.STALLED, cache.prefetch(0, 9, true));
         assertEquals(DepthSets.NO_VICTIM, cache.demandVictim(0));
     }
 
@@ -70,7 +70,7 @@ class DepthSetsTest {
     @EnumSource(value = OttRule.class, names = { "ESCAPE", "COUNTER" })
     void theEscapeDropsThePrefetchAndLetsTheDemandThrough(OttRule rule) {
         DepthSets cache = filled(rule);
-        assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9));
+        assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9, true));
         assertEquals(0, cache.demandVictim(0));
         assertTrue(cache.isEscape(0, 0));
     }
@@ -81,7 +81,7 @@ class DepthSetsTest {
             lines.invalidateAll();
             DepthSets cache = filled(rule);
             cache.read(0, 1);
-            assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 1));
+            assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 1, true));
             boolean rearmed = rule == OttRule.ESCAPE || rule == OttRule.COUNTER;
             assertEquals(!rearmed, lines.isTouched(0, 1), rule.name());
         }
@@ -90,33 +90,33 @@ class DepthSetsTest {
     @Test
     void theCounterProtectsALineUntilAsManyReadsAsRequests() {
         DepthSets cache = filled(OttRule.COUNTER);
-        cache.prefetch(0, 2);
-        cache.prefetch(0, 2);
+        cache.prefetch(0, 2, true);
+        cache.prefetch(0, 2, true);
         cache.read(0, 2);
         cache.read(0, 2);
-        assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9), "asked for three times, read twice");
+        assertEquals(DepthSets.DROPPED, cache.prefetch(0, 9, true), "asked for three times, read twice");
         assertTrue(cache.isEscape(0, 2));
         cache.read(0, 2);
-        assertEquals(2, cache.prefetch(0, 9));
+        assertEquals(2, cache.prefetch(0, 9, true));
         assertFalse(cache.isEscape(0, 2));
         cache.read(0, 2);
-        cache.prefetch(0, 2);
+        cache.prefetch(0, 2, true);
         assertTrue(cache.isEscape(0, 2), "a read without a request leaves the counter at 0, and not below");
     }
 
     @Test
     void theEscapeForgetsTheSecondRequestAtTheFirstRead() {
         DepthSets cache = filled(OttRule.ESCAPE);
-        cache.prefetch(0, 2);
+        cache.prefetch(0, 2, true);
         cache.read(0, 2);
-        assertEquals(2, cache.prefetch(0, 9));
+        assertEquals(2, cache.prefetch(0, 9, true));
     }
 
     @Test
     void theCounterStopsAtFifteen() {
         DepthSets cache = filled(OttRule.COUNTER);
         for (int request = 0; request < 20; request++) {
-            cache.prefetch(0, 2);
+            cache.prefetch(0, 2, true);
         }
         assertEquals(15, lines.users(0, 2));
         for (int read = 0; read < 15; read++) {
@@ -129,7 +129,7 @@ class DepthSetsTest {
     @Test
     void takingALineStartsItsCounterAnew() {
         DepthSets cache = filled(OttRule.COUNTER);
-        cache.prefetch(0, 2);
+        cache.prefetch(0, 2, true);
         cache.allocate(0, 2, 9);
         cache.fill(0, 2);
         cache.read(0, 2);
@@ -140,14 +140,14 @@ class DepthSetsTest {
     void aPrefetchOfAPendingBlockIsCancelled() {
         DepthSets cache = new DepthSets(lines, OttRule.ESCAPE);
         cache.allocate(0, 0, 5);
-        assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 5));
+        assertEquals(DepthSets.CANCELLED, cache.prefetch(0, 5, true));
     }
 
     @Test
     void decidingChangesNothing() {
         DepthSets cache = filled(OttRule.ESCAPE);
         int[] before = lines.state().clone();
-        cache.prefetch(0, 9);
+        cache.prefetch(0, 9, true);
         cache.demandVictim(0);
         assertArrayEquals(before, lines.state());
     }

@@ -191,11 +191,9 @@ final class DepthStream {
     }
 
     private void prefetch(int block) {
-        int way = cache.prefetch(0, block);
+        int way = cache.prefetch(0, block, pending() < outstandingFills);
         givenUp = way == DepthSets.DROPPED;
-        boolean noMissRegister = pending() == outstandingFills && way != DepthSets.CANCELLED
-                && way != DepthSets.DROPPED;
-        if (way == DepthSets.STALLED || noMissRegister) {
+        if (way == DepthSets.STALLED || way == DepthSets.NO_REGISTER) {
             stalled = block;
         } else if (way >= 0) {
             prefetchEvictedReliedOn = lines.isPresent(0, way) && isReliedOn(lines.block(0, way));

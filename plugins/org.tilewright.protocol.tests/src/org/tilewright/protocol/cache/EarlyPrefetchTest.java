@@ -22,9 +22,9 @@ class EarlyPrefetchTest {
     void itTakesALineOnlyIfMoreThanHalfOfTheSetIsToSpare(OttRule rule) {
         forAllSets((ways, set) -> {
             DepthSets cache = cache(rule, set, ways);
-            int answer = cache.prefetchEarly(0, ABSENT_BLOCK);
+            int answer = cache.prefetchEarly(0, ABSENT_BLOCK, true);
             if (spare(set) > ways / 2) {
-                assertEquals(cache(rule, set, ways).prefetch(0, ABSENT_BLOCK), answer);
+                assertEquals(cache(rule, set, ways).prefetch(0, ABSENT_BLOCK, true), answer);
                 assertTrue(answer >= 0);
             } else {
                 assertEquals(DepthSets.STALLED, answer);
@@ -38,7 +38,7 @@ class EarlyPrefetchTest {
     void itLeavesHalfOfTheSetToSpare(OttRule rule) {
         forAllSets((ways, set) -> {
             DepthSets cache = cache(rule, set, ways);
-            int way = cache.prefetchEarly(0, ABSENT_BLOCK);
+            int way = cache.prefetchEarly(0, ABSENT_BLOCK, true);
             if (way >= 0) {
                 cache.allocate(0, way, ABSENT_BLOCK);
                 assertTrue(cache.lines().waysToSpare(0) >= ways / 2);
@@ -54,8 +54,8 @@ class EarlyPrefetchTest {
                 if (set[block] != Line.INVALID) {
                     DepthSets cache = cache(rule, set, ways);
                     DepthSets inTime = cache(rule, set, ways);
-                    assertEquals(DepthSets.CANCELLED, inTime.prefetch(0, block));
-                    assertEquals(DepthSets.CANCELLED, cache.prefetchEarly(0, block));
+                    assertEquals(DepthSets.CANCELLED, inTime.prefetch(0, block, true));
+                    assertEquals(DepthSets.CANCELLED, cache.prefetchEarly(0, block, true));
                     assertArrayEquals(inTime.lines().state(), cache.lines().state());
                 }
             }

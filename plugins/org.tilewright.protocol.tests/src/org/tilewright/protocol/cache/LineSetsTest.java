@@ -147,7 +147,7 @@ class LineSetsTest {
         DepthSets cache = new DepthSets(lines, OttRule.COUNTER);
         cache.allocate(0, 0, 5);
         cache.allocate(0, 1, 6);
-        cache.prefetch(0, 6);
+        cache.prefetch(0, 6, true);
         lines.exchange(0, 0, 1);
         assertEquals(2, lines.users(0, 0));
         assertEquals(1, lines.users(0, 1));

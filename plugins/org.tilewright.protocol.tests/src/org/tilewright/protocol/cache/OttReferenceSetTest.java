@@ -52,8 +52,8 @@ class OttReferenceSetTest {
 
     private void act(int event, int tags) {
         if (event < tags) {
-            int way = cache.prefetch(0, event);
-            if (way >= 0 && pending() < OUTSTANDING) {
+            int way = cache.prefetch(0, event, pending() < OUTSTANDING);
+            if (way >= 0) {
                 cache.allocate(0, way, event);
             }
         } else if (event < 2 * tags) {

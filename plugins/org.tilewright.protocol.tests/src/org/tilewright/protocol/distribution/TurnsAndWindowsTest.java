@@ -72,6 +72,11 @@ class TurnsAndWindowsTest {
         assertEquals(1, ids.after(ids.first()));
         assertEquals(3, ids.after(2));
         assertEquals(0, ids.after(3));
+        int drawId = ids.first();
+        for (int batch = 0; batch < 10; batch++) {
+            assertEquals(drawId, ids.of(batch));
+            drawId = ids.after(drawId);
+        }
         assertEquals(0, new DrawIds(0).after(0));
         assertThrows(IllegalArgumentException.class, () -> new DrawIds(31));
         assertThrows(IllegalArgumentException.class, () -> new DrawIds(-1));

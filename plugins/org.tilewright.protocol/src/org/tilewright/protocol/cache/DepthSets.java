@@ -20,6 +20,9 @@ public final class DepthSets {
     /** A prefetch's answer: no line may be taken now; ask again later. */
     public static final int STALLED = -3;
 
+    /** A prefetch's answer: its block is absent and no miss register is free; ask again later. */
+    public static final int NO_REGISTER = -4;
+
     /** A demand's answer: no line may be taken now; ask again later. */
     public static final int NO_VICTIM = -1;
 
@@ -43,17 +46,22 @@ public final class DepthSets {
 
     /**
      * Decides on a prefetch. A block that is present cancels it and, if the rule says so, is protected again; nothing
-     * else changes.
+     * else changes. An absent block's waits for a miss register first: only then is it decided whether it is given up.
      *
-     * @return the way to {@linkplain #allocate take}, or {@link #CANCELLED}, {@link #DROPPED} or {@link #STALLED}
+     * @param registerFree whether a miss register is free
+     * @return the way to {@linkplain #allocate take}, or {@link #CANCELLED}, {@link #NO_REGISTER}, {@link #DROPPED} or
+     *         {@link #STALLED}
      */
-    public int prefetch(int set, int block) {
+    public int prefetch(int set, int block, boolean registerFree) {
         int way = lines.find(set, block);
         if (way != LineSets.ABSENT) {
             if (rule.rearms()) {
                 expectUser(set, way);
             }
             return CANCELLED;
+        }
+        if (!registerFree) {
+            return NO_REGISTER;
         }
         int invalid = lines.invalidWay(set);
         if (invalid != LineSets.ABSENT) {
@@ -73,9 +81,10 @@ public final class DepthSets {
      *
      * @return as {@link #prefetch}, but {@link #STALLED} if a line would be taken and too few are to spare
      */
-    public int prefetchEarly(int set, int block) {
+    public int prefetchEarly(int set, int block, boolean registerFree) {
         boolean mayTake = 2 * lines.waysToSpare(set) > lines.ways();
-        return mayTake || lines.find(set, block) != LineSets.ABSENT ? prefetch(set, block) : STALLED;
+        boolean decides = mayTake || !registerFree || lines.find(set, block) != LineSets.ABSENT;
+        return decides ? prefetch(set, block, registerFree) : STALLED;
     }
 
     /**

@@ -29,6 +29,15 @@ public final class DrawIds {
         return Integer.SIZE - Integer.numberOfLeadingZeros(runahead);
     }
 
+    /**
+     * The draw ID of a batch.
+     *
+     * @param batch its number, from 0
+     */
+    public int of(int batch) {
+        return batch & last;
+    }
+
     /** The draw ID of the first batch. */
     public int first() {
         return 0;

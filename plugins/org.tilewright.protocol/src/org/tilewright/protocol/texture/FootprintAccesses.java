@@ -145,17 +145,12 @@ public final class FootprintAccesses {
     }
 
     /**
-     * Whether four texels are neighbours in a line of interleaved banks, each in a bank of its own, as they mostly are: one
-     * access serves them, looks one line up and reads all banks. Changes nothing.
+     * Whether an access that serves a footprint whole looks at nothing but the bits in which the addresses of the texels differ:
+     * it serves texels whose addresses are turned around in the same bits as well, and takes as many lines, banks and tags for
+     * them. An unaligned group alone has a beginning somewhere.
      */
-    public boolean servesNeighbours(int t0, int t1, int t2, int t3) {
-        return interleaved && ((t0 ^ t1 | t0 ^ t2 | t0 ^ t3) >>> lineShift) == 0
-                && single.areInAllBanks(t0, t1, t2, t3);
-    }
-
-    /** How many tags an access reads that {@linkplain #servesNeighbours serves neighbours}. */
-    public int tagReadsOfNeighbours() {
-        return tags == TagOrganisation.SINGLE || tags == TagOrganisation.BANKED ? 1 : BankMap.BANKS;
+    public boolean looksAtDifferencesAlone() {
+        return map.organisation() != DataOrganisation.WIDE_UNALIGNED;
     }
 
     /** The accesses that a footprint would take if neither tags nor ways stood in its way, or for banks if nothing did. */

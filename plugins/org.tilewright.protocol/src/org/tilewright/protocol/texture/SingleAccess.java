@@ -73,10 +73,6 @@ final class SingleAccess {
     }
 
     /** Whether four texels lie as neighbours mostly do, each in an interleaved bank of its own. */
-    boolean areInAllBanks(int t0, int t1, int t2, int t3) {
-        return areInAllBanks(t0 ^ t1, t0 ^ t2, t0 ^ t3, t1 ^ t2, t1 ^ t3, t2 ^ t3);
-    }
-
     private boolean areInAllBanks(int d01, int d02, int d03, int d12, int d13, int d23) {
         return (d01 & d23 & d03 & d12 & 1) != 0 && (d02 & d13 & wordMask & ~1) != 0;
     }

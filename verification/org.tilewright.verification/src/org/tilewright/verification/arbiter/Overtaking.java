@@ -3,7 +3,6 @@ package org.tilewright.verification.arbiter;
 import java.util.Map;
 
 import org.tilewright.protocol.arbiter.Arbiter;
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -22,10 +21,10 @@ public final class Overtaking extends Harness {
     private int waiting;
     private final int[] overtaken;
 
-    /** Takes {@code requesters}. */
+    /** Takes {@code requesters} and {@code arbiter}. */
     public Overtaking(Bounds bounds) {
         requesters = bounds.number("requesters");
-        arbiter = new RoundRobinArbiter(requesters);
+        arbiter = bounds.constant("arbiter", ArbiterKind.class).of(requesters);
         overtaken = new int[requesters];
     }
 

@@ -26,7 +26,7 @@ public final class DepthData extends Harness implements Symmetric {
     private static final int NO_VALUE = -1;
     private static final int VALUES = 3;
 
-    private static final int SAW_WRITE_BACK = 0;
+    private static final int SAW_DIRTY_TAKEN = 0;
     private static final int SAW_REFETCH = 1;
     private static final int SAW_FLUSH = 2;
     private static final int SAW_ORDER = 3;
@@ -98,7 +98,7 @@ public final class DepthData extends Harness implements Symmetric {
     }
 
     private void prefetch(int block) {
-        int way = cache.prefetch(SET, block);
+        int way = cache.prefetch(SET, block, Integer.bitCount(requested) < outstanding);
         if (way >= 0) {
             take(way, block);
         }
@@ -130,6 +130,9 @@ public final class DepthData extends Harness implements Symmetric {
             return;
         }
         if (lines.isPresent(SET, way)) {
+            if (lines.block(SET, way) == WATCHED && lines.isDirty(SET, way)) {
+                Choice.saw(SAW_DIRTY_TAKEN);
+            }
             writeBack(way);
             if (lines.block(SET, way) == WATCHED) {
                 inLine = NO_VALUE;
@@ -151,7 +154,6 @@ public final class DepthData extends Harness implements Symmetric {
         if (lines.isDirty(SET, way)) {
             if (lines.block(SET, way) == WATCHED) {
                 onTheWay = inLine;
-                Choice.saw(SAW_WRITE_BACK);
             }
             lines.markClean(SET, way);
         }
@@ -225,7 +227,7 @@ public final class DepthData extends Harness implements Symmetric {
 
     @Override
     public String[] witnesses() {
-        return new String[] { "the watched block is written back", "the watched block is fetched",
+        return new String[] { "the watched block's line is taken while it is dirty", "the watched block is fetched",
                 "all dirty lines are written back", "a fetch waits for the write-back of its block" };
     }
 

@@ -80,9 +80,12 @@ public final class DepthProgress extends DepthStream {
         return !absent || cache.demandVictim(SET) != DepthSets.NO_VICTIM;
     }
 
-    /** Whether the stalled prefetch would do anything. An absent block's prefetch decides without changing the state. */
+    /**
+     * Whether the stalled prefetch would do anything, while all miss registers are free. An absent block's prefetch decides
+     * without changing the state.
+     */
     private boolean retryMoves() {
-        return lines.find(SET, stalled) != LineSets.ABSENT || cache.prefetch(SET, stalled) != DepthSets.STALLED;
+        return lines.find(SET, stalled) != LineSets.ABSENT || cache.prefetch(SET, stalled, true) != DepthSets.STALLED;
     }
 
     @Override

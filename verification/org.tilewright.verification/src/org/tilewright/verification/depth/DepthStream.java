@@ -95,8 +95,8 @@ abstract class DepthStream extends Harness implements Symmetric {
     }
 
     private void prefetch(int block) {
-        int way = cache.prefetch(SET, block);
-        if (way == DepthSets.STALLED || way >= 0 && Integer.bitCount(requested) == outstanding) {
+        int way = cache.prefetch(SET, block, isRegisterFree());
+        if (way == DepthSets.STALLED || way == DepthSets.NO_REGISTER) {
             stalled = block;
         } else if (way >= 0) {
             if (lines.isPresent(SET, way)) {
@@ -108,6 +108,10 @@ abstract class DepthStream extends Harness implements Symmetric {
         } else if (way == DepthSets.DROPPED) {
             prefetchDropped();
         }
+    }
+
+    final boolean isRegisterFree() {
+        return Integer.bitCount(requested) < outstanding;
     }
 
     private void retry() {
@@ -148,7 +152,7 @@ abstract class DepthStream extends Harness implements Symmetric {
         int block = queue[0];
         int way = lines.find(SET, block);
         if (way == LineSets.ABSENT) {
-            int victim = Integer.bitCount(requested) == outstanding ? DepthSets.NO_VICTIM : cache.demandVictim(SET);
+            int victim = isRegisterFree() ? cache.demandVictim(SET) : DepthSets.NO_VICTIM;
             if (victim != DepthSets.NO_VICTIM) {
                 if (lines.isPresent(SET, victim)) {
                     demandTakes(lines.block(SET, victim), cache.isEscape(SET, victim));

@@ -65,8 +65,8 @@ public final class ReferenceSet extends Harness implements Symmetric {
     }
 
     private void prefetch(int block) {
-        int way = cache.prefetch(SET, block);
-        if (way >= 0 && pending() < outstanding) {
+        int way = cache.prefetch(SET, block, pending() < outstanding);
+        if (way >= 0) {
             take(way, block);
         } else if (way == DepthSets.STALLED) {
             Choice.saw(SAW_REFUSAL);

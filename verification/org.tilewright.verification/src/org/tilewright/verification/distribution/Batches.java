@@ -11,7 +11,7 @@ import org.tilewright.verification.Bounds;
  */
 final class Batches {
 
-    private static final int UNKNOWN = 0;
+    private static final int UNKNOWN = -1;
 
     private final int count;
     private final int fewest;
@@ -26,11 +26,16 @@ final class Batches {
     /** By GPU, bit p: primitive p is for it, and it has not taken it. */
     private final int[] owed;
 
-    /** Takes batches, fewest and most. */
+    /** Takes batches, runahead, fewest and most. */
     Batches(Bounds bounds, int gpus) {
         count = bounds.number("batches");
         fewest = bounds.number("fewest");
         most = bounds.number("most");
+        int runahead = bounds.number("runahead");
+        if (runahead > 0 && count < runahead + 2) {
+            throw new IllegalArgumentException("a fault of a runahead of " + runahead + " takes " + (runahead + 2)
+                    + " batches to show, not " + count);
+        }
         if (fewest > most) {
             throw new IllegalArgumentException("fewest=" + fewest + " is more than most=" + most);
         }
@@ -113,7 +118,7 @@ final class Batches {
     private int existing() {
         int existing = 0;
         for (int batch = 0; batch < count; batch++) {
-            existing |= (1 << sizes[batch]) - 1 << first(batch);
+            existing |= sizes[batch] == UNKNOWN ? 0 : (1 << sizes[batch]) - 1 << first(batch);
         }
         return existing;
     }

@@ -293,8 +293,10 @@ public final class Delivery extends Harness {
     @Override
     public void show(Map<String, String> values) {
         for (int batch = 0; batch < batches.count(); batch++) {
-            values.put("batch " + batch, batch < batches.toChoose() ? "primitives " + batches.first(batch) + " to "
-                    + (batches.first(batch) + batches.size(batch) - 1) : "not chosen");
+            values.put("batch " + batch, batch >= batches.toChoose() ? "not chosen"
+                    : batches.size(batch) == 0 ? "no primitives"
+                            : "primitives " + batches.first(batch) + " to "
+                                    + (batches.first(batch) + batches.size(batch) - 1));
         }
         for (ExchangingGpu each : gpu) {
             each.show(values);

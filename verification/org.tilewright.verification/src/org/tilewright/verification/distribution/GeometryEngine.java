@@ -131,14 +131,7 @@ final class GeometryEngine {
 
     /** The draw ID of the oldest projected primitive, as {@link SendState#next} takes it. */
     int drawId() {
-        if (projected.isEmpty()) {
-            return SendState.NOTHING_PROJECTED;
-        }
-        int drawId = drawIds.first();
-        for (int before = 0; before < batches.batchOf(projected.first()); before++) {
-            drawId = drawIds.after(drawId);
-        }
-        return drawId;
+        return projected.isEmpty() ? SendState.NOTHING_PROJECTED : drawIds.of(batches.batchOf(projected.first()));
     }
 
     /** Whether all of the share of a batch is projected. */

@@ -189,8 +189,8 @@ final class PacketNetwork {
     String describeWay(int way) {
         int node = ways[way][0];
         return copied(way) == 0 ? "network: nothing"
-                : name(node) + ": the link to " + name(routing.neighbour(node, ways[way][2])) + " is for "
-                        + Packet.text(buffer(node, ways[way][1]).first());
+                : name(node) + " -> " + name(routing.neighbour(node, ways[way][2])) + ": "
+                        + Packet.text(buffer(node, ways[way][1]).first()) + " takes the link";
     }
 
     private String name(int node) {
