@@ -3,6 +3,7 @@ package org.tilewright.verify;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
@@ -10,8 +11,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.verify.explore.Progress;
@@ -21,6 +24,7 @@ import org.tilewright.verify.property.Mutant;
 import org.tilewright.verify.property.MutantCheck;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
+import org.tilewright.verify.property.PropertyException;
 
 /** Every property that ships, in every cell that is checked by default, and every mutant. */
 class CheckTest {
@@ -98,13 +102,24 @@ class CheckTest {
 
     /** With as many ways as blocks nothing is ever taken from anybody, so that nothing is shown. */
     @ParameterizedTest
-    @ValueSource(strings = { "depth.ott" })
-    void whatWasNotExercisedIsNoPass(String id) {
-        Result result = CHECK.run(PropertyCatalogue.of(id), Map.of("ways", "4", "blocks", "3", "tiles", "2"), null);
+    @CsvSource(delimiter = ';', value = { "depth.ott; ways=4,blocks=3,tiles=2; a prefetch takes a touched line",
+            "depth.data; ways=4,blocks=3; the watched block's line is taken while it is dirty",
+            "distribution.batching; draws=1; a draw reads a buffer that was broadcast" })
+    void whatWasNotExercisedIsNoPass(String id, String bounds, String never) {
+        Result result = CHECK.run(PropertyCatalogue.of(id), Cell.parse(bounds, id), null);
         assertEquals(Verdict.ERROR, result.verdict());
-        assertEquals(
-                "nothing is violated, but the property was not exercised: never \"a prefetch takes a touched line\"",
+        assertEquals("nothing is violated, but the property was not exercised: never \"" + never + "\"",
                 result.reason());
         assertNull(result.counterexample());
+    }
+
+    /** With fewer batches than it takes for a fault to show, draw IDs are never used again. */
+    @Test
+    void tooFewBatchesForARunaheadAreRefused() {
+        Property property = PropertyCatalogue.of("distribution.runahead");
+        PropertyException refused = assertThrows(PropertyException.class,
+                () -> CHECK.run(property, Map.of("runahead", "2", "batches", "3"), null));
+        assertTrue(refused.getMessage().endsWith("a fault of a runahead of 2 takes 4 batches to show, not 3"),
+                refused.getMessage());
     }
 }

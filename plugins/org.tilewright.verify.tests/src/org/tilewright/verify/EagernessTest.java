@@ -31,7 +31,7 @@ class EagernessTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = { "gpus=2,fewest=1,most=4", "gpus=2,fewest=1,most=3,exchange=REORDER_WINDOW",
-            "gpus=2,fewest=1,most=2,batches=2,runahead=1", "gpus=3", "gpus=3,fewest=2,most=2,network=HUB" })
+            "gpus=2,fewest=1,most=2,batches=3,runahead=1", "gpus=3", "gpus=3,fewest=2,most=2,network=HUB" })
     void nothingIsLostByIt(String bounds) {
         Result all = check(bounds, false, null);
         Result eager = check(bounds, true, null);

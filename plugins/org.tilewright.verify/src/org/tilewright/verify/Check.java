@@ -58,7 +58,7 @@ public final class Check implements Checker {
             witnesses.add(new Witness(text, (found.seen() >>> witnesses.size() & 1) == 1));
         }
         Verdict verdict = verdict(found, witnesses);
-        String reason = reason(found, verdict, witnesses);
+        String reason = reason(found, verdict, witnesses, settings);
         Counterexample counterexample = null;
         if (verdict == Verdict.FAIL) {
             try {
@@ -86,11 +86,11 @@ public final class Check implements Checker {
         return switch (found.end()) {
             case VIOLATED -> Verdict.FAIL;
             case COMPLETE -> witnesses.get(0).seen() ? Verdict.PASS : Verdict.ERROR;
-            case TOO_MANY_STATES, OUT_OF_MEMORY, CANCELLED -> Verdict.BOUNDED;
+            case TOO_MANY_STATES, OUT_OF_MEMORY, OUT_OF_TIME, CANCELLED -> Verdict.BOUNDED;
         };
     }
 
-    private static String reason(Exploration found, Verdict verdict, List<Witness> witnesses) {
+    private static String reason(Exploration found, Verdict verdict, List<Witness> witnesses, Settings settings) {
         return switch (found.end()) {
             case VIOLATED -> found.message();
             case COMPLETE -> verdict == Verdict.PASS ? null
@@ -98,6 +98,7 @@ public final class Check implements Checker {
                             + "\"";
             case TOO_MANY_STATES -> "cut by the number of states";
             case OUT_OF_MEMORY -> "cut by the memory for states";
+            case OUT_OF_TIME -> "cut by its time of " + settings.maximumTime().toSeconds() + " s";
             case CANCELLED -> "cut by being cancelled";
         };
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -95,6 +96,14 @@ class ExplorerTest {
                 Settings.usual().withMaximumBytes(20 << 20));
         assertEquals(End.OUT_OF_MEMORY, found.end());
         assertTrue(found.bytes() < 25 << 20, () -> "bytes " + found.bytes());
+    }
+
+    @Test
+    void aSearchWhoseTimeIsOverIsNoAnswer() {
+        Exploration found = new Explorer(() -> new Count(1_000_000), Settings.usual().withMaximumTime(Duration.ZERO),
+                Progress.NONE).explore();
+        assertEquals(End.OUT_OF_TIME, found.end());
+        assertTrue(found.states() < 1_000_000, () -> "states " + found.states());
     }
 
     @Test

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.verify.Verdict;
 
 class PropertyTest {
 
@@ -48,6 +51,18 @@ class PropertyTest {
                 + " number of ways"), refused.getMessage());
     }
 
+    /** One that is missing, one that is something else, and one without the constructor. */
+    @ParameterizedTest
+    @ValueSource(strings = { "org.tilewright.verification.arbiter.Nowhere",
+            "org.tilewright.protocol.arbiter.RoundRobinArbiter", "org.tilewright.verification.Harness" })
+    void aClassThatIsNoHarnessIsRefusedInOneLine(String name) {
+        Property wrong = new Property("mine", "", "", "", name, Verdict.PASS, List.of(), List.of(), List.of(),
+                List.of());
+        String message = assertThrows(PropertyException.class,
+                () -> new HarnessLoader(wrong, null).harness(wrong.bounds(Map.of()))).getMessage();
+        assertTrue(message.startsWith("mine: " + name + " is no harness: ") && message.lines().count() == 1, message);
+    }
+
     @Test
     void anUnknownPropertyIsRefusedWithTheNamesOfAll() {
         assertTrue(assertThrows(PropertyException.class, () -> PropertyCatalogue.of("depth.otto")).getMessage()
@@ -74,7 +89,10 @@ class PropertyTest {
     void aMutantThatDoesNotCompileIsAnError() {
         PropertyException broken = assertThrows(PropertyException.class, () -> new HarnessLoader(SET,
                 mutant("        return Ranks.words(\"FIFO\", ways);", "        return no such thing;")));
-        assertTrue(broken.getMessage().startsWith("mutant mine does not compile: "), broken.getMessage());
+        assertTrue(
+                broken.getMessage().matches("mutant mine does not compile: org\\.tilewright\\.protocol\\.cache\\.Fifo:"
+                        + " line [0-9]+: Syntax error.+"),
+                broken.getMessage());
     }
 
     @Test

@@ -58,6 +58,30 @@ class ReportReaderTest {
                 assertThrows(ReportException.class, () -> ReportReader.read(folder)).getMessage());
     }
 
+    /** Whoever copies a report while it is written, or onto a full disk, gets no verdict out of a piece of it. */
+    @Test
+    void noPieceOfAReportIsRead() throws IOException {
+        new ReportFolder(folder).write(List.of(check(null), check("turn-stays")));
+        Path file = folder.resolve("report.json");
+        String whole = Files.readString(file).strip();
+        for (int length = 0; length < whole.length(); length++) {
+            Files.writeString(file, whole.substring(0, length));
+            assertThrows(ReportException.class, () -> ReportReader.read(folder), "a piece of it");
+        }
+        Files.writeString(file, whole);
+        assertEquals(2, ReportReader.read(folder).size());
+    }
+
+    /** The report for programs is written last: before, there is none, whatever else is there already. */
+    @Test
+    void allOtherFilesAreNoReportYet() throws IOException {
+        new ReportFolder(folder).write(List.of(check(null), check("turn-stays")));
+        Files.delete(folder.resolve("report.json"));
+        assertTrue(Files.exists(folder.resolve("junit.xml")) && Files.exists(folder.resolve("times.json")));
+        assertFalse(ReportReader.isReport(folder));
+        assertThrows(ReportException.class, () -> ReportReader.read(folder));
+    }
+
     /** A report from elsewhere must not lead out of its folder. */
     @Test
     void aCounterexampleElsewhereIsRefused() throws IOException {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.property.Mutant;
 import org.tilewright.verify.property.PropertyCatalogue;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
@@ -64,5 +65,16 @@ class SequenceDiagramTest {
         assertEquals(List.of("rasteriser", "Z cache", "memory"), diagram.components());
         assertTrue(diagram.rows().stream().allMatch(row -> row.to() == 1 && row.from() != 1),
                 diagram.rows().toString());
+    }
+
+    /** A turn that is skipped: what goes between GPUs is drawn from one to the other. */
+    @Test
+    void whatTakesALinkIsAMessageBetweenGpus() {
+        SequenceDiagram diagram = SequenceDiagram.of(new Check(Settings.usual(), Progress.NONE)
+                .run(PropertyCatalogue.of("distribution.delivery"), Map.of(), Mutant.of("turn-skipped"))
+                .counterexample());
+        assertEquals(List.of("GPU 0", "GPU 1", "GPU 2"), diagram.components().subList(0, 3));
+        assertTrue(diagram.rows().stream().anyMatch(row -> row.from() == 0 && row.to() == 1
+                && row.text().equals("marker of GPU 0 takes the link")), diagram.rows().toString());
     }
 }

@@ -35,6 +35,9 @@ public record Exploration(End end, long states, long transitions, int depth, lon
         /** The states took all the memory that they may. */
         OUT_OF_MEMORY,
 
+        /** It took all the time that it may. */
+        OUT_OF_TIME,
+
         /** It was stopped. */
         CANCELLED
     }

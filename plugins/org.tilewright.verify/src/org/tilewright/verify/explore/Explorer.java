@@ -3,7 +3,6 @@ package org.tilewright.verify.explore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -41,6 +40,7 @@ public final class Explorer {
     private ExecutorService pool;
     private long transitions = 1;
     private int depth;
+    private long begin;
     private Block.Violation violation;
     private Block.Violation deadlock;
 
@@ -61,6 +61,7 @@ public final class Explorer {
      * @throws UnsupportedHarnessException if the harness breaks the rules of {@link Harness}
      */
     public Exploration explore() {
+        begin = System.nanoTime();
         for (int thread = 0; thread < settings.threads(); thread++) {
             expanders.add(new Expander(harnesses.get(), settings.symmetry()));
         }
@@ -122,7 +123,7 @@ public final class Explorer {
                 violation = violation == null ? blocks[block].violation : violation;
                 deadlock = deadlock == null ? blocks[block].deadlock : deadlock;
             }
-            inParallel(parts.length, thread -> part -> insert(part, count));
+            inParallel(threadsFor(count), parts.length, thread -> part -> insert(part, count));
             progress.at(states(), transitions, depth);
             progress.waiting(states() - Arrays.stream(expanded).asLongStream().sum());
             if (states() > settings.maximumStates()) {
@@ -131,7 +132,16 @@ public final class Explorer {
             if (bytes() > settings.maximumBytes() || fullest() > Partition.MAXIMUM_STATES / 2) {
                 return End.OUT_OF_MEMORY;
             }
+            if (settings.maximumTime() != null
+                    && System.nanoTime() - begin > settings.maximumTime().toNanos()) {
+                return End.OUT_OF_TIME;
+            }
         }
+    }
+
+    /** No more threads than there are blocks in a round. */
+    private int threadsFor(int count) {
+        return Math.min(settings.threads(), count);
     }
 
     private void insert(int part, int count) {
@@ -156,7 +166,7 @@ public final class Explorer {
     /** Expands the round's blocks; if a state has no room in the layout, makes room and does so again. */
     private void expand(int count) {
         while (true) {
-            inParallel(count, thread -> block -> {
+            inParallel(threadsFor(count), count, thread -> block -> {
                 if (!progress.isCancelled()) {
                     expanders.get(thread).expand(blocks[block], parts, layout);
                 }
@@ -170,38 +180,56 @@ public final class Explorer {
                 return;
             }
             layout = wider;
-            inParallel(parts.length, thread -> part -> parts[part].widen(layout));
+            inParallel(settings.threads(), parts.length, thread -> part -> parts[part].widen(layout));
             for (int block = 0; block < count; block++) {
                 blocks[block].rewind();
             }
         }
     }
 
-    /** Does work number 0 to {@code count - 1}, each on any of the threads. */
-    private void inParallel(int count, Work work) {
+    /**
+     * Does work number 0 to {@code count - 1}, each on any of the threads. The calling one is the first of them, so that
+     * one thread, and a round too small for several, never waits for another one to wake up.
+     */
+    private void inParallel(int threads, int count, Work work) {
         AtomicInteger next = new AtomicInteger();
-        List<Callable<Void>> tasks = new ArrayList<>();
-        for (int thread = 0; thread < settings.threads(); thread++) {
+        List<Future<?>> others = new ArrayList<>();
+        for (int thread = 1; thread < threads; thread++) {
             IntConsumer piece = work.ofThread(thread);
-            tasks.add(() -> {
-                for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
-                    piece.accept(number);
-                }
-                return null;
-            });
+            others.add(pool.submit(() -> takeNumbers(next, count, piece)));
         }
         try {
-            for (Future<Void> done : pool.invokeAll(tasks)) {
-                done.get();
+            takeNumbers(next, count, work.ofThread(0));
+        } finally {
+            // Whatever went wrong here, nobody works on when this returns.
+            await(others);
+        }
+    }
+
+    private static void takeNumbers(AtomicInteger next, int count, IntConsumer piece) {
+        for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
+            piece.accept(number);
+        }
+    }
+
+    /** Waits for all of them, and then says what went wrong with any. */
+    private static void await(List<Future<?>> all) {
+        Throwable wrong = null;
+        for (Future<?> each : all) {
+            try {
+                each.get();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted", e);
+            } catch (ExecutionException e) {
+                wrong = e.getCause();
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new IllegalStateException(e.getCause());
+        }
+        if (wrong instanceof Error error) {
+            throw error;
+        }
+        if (wrong != null) {
+            throw new IllegalStateException(wrong);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.tilewright.verify.explore;
 
+import java.time.Duration;
+
 /**
  * How a harness is explored.
  *
@@ -7,34 +9,40 @@ package org.tilewright.verify.explore;
  * @param symmetry      whether states that differ by a renaming count as one, for harnesses that can
  * @param maximumStates so many states are kept before the search is cut
  * @param maximumBytes  memory for states, in bytes, before the search is cut
+ * @param maximumTime   the search is cut after it; null for never
  */
-public record Settings(int threads, boolean symmetry, long maximumStates, long maximumBytes) {
+public record Settings(int threads, boolean symmetry, long maximumStates, long maximumBytes, Duration maximumTime) {
 
     /** The share of the virtual machine's memory that states may take. */
     private static final double SHARE = 0.75;
 
-    /** One thread, no symmetry, as many states as the memory holds. */
+    /** One thread, no symmetry, as many states as the memory holds, as long as it takes. */
     public static Settings usual() {
-        return new Settings(1, false, Long.MAX_VALUE, (long) (Runtime.getRuntime().maxMemory() * SHARE));
+        return new Settings(1, false, Long.MAX_VALUE, (long) (Runtime.getRuntime().maxMemory() * SHARE), null);
     }
 
     /** The same on so many threads. */
     public Settings withThreads(int number) {
-        return new Settings(number, symmetry, maximumStates, maximumBytes);
+        return new Settings(number, symmetry, maximumStates, maximumBytes, maximumTime);
     }
 
     /** The same with symmetry or without. */
     public Settings withSymmetry(boolean on) {
-        return new Settings(threads, on, maximumStates, maximumBytes);
+        return new Settings(threads, on, maximumStates, maximumBytes, maximumTime);
     }
 
     /** The same with another number of states. */
     public Settings withMaximumStates(long states) {
-        return new Settings(threads, symmetry, states, maximumBytes);
+        return new Settings(threads, symmetry, states, maximumBytes, maximumTime);
     }
 
     /** The same with other memory. */
     public Settings withMaximumBytes(long bytes) {
-        return new Settings(threads, symmetry, maximumStates, bytes);
+        return new Settings(threads, symmetry, maximumStates, bytes, maximumTime);
+    }
+
+    /** The same with a longest time. */
+    public Settings withMaximumTime(Duration longest) {
+        return new Settings(threads, symmetry, maximumStates, maximumBytes, longest);
     }
 }

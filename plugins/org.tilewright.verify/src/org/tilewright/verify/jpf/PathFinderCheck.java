@@ -2,14 +2,11 @@ package org.tilewright.verify.jpf;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Harness;
@@ -75,28 +72,15 @@ public final class PathFinderCheck implements Checker {
     private Result search(Property property, Bounds bounds, String mutant, HarnessLoader loader, SearchOrder order) {
         long start = System.nanoTime();
         Outcome outcome;
-        try {
-            Path folder = Files.createTempDirectory("tilewright-jpf");
-            try {
-                List<String> command = new SearchCommand(installation, limits, folder).of(property, bounds, loader,
-                        order);
-                outcome = new SearchProcess(limits, progress).run(command, folder);
-            } finally {
-                delete(folder);
-            }
+        try (SearchFolder folder = new SearchFolder(Path.of(System.getProperty("java.io.tmpdir")))) {
+            List<String> command = new SearchCommand(installation, limits, folder.path()).of(property, bounds, loader,
+                    order);
+            outcome = new SearchProcess(limits, progress).run(command, folder.path());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         double seconds = (System.nanoTime() - start) / NANOSECONDS;
         return result(property, bounds, mutant, loader, outcome, seconds);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 
     /** What an outcome says of a property. */

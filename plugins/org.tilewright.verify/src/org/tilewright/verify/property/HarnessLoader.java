@@ -57,15 +57,17 @@ public final class HarnessLoader {
     /**
      * A harness in its first state.
      *
-     * @throws PropertyException if the harness does not take the bounds
+     * @throws PropertyException if the harness does not take the bounds, or the property names no harness
      */
     public Harness harness(Bounds bounds) {
         try {
-            return (Harness) classes.loadClass(property.harness()).getConstructor(Bounds.class).newInstance(bounds);
+            return classes.loadClass(property.harness()).asSubclass(Harness.class).getConstructor(Bounds.class)
+                    .newInstance(bounds);
         } catch (InvocationTargetException e) {
             throw new PropertyException(property.id() + " with " + bounds + ": " + e.getCause().getMessage());
-        } catch (ReflectiveOperationException e) {
-            throw new PropertyException(property.id() + ": " + property.harness() + " cannot be made: " + e);
+        } catch (ReflectiveOperationException | ClassCastException e) {
+            throw new PropertyException(property.id() + ": " + property.harness() + " is no harness: " + e
+                    + "; expected a public class that extends Harness, whose constructor takes Bounds");
         }
     }
 

@@ -35,7 +35,8 @@ final class MutantCompiler {
         Compiler compiler = new Compiler(new LoadedClasses(loader), DefaultErrorHandlingPolicies.exitAfterAllProblems(),
                 options(), result -> {
                     if (result.hasErrors()) {
-                        errors.append(result.getErrors()[0].getMessage());
+                        errors.append(": line ").append(result.getErrors()[0].getSourceLineNumber()).append(": ")
+                                .append(result.getErrors()[0].getMessage());
                     }
                     for (ClassFile file : result.getClassFiles()) {
                         classes.put(new String(file.fileName()).replace('/', '.'), file.getBytes());
@@ -44,7 +45,8 @@ final class MutantCompiler {
         compiler.compile(new ICompilationUnit[] {
                 new CompilationUnit(source.toCharArray(), path, StandardCharsets.UTF_8.name()) });
         if (!errors.isEmpty()) {
-            throw new PropertyException("mutant " + mutant.name() + " does not compile: " + errors);
+            throw new PropertyException(
+                    "mutant " + mutant.name() + " does not compile: " + mutant.className() + errors);
         }
         return classes;
     }

@@ -8,7 +8,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.tilewright.verify.Result;
 import org.tilewright.verify.trace.CounterexampleFile;
@@ -16,8 +18,8 @@ import org.tilewright.verify.trace.SequenceSvg;
 
 /**
  * A folder with the results of one command: counterexamples, each as a file to replay and as a sequence diagram, {@code
- * report.txt}, {@code junit.xml}, {@code times.json} and, last of all, {@code report.json}. Each file is there whole or not at all; a report of an earlier command is taken away first, so that
- * nothing that was interrupted reads as a verdict.
+ * report.txt}, {@code junit.xml}, {@code times.json} and, last of all, {@code report.json}. Each file is there whole or not at
+ * all; those of an earlier command are taken away first, so that nothing that was interrupted reads as a verdict.
  */
 public final class ReportFolder {
 
@@ -29,12 +31,21 @@ public final class ReportFolder {
 
     private static final String COUNTEREXAMPLE = ".counterexample";
 
+    /** What a verification writes, also what one that was killed has begun to write. */
+    private static final Pattern OURS = Pattern.compile("(?:report\\.json|report\\.txt|times\\.json|junit\\.xml"
+            + "|\\d{3,}-[a-z.-]+\\.counterexample\\.(?:json|svg))(?:\\d+\\.part)?");
+
     private final Path folder;
 
-    /** Makes the folder if need be, and takes an earlier report away. */
+    /** Makes the folder if need be, and takes all of an earlier report away, the report for programs first. */
     public ReportFolder(Path folder) throws IOException {
         this.folder = Files.createDirectories(folder);
         Files.deleteIfExists(folder.resolve(REPORT));
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(each -> OURS.matcher(each.getFileName().toString()).matches()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
     }
 
     /** Writes the results. */

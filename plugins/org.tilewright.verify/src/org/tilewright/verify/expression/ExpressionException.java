@@ -1,0 +1,24 @@
+package org.tilewright.verify.expression;
+
+/** An expression that is none, or that has no value; the message is one line that says where and what was expected. */
+public final class ExpressionException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final String reason;
+
+    /**
+     * Says where and what.
+     *
+     * @param column from 1 on
+     */
+    ExpressionException(int column, String reason) {
+        super("column " + column + ": " + reason);
+        this.reason = reason;
+    }
+
+    /** The message without the place. */
+    public String reason() {
+        return reason;
+    }
+}
