@@ -54,6 +54,9 @@ public final class EmfCodegen {
                 GenModelGeneratorAdapterFactory.DESCRIPTOR);
         generator.setInput(genModel);
         failOnError(generator.generate(genModel, projectType, new BasicMonitor()));
+        if (args[0].equals("edit")) {
+            Wording.write(generated.resolveSibling("plugin.properties"));
+        }
     }
 
     /** Loads the generator model with every bundle beside it known to EMF by its platform URI. */
@@ -77,6 +80,7 @@ public final class EmfCodegen {
         genModel.setCanGenerate(true);
         failOnError(genModel.diagnose());
         describeProperties(genModel);
+        leaveImages(genModel);
         return genModel;
     }
 
@@ -85,6 +89,12 @@ public final class EmfCodegen {
         genModel.getGenPackages().stream().flatMap(genPackage -> genPackage.getGenClasses().stream())
                 .flatMap(genClass -> genClass.getGenFeatures().stream())
                 .forEach(feature -> feature.setPropertyDescription(feature.getDocumentation()));
+    }
+
+    /** No coloured squares: the providers' super class finds the icons that were drawn for the classes. */
+    private static void leaveImages(GenModel genModel) {
+        genModel.getGenPackages().stream().flatMap(genPackage -> genPackage.getGenClasses().stream())
+                .forEach(genClass -> genClass.setImage(false));
     }
 
     private static void failOnError(Diagnostic diagnostic) {

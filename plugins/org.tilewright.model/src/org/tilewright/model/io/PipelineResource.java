@@ -68,6 +68,16 @@ public final class PipelineResource extends XMIResourceImpl {
         }
     }
 
+    /**
+     * The version of the metamodel that a model file was written with.
+     *
+     * @param text the file
+     * @throws IOException if it is no model file
+     */
+    public static int versionOf(byte[] text) throws IOException {
+        return ModelScan.version(text);
+    }
+
     private byte[] migrate(int version) throws IOException {
         try {
             return Migrations.migrate(text, version);

@@ -19,7 +19,7 @@ import org.tilewright.model.metamodel.NearestName;
 public final class Technologies {
 
     private static final List<String> NAMES = List.of("cacti4-180nm", "cacti4-130nm", "cacti4-90nm", "cacti4-65nm",
-            "cacti7-90nm", "cacti7-65nm", "cacti7-45nm");
+            "cacti42-130nm", "cacti7-90nm", "cacti7-65nm", "cacti7-45nm");
 
     private Technologies() {}
 

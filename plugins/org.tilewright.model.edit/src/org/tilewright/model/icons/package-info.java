@@ -1,0 +1,2 @@
+/** Icons of the elements of a model. */
+package org.tilewright.model.icons;
