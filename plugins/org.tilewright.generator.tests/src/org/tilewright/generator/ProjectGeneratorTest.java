@@ -213,6 +213,15 @@ class ProjectGeneratorTest {
         assertEquals(0, count("gpu0", source));
     }
 
+    /** 80 pJ a byte, if the model names a technology. */
+    @Test
+    void linksHaveTheEnergyOfTheTechnology() {
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, "technology", "cacti7-45nm");
+        assertEquals(1, count("new Links(400_000, 40_000_000_000L, 16, 256, 80_000)); // linkLatency in ps, "
+                + "linkBandwidth in bytes a second, headerBytes, credits, a byte in fJ", source(system)));
+    }
+
     /** Two queues of projected primitives and one of received IDs more than the same GPU alone. */
     @Test
     void projectedPrimitivesGoByMapperAndExchanger() {

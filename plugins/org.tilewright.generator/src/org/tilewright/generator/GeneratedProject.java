@@ -18,15 +18,21 @@ import org.tilewright.generator.project.ProjectNames;
  * @param resolvedModel the model with every value spelled out, as a model file
  * @param libraries the jars it is compiled against and runs on
  * @param gpus number of GPUs that it simulates
+ * @param textured whether they have texture units
  */
 public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, byte[] resolvedModel,
-        List<Library> libraries, int gpus) {
+        List<Library> libraries, int gpus, boolean textured) {
 
     /** Folder of the generated sources. */
     static final String SOURCE_FOLDER = "src-gen";
 
     /** Folder of the libraries. */
     static final String LIBRARY_FOLDER = "lib";
+
+    /** The same project on other libraries. */
+    public GeneratedProject withLibraries(List<Library> others) {
+        return new GeneratedProject(names, sources, resolvedModel, others, gpus, textured);
+    }
 
     /**
      * Every file of the project.

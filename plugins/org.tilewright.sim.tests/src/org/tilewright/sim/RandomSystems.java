@@ -42,7 +42,8 @@ public final class RandomSystems {
         system.split = split(system.regions);
         exchange(system.exchange, system.gpus);
         system.links = new Links(random.nextInt(3) == 0 ? 0 : random.nextInt(200_000),
-                1_000_000L * (100 + random.nextInt(8_000)), random.nextInt(20), 2 + random.nextInt(4));
+                1_000_000L * (100 + random.nextInt(8_000)), random.nextInt(20), 2 + random.nextInt(4),
+                random.nextInt(2) * 80_000L);
         system.network = network(system);
         return system;
     }

@@ -41,8 +41,9 @@ class OwnTilesTest {
         ScreenPrimitive triangle = triangle(random);
         assumeTrue(triangle != null);
         boolean[] owned = new boolean[TILES * TILES / 2];
+        int rarity = 2 + random.nextInt(20);
         for (int tile = 0; tile < owned.length; tile++) {
-            owned[tile] = random.nextInt(3) == 0;
+            owned[tile] = random.nextInt(rarity) == 0;
         }
         boolean[][] covered = covered(triangle, owned);
         OwnTiles own = new OwnTiles(TILES, TILES, 1, (x, y) -> owned[y / 2 * TILES + x]);

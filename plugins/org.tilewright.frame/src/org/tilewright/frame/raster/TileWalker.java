@@ -51,6 +51,8 @@ public final class TileWalker {
     private int tileY;
     private int fragments;
     private int skipped;
+    /** Rows of tiles before the first one with own tiles, which the next tile counts as skipped. */
+    private int rowsPassed;
     private int[] skippedX = new int[64];
     private int[] skippedY = new int[64];
     private int placesSkipped;
@@ -112,15 +114,24 @@ public final class TileWalker {
         nextPixelY = primitive.minimumY();
         tileY = (nextPixelY >> shift) - 1;
         nextTileX = Traversal.END;
-        skipped = 0;
+        rowsPassed = 0;
         edges = primitive.edges();
         if (minimumX > maximumX || nextPixelY > maximumY) {
             lastTileY = tileY;
             return;
         }
-        for (int edge = 0; edge < edges; edge++) {
+        passRows();
+        for (int edge = 0; edge < edges && tileY < lastTileY; edge++) {
             beginEdge(edge, primitive);
         }
+    }
+
+    /** The walk begins in the first row with own tiles. */
+    private void passRows() {
+        int row = nextOwnRow(tileY + 1);
+        rowsPassed = row - tileY - 1;
+        tileY = row - 1;
+        nextPixelY = Math.max(nextPixelY, row << shift);
     }
 
     private void beginEdge(int edge, ScreenPrimitive primitive) {
@@ -142,7 +153,8 @@ public final class TileWalker {
      * @return false when there is none
      */
     public boolean next() {
-        skipped = 0;
+        skipped = rowsPassed;
+        rowsPassed = 0;
         placesSkipped = 0;
         startsScan = false;
         while (true) {
@@ -158,6 +170,11 @@ public final class TileWalker {
                 return false;
             }
             tileY++;
+            if (nextOwnRow(tileY) > lastTileY) {
+                skipped += lastTileY - tileY + 1;
+                tileY = lastTileY;
+                return false;
+            }
             beginTileRow();
             startsScan = true;
         }
@@ -186,6 +203,17 @@ public final class TileWalker {
         int end = nextTileX == Traversal.END ? tileX + 1 : Math.min(own.next(nextTileX, tileY), rowLast + 1);
         skipped += end - tileX;
         nextTileX = end > rowLast ? Traversal.END : end;
+    }
+
+    /** The first row from one on in which own tiles lie in the primitive's rectangle; behind the last row if none does. */
+    private int nextOwnRow(int from) {
+        int row = from;
+        if (own != null && !traversal.leavesSpan()) {
+            while (row <= lastTileY && own.next(firstTileX, row) > lastTileX) {
+                row++;
+            }
+        }
+        return row;
     }
 
     /** Finds the runs of the pixel rows of a row of tiles, and which of its tiles they touch. */

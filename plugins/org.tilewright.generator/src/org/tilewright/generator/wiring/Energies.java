@@ -70,7 +70,8 @@ final class Energies {
         return new Argument(type + ".NONE", "energies are not counted", List.of(COMPONENT + type));
     }
 
-    private static long femtojoules(Energy energy) {
+    /** An energy in whole femtojoules, rounded to the nearest. */
+    static long femtojoules(Energy energy) {
         return Math.floorDiv(energy.attojoules() + ATTOJOULES / 2, ATTOJOULES);
     }
 }

@@ -15,6 +15,7 @@ import org.tilewright.model.FrameSplit;
 import org.tilewright.model.Network;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
+import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
 
@@ -27,7 +28,8 @@ final class SharingWiring {
     private SharingWiring() {}
 
     static Sharing of(System system) {
-        return new Sharing(system.getGpuCount(), split(system.getSplit()), network(system.getNetwork()));
+        return new Sharing(system.getGpuCount(), split(system.getSplit()),
+                network(system.getNetwork(), system.getTechnology()));
     }
 
     private static Specification split(FrameSplit split) {
@@ -66,12 +68,15 @@ final class SharingWiring {
                 ahead ? "runahead.draws" : "no runahead", List.of());
     }
 
-    private static Specification network(Network network) {
-        Argument links = new Argument("new Links("
-                + Numbers.list(network.getLinkLatency().picoseconds(), network.getLinkBandwidth().bytesPerSecond(),
-                        network.getHeaderBytes().bytes(), network.getCredits())
-                + ")", "linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits",
-                List.of(SYSTEM + "Links"));
+    private static Specification network(Network network, Technology technology) {
+        String numbers = Numbers.list(network.getLinkLatency().picoseconds(),
+                network.getLinkBandwidth().bytesPerSecond(), network.getHeaderBytes().bytes(), network.getCredits());
+        String meaning = "linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits";
+        if (technology != null) {
+            numbers += ", " + Numbers.list(Energies.femtojoules(technology.getLinkEnergyPerByte()));
+            meaning += ", a byte in fJ";
+        }
+        Argument links = new Argument("new Links(" + numbers + ")", meaning, List.of(SYSTEM + "Links"));
         List<EAttribute> own = new ArrayList<>(network.eClass().getEAttributes());
         List<Argument> arguments = new Arguments(network).add(links).add(own.toArray(new EAttribute[0])).list();
         return new Specification(network.eClass().getName(), Metamodel.description(network.eClass()), arguments);

@@ -3,8 +3,11 @@ package org.tilewright.sim.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.sim.TargetFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
@@ -172,14 +175,26 @@ abstract class RenderTargetContract {
         assertEquals(0, totals.of("gpu0.commands.resolves"));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void textureCachesForgetWhatIsResolvedAndNothingElse(DataOrganisation organisation) {
+        for (int levels = 0; levels <= 2; levels++) {
+            TestTextures textures = new TestTextures();
+            textures.organisation = organisation;
+            textures.sharedLevels = levels;
+            assertForgets(textures, 4 * 16);
+        }
+    }
+
     @Test
-    void textureCachesForgetWhatIsResolvedAndNothingElse() {
-        assertForgets(new TestTextures(), 4 * 16);
-        TestTextures behindAnother = new TestTextures();
-        behindAnother.sharedLevels = 1;
-        assertForgets(behindAnother, 4 * 16);
-        // A Fury unit's lines of 16 bytes hold a block of 2 x 2 texels.
-        assertForgets(TestTextures.fury(), 16);
+    void furyTextureCachesForgetWhatIsResolvedAndNothingElse() {
+        for (int levels = 0; levels <= 2; levels++) {
+            TestTextures textures = TestTextures.fury();
+            textures.sharedLevels = levels;
+            textures.sharedLineBytes = 16;
+            // A line of 16 bytes holds a block of 2 x 2 texels.
+            assertForgets(textures, 16);
+        }
     }
 
     /** Each draw reads all of a texture of 16 x 16 texels; lines hold so many bytes. */
@@ -207,8 +222,8 @@ abstract class RenderTargetContract {
         }
         Totals totals = run(machine, frame.cover(SCREEN, 0, false, texture).frame());
         assertEquals(totals.of("gpu0.texture0.fills"), totals.of("gpu0.texture0.misses"));
-        if (machine.textures.sharedLevels == 1) {
-            assertEquals(totals.of("gpu0.texture0.misses"), totals.of("gpu0.l2.misses"));
+        for (int level = 2; level < machine.textures.sharedLevels + 2; level++) {
+            assertEquals(totals.of("gpu0.texture0.misses"), totals.of("gpu0.l" + level + ".misses"));
         }
         return totals.of("gpu0.texture0.misses");
     }

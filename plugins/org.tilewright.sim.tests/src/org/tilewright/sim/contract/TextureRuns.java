@@ -60,6 +60,13 @@ final class TextureRuns {
         return counters(result, owner).draws().beginTick(draw);
     }
 
+    /** What a unit counted for a draw. */
+    static long ofDraw(SimulationResult result, String owner, String label, int draw) {
+        Counters<?> counters = counters(result, owner);
+        return counters.declarations().stream().filter(each -> each.text().label().equals(label))
+                .mapToLong(each -> counters.draws().value(draw, each.ordinal())).findFirst().orElseThrow();
+    }
+
     private static Counters<?> counters(SimulationResult result, String owner) {
         return result.statistics().counters().stream().filter(each -> each.owner().equals(owner)).findFirst()
                 .orElseThrow();

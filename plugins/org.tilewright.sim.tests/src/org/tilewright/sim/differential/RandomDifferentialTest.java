@@ -7,6 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
@@ -72,6 +73,19 @@ class RandomDifferentialTest {
         machine.depthMissRegisters = 1 + random.nextInt(16);
         Frame frame = RandomFrames.of(random, 4, 40);
         assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
+    }
+
+    /** The production kernel lets the memory be as far behind as data are on their way, unless requests run out of slots. */
+    @Property(tries = 150)
+    void theKernelsAgreeHoweverLongDataAreOnTheirWay(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.of(random);
+        machine.returnLatency = random.nextInt(1 << random.nextInt(10));
+        machine.scheduler = random.nextBoolean() ? MemoryScheduler.FR_FCFS : MemoryScheduler.FCFS;
+        machine.depthCacheQueue = 2 + random.nextInt(8);
+        machine.colourCacheQueue = 2 + random.nextInt(8);
+        Frame frame = RandomFrames.of(random, 4, 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withCheckData()));
     }
 
     /** A read that is granted later may arrive earlier, over another channel, and make room for further reads. */

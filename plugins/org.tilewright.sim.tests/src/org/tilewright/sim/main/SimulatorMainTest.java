@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,26 @@ class SimulatorMainTest {
         assertEquals(0, said.exitCode());
         assertTrue(said.out().startsWith("Usage: some-system ") && said.out().contains("--frame=FRAME"), said.out());
         assertFalse(said.out().contains("with-parent"), "what only runs need is not shown");
+    }
+
+    /** The frame of points ends after a few hundred ticks; what is refused leaves nothing. */
+    @Test
+    void zCacheAtATickIsTheOnlyResult() throws IOException {
+        FrameWriter.write(FRAME, folder.resolve("points.frame"));
+        String frame = folder.resolve("points.frame").toString();
+        String out = folder.resolve("out").toString();
+        Said said = run(() -> new TestMachine().machine(), "--frame", frame, "--out", out, "--zcache-at", "100");
+        assertEquals("", said.err());
+        try (Stream<Path> files = Files.list(folder.resolve("out"))) {
+            assertEquals(List.of("zcache.json"), files.map(file -> file.getFileName().toString()).toList());
+        }
+        String state = Files.readString(folder.resolve("out/zcache.json")).replaceAll("\\s", "");
+        assertTrue(state.startsWith("{\"schema\":1,\"component\":\"gpu0.zcache\",\"clock\":"), state);
+        assertTrue(state.contains("\"tick\":100,"), state);
+        assertTrue(run(() -> new TestMachine().machine(), "--frame", frame, "--out", out, "--zcache-at", "999999")
+                .err().startsWith("error: tick 999999: the frame ends at tick "));
+        assertEquals(2, run(() -> new TestMachine().machine(), "--frame", frame, "--out", out, "--zcache-at", "-1")
+                .exitCode());
     }
 
     @Test

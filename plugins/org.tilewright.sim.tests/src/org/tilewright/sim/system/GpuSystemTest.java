@@ -15,6 +15,7 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.statistics.StatisticValue;
 
 class GpuSystemTest {
 
@@ -113,6 +114,7 @@ class GpuSystemTest {
         assertRefused("network: credits of a ring are at least 2, not 1: a packet that enters it leaves a place free",
                 () -> new RingNetwork(new Links(0, 1_000_000, 0, 1)));
         assertRefused("network: bytesPerSecond is 10^6 to 10^14, not 0", () -> new Links(0, 0, 0, 1));
+        assertRefused("network: byteFemtojoules is at least 0, not -1", () -> new Links(0, 1_000_000, 0, 1, -1));
         test.gpus = 6;
         test.network = new MeshNetwork(test.links, 4);
         assertNotWired("network: 6 GPUs do not fill rows of 4");
@@ -126,6 +128,25 @@ class GpuSystemTest {
         assertEquals(6800, new Links(0, 40_000_000_000L, 16, 1).occupancy(272));
         assertEquals(334, new Links(0, 3_000_000_000L, 16, 1).occupancy(1));
         assertEquals(3400, new HubNetwork(test.links, 80_000_000_000L).hubOccupancy(272));
+    }
+
+    /** Seven bytes over two links each, of 80 pJ a byte. */
+    @Test
+    void linksTakeTheEnergyOfTheBytesOverThem() {
+        assertEquals(14 * 80_000L, energy(80_000).get(0).value());
+        assertEquals(List.of(), energy(0), "no technology says how much");
+    }
+
+    private List<StatisticValue> energy(long byteFemtojoules) {
+        test.network = new LineNetwork(new Links(40_000, 4_000_000_000L, 16, 4, byteFemtojoules));
+        GpuSystem system = test.system();
+        SystemStatistics statistics = new SystemStatistics(system, system.wire(), List.of("0-1", "1-0"));
+        statistics.reset(0, 2, 2);
+        statistics.network.traffic.add(TrafficCount.LINK_BYTES, 7);
+        statistics.network.traffic.add(TrafficCount.LINK_BYTES, 7);
+        statistics.gpus.forEach(gpu -> gpu.all.finish(0));
+        statistics.finish(0);
+        return statistics.all.values().stream().filter(value -> value.name().equals("system.network.energy")).toList();
     }
 
     @Test

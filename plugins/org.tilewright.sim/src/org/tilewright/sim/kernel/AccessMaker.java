@@ -19,9 +19,7 @@ final class AccessMaker {
 
     private final TileFootprints footprints;
     private final FootprintAccesses rule;
-    private final int lineShift;
-    /** The access to neighbours in a line. */
-    private final int neighbours;
+    private final FootprintShapes shapes;
     private final QuadRing quads;
     private final IntRing accesses;
     private final int[] texels = new int[TEXELS];
@@ -36,8 +34,7 @@ final class AccessMaker {
     AccessMaker(BankMap map, TextureCache cache, int tileSize, QuadRing quads, IntRing accesses) {
         footprints = new TileFootprints(tileSize);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
-        lineShift = map.lineShift();
-        neighbours = AccessHead.of(1, BankMap.BANKS, rule.tagReadsOfNeighbours(), false, 0);
+        shapes = new FootprintShapes(rule, map.lineShift());
         this.quads = quads;
         this.accesses = accesses;
     }
@@ -120,21 +117,8 @@ final class AccessMaker {
     }
 
     private int makeWhole(int t0, int t1, int t2, int t3) {
-        if (!carriesTexels && rule.servesNeighbours(t0, t1, t2, t3)) {
-            accesses.add(neighbours);
-            accesses.add(t0 >>> lineShift);
-            return 1;
-        }
-        if (carriesTexels || !rule.serveWhole(t0, t1, t2, t3)) {
-            return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
-        }
-        int count = rule.lines();
-        accesses.add(AccessHead.of(count, rule.banks(), rule.tagReads(), false, 0));
-        accesses.add(rule.line(0));
-        for (int line = 1; line < count; line++) {
-            accesses.add(rule.line(line));
-        }
-        return 1;
+        return !carriesTexels && shapes.add(t0, t1, t2, t3, accesses) != FootprintShapes.SEVERAL ? 1
+                : makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
     }
 
     private int makeAll(int t0, int t1, int t2, int t3, int valid0, int valid1, int valid2, int valid3) {

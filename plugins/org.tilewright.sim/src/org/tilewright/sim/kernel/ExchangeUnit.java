@@ -51,7 +51,7 @@ final class ExchangeUnit {
         received = new ReceivedPrimitives(share, queueEntries, gpu.receivedPrimitives().latency(), batches);
         Clock clock = gpu.commandProcessor().clock();
         exchanger = new Exchanger(clock, share, statistics, batches, projections, new PacketFilling(spec, share),
-                retirement);
+                drawIds, retirement);
     }
 
     void reset(CommandPlan plan, Faults faults) {

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.protocol.distribution.DeliveryLedger;
+import org.tilewright.protocol.distribution.DrawIds;
 import org.tilewright.protocol.distribution.ExchangeTurn;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.SendAction;
@@ -29,6 +30,7 @@ final class Exchanger {
     private final ProjectionBuffer projections;
     private final PacketFilling packets;
     private final FrameShare share;
+    private final DrawIds drawIds;
     private final Retirement retirement;
     private final ExchangeEvents events = new ExchangeEvents();
     private ExchangeFaults faults;
@@ -43,7 +45,8 @@ final class Exchanger {
     private int[] announced;
 
     Exchanger(Clock clock, FrameShare share, GpuStatistics statistics, BatchTable batches, ProjectionBuffer projections,
-            PacketFilling packets, Retirement retirement) {
+            PacketFilling packets, DrawIds drawIds, Retirement retirement) {
+        this.drawIds = drawIds;
         this.share = share;
         this.retirement = retirement;
         this.clock = clock;
@@ -137,13 +140,20 @@ final class Exchanger {
     private SendAction decide(long tick) {
         boolean hasBatch = batches.begunTick(batch) <= tick;
         boolean isMapped = hasBatch && isMapped(tick);
-        boolean projected = hasBatch && projections.headTick() <= tick && projections.headBatch() == batch
+        boolean isVisible = hasBatch && projections.headTick() <= tick
                 && !faults.holdBack(projections, tick, isMapped);
-        if (projected && faults.bringsMarkerForward(batch)) {
+        int headDrawId = isVisible ? headDrawId() : SendState.NOTHING_PROJECTED;
+        if (headDrawId == state.drawId() && faults.bringsMarkerForward(batch)) {
             return state.next(true, turn.maySend(), SendState.NOTHING_PROJECTED, 0, true, share.freeSlots());
         }
-        return state.next(hasBatch, turn.maySend(), projected ? state.drawId() : SendState.NOTHING_PROJECTED,
-                projected ? projections.headOwners() : 0, isMapped, share.freeSlots());
+        return state.next(hasBatch, turn.maySend(), headDrawId, isVisible ? projections.headOwners() : 0, isMapped,
+                share.freeSlots());
+    }
+
+    /** The draw ID of the oldest projected primitive; a marker that went before its IDs has made the next one due. */
+    private int headDrawId() {
+        int drawId = drawIds.of(projections.headBatch());
+        return faults.hasBroughtMarkerForward(batch) ? drawIds.after(drawId) : drawId;
     }
 
     private boolean isMapped(long tick) {

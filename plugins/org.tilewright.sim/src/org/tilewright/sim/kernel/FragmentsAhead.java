@@ -11,6 +11,7 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.raster.Traversal;
+import org.tilewright.sim.network.HelperThread;
 
 /**
  * Works out the depths and colours of all tiles of a frame on a thread of its own, ahead of the machine. They follow from
@@ -46,7 +47,7 @@ final class FragmentsAhead implements Runnable {
     private final int[] colours;
     private DrawGeometry geometry;
     private List<Draw> draws;
-    private Thread worker;
+    private HelperThread worker;
     private volatile Throwable failure;
     /** The worker's own count of finished tiles, and what it knows of the forgotten ones. */
     private long tiles;
@@ -84,25 +85,13 @@ final class FragmentsAhead implements Runnable {
         knownFinished = 0;
         numbers.set(FINISHED, 0);
         numbers.set(FORGOTTEN, 0);
-        worker = new Thread(this, "fragments ahead");
-        worker.setDaemon(true);
-        worker.start();
+        worker = HelperThread.start("fragments ahead", this);
     }
 
     /** Ends the worker, whether it is done or not. */
     void end() {
         numbers.set(FORGOTTEN, ALL);
-        boolean interrupted = false;
-        while (worker.isAlive()) {
-            try {
-                worker.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        worker.awaitEnd();
     }
 
     /** The machine asks for this tile and those after it only from now on. */

@@ -83,12 +83,17 @@ abstract class GpuKernel implements Kernel {
     private void begin(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
         options.requireOf(gpu);
         gpu.requireRoomFor(frame);
+        statistics.all.watch(watcher(options.progress()));
         latest = gpu.latestTick();
         now = 0;
         if (work != null) {
             work.reset();
         }
         reset(frame, plan, options, drawCount);
+    }
+
+    private Runnable watcher(Progress progress) {
+        return progress == null ? null : () -> progress.counted(statistics.all);
     }
 
     /** Starts a frame that the GPU draws alone, while its statistics go on from the frame before. */

@@ -37,6 +37,8 @@ final class MemoryUnit implements RequestTaker {
     private long nextCommandTick;
     private long nextCoreTick;
     private int concernedClients;
+    /** The clients that nearly run out of slots for requests, as a mask. */
+    private int crowded;
 
     MemoryUnit(MemoryController spec, Crossing crossing, AddressMap map, GpuStatistics statistics) {
         this.map = map;
@@ -79,6 +81,7 @@ final class MemoryUnit implements RequestTaker {
             queue.link.reset();
         }
         Arrays.fill(headTicks, Link.UNKNOWN);
+        crowded = 0;
         tick = -1;
         nextGrantTick = Link.UNKNOWN;
         nextCommandTick = Link.UNKNOWN;
@@ -88,6 +91,20 @@ final class MemoryUnit implements RequestTaker {
     /** The first core tick that is not before the next grant or command; unknown if there is none. */
     long next() {
         return nextCoreTick;
+    }
+
+    /**
+     * For how many core ticks nobody can tell whether it has acted. What it does is seen by reads that arrive, at the soonest
+     * after the latency of their way back, and by slots of requests that come free, which matter only to a client that nearly
+     * runs out of them. Only with commands of its own is there enough to do in one go to gain from that.
+     */
+    int unseenTicks() {
+        return reorders && crowded == 0 ? spec.returnLatency() : 0;
+    }
+
+    @Override
+    public void crowds(int client, boolean isCrowded) {
+        crowded = isCrowded ? crowded | 1 << client : crowded & ~(1 << client);
     }
 
     /** Throws if the memory has passed that tick, which would be a fault of the merge. */
@@ -219,7 +236,7 @@ final class MemoryUnit implements RequestTaker {
         if (write) {
             clients[client].writeHead();
         }
-        queue.link.accept(crossing.coreAfter(tick));
+        queue.accept(crossing.coreAfter(tick));
         lookAtHead(client);
         if (!write && completion != Link.UNKNOWN) {
             arrives(client, tag, completion);

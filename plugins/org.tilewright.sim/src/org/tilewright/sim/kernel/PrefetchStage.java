@@ -110,11 +110,13 @@ final class PrefetchStage {
         }
         int block = cache.blockOf(queue.headPixel());
         int set = cache.lines.setOf(block);
-        int way = early ? cache.sets.prefetchEarly(set, block) : cache.sets.prefetch(set, block);
+        boolean registerFree = cache.hasRegister();
+        int way = early ? cache.sets.prefetchEarly(set, block, registerFree)
+                : cache.sets.prefetch(set, block, registerFree);
         if (way == DepthSets.CANCELLED) {
             return done(tick, ZCache.Count.PREFETCHES_CANCELLED);
         }
-        if (!cache.hasRegister()) {
+        if (way == DepthSets.NO_REGISTER) {
             return stall(Ticks.STALLED_ON_MISS_REGISTERS);
         }
         if (way == DepthSets.STALLED) {

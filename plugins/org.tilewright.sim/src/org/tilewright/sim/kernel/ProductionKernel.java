@@ -23,9 +23,15 @@ import org.tilewright.sim.network.PacketKind;
  * soon as these are known.
  *
  * <p>The memory goes first within a core tick, because what it does there concerns later ticks only; the order of the
- * others within a tick does not matter.
+ * others within a tick does not matter. It is mostly behind the others, by no more than what it does takes to be seen by
+ * them, and then does much in one go: that saves choosing who is next, and keeps its code and data at hand.
  */
 public final class ProductionKernel extends GpuKernel {
+
+    /** What depth unit and prefetcher send to memory in a tick at most: each writes a line back and reads one. */
+    private static final int DEPTH_REQUESTS = 4;
+    /** What the ROP sends in a tick at most: it writes a line back and reads one. */
+    private static final int COLOUR_REQUESTS = 2;
 
     private final Retirement retirement = new Retirement();
     private final PiecePool pool = new PiecePool();
@@ -77,6 +83,11 @@ public final class ProductionKernel extends GpuKernel {
     private long nextExchange;
     /** Primitives that transform had accepted when vertex fetch was asked last, if primitives are exchanged. */
     private long transformed;
+    /** When somebody else than the memory acts next, and whether the memory goes before. */
+    private long nextOther;
+    private boolean memoryIsNext;
+    /** Tiles whose results from the texture units the others know of. */
+    private long texturedTiles;
     private List<Draw> executedDraws;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
@@ -125,7 +136,7 @@ public final class ProductionKernel extends GpuKernel {
 
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
         RequestQueue vertexReads = requests(gpu.memoryClient(gpu.vertexFetch().memory()), crossing, map,
-                VertexFetch.LINE_BYTES);
+                VertexFetch.LINE_BYTES, RequestQueue.ANY);
         fetchUnit = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives, vertexReads,
                 share, work, exchange);
         ProjectedQueue projected = exchange == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
@@ -150,7 +161,8 @@ public final class ProductionKernel extends GpuKernel {
                         tiles)
                 : null;
         depthCache = new DepthCache(gpu.zCache(),
-                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes()),
+                requests(gpu.memoryClient(gpu.zCache().memory()), crossing, map, gpu.zCache().lineBytes(),
+                        DEPTH_REQUESTS),
                 statistics.zCache,
                 statistics.zCacheTicks, distance, retirement);
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
@@ -169,7 +181,8 @@ public final class ProductionKernel extends GpuKernel {
                 statistics.zCacheTicks);
 
         colourCache = new ColourLines(gpu.colourCache(),
-                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes()),
+                requests(gpu.memoryClient(gpu.colourCache().memory()), crossing, map, gpu.colourCache().lineBytes(),
+                        COLOUR_REQUESTS),
                 statistics.colourCache, retirement);
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
         TileLines tileLines = new TileLines(gpu.rop().lookahead() + 1, linesPerTile);
@@ -202,9 +215,9 @@ public final class ProductionKernel extends GpuKernel {
                 exchange, share, synchronisation);
     }
 
-    private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes) {
+    private RequestQueue requests(int client, Crossing crossing, AddressMap map, int lineBytes, int mostAtOnce) {
         Connection connection = gpu.memoryClients().get(client);
-        return new RequestQueue(connection, crossing, map, lineBytes / Integer.BYTES);
+        return new RequestQueue(connection, crossing, map, lineBytes / Integer.BYTES, mostAtOnce);
     }
 
     @Override
@@ -268,6 +281,7 @@ public final class ProductionKernel extends GpuKernel {
         nextCommand = commandUnit.next();
         nextExchange = Link.UNKNOWN;
         transformed = 0;
+        texturedTiles = 0;
     }
 
     /** Runs the frame, while another thread works ahead if it should. */
@@ -301,15 +315,22 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     long nextTick() {
-        return Math.min(
-                Math.min(Math.min(memoryUnit.next(), nextCommand), Math.min(nextFetch, nextDepth)),
+        nextOther = Math.min(
+                Math.min(nextCommand, Math.min(nextFetch, nextDepth)),
                 Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+        memoryIsNext = memoryUnit.next() <= nextOther - unseenTicks();
+        return memoryIsNext ? Math.max(now(), memoryUnit.next()) : nextOther;
+    }
+
+    /** For how many ticks what the memory does is not seen. Of several GPUs it is never behind: others may ask it at any tick. */
+    private int unseenTicks() {
+        return share == null ? memoryUnit.unseenTicks() : 0;
     }
 
     @Override
     void act(long tick) {
-        if (memoryUnit.next() == tick) {
-            stepMemory(tick);
+        if (memoryIsNext) {
+            stepMemory();
         } else if (textures.next() == tick) {
             stepTextures(tick);
         } else if (nextDepth == tick) {
@@ -330,11 +351,24 @@ public final class ProductionKernel extends GpuKernel {
         }
     }
 
-    private void stepMemory(long tick) {
-        int concerned = memoryUnit.stepTo(tick);
-        if (concerned == 0) {
-            concerned = goOnWithMemory();
-        }
+    /** The memory acts up to the next act of somebody else, or of somebody whom it has told something. */
+    private void stepMemory() {
+        long until = Math.min(limit(), nextOther);
+        int concerned = 0;
+        do {
+            int unseen = unseenTicks();
+            long tick = memoryUnit.next();
+            int concernedNow = memoryUnit.stepTo(tick);
+            goTo(Math.max(now(), tick));
+            if (concernedNow != 0) {
+                concerned |= concernedNow;
+                until = unseen == 0 ? tick - 1 : Math.min(until, tick + unseen);
+            }
+        } while (memoryUnit.next() <= until && memoryUnit.next() != Link.UNKNOWN);
+        hearOfMemory(concerned);
+    }
+
+    private void hearOfMemory(int concerned) {
         if ((concerned & depthClient) != 0 && depthActor.waitsForMemory()) {
             nextDepth = depthActor.next();
         }
@@ -347,29 +381,22 @@ public final class ProductionKernel extends GpuKernel {
         }
         if ((concerned & textureClients) != 0) {
             textures.hear();
-            advanceTextures(textures.hasNews());
+            advanceTextures();
         }
-    }
-
-    /** While what the memory does concerns nobody it acts again, if it is next. */
-    private int goOnWithMemory() {
-        long others = Math.min(
-                Math.min(Math.min(limit(), nextCommand), Math.min(nextFetch, nextDepth)),
-                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
-        int concerned = 0;
-        while (concerned == 0 && memoryUnit.next() <= others && memoryUnit.next() != Link.UNKNOWN) {
-            concerned = memoryUnit.stepTo(memoryUnit.next());
-        }
-        return concerned;
     }
 
     private void stepTextures(long tick) {
-        advanceTextures(textures.step(tick));
+        textures.step(tick);
+        advanceTextures();
     }
 
-    /** The texture units have acted or heard of something, which concerns the tiles if they may go on themselves. */
-    private void advanceTextures(boolean concernsTiles) {
-        if (concernsTiles) {
+    /**
+     * The texture units have acted or heard of something. That concerns the others only if shading has waited to send a request,
+     * or if all results of a tile are there.
+     */
+    private void advanceTextures() {
+        textures.advance();
+        if (shadingUnit.maySend() || textures.tiles().known() != texturedTiles) {
             advanceTiles();
             nextDepth = depthActor.next();
         } else {
@@ -506,6 +533,7 @@ public final class ProductionKernel extends GpuKernel {
             more |= isHeld && tiles.emitted.slotTick() != Link.UNKNOWN;
         }
         textures.update();
+        texturedTiles = textures.tiles().known();
         nextRaster = rasterUnit.next();
         if (nextFetch == Link.UNKNOWN) {
             nextFetch = fetchUnit.next();

@@ -11,6 +11,8 @@ final class ReadQueue implements LinePort {
     private final long[] address;
     private final int[] tag;
     private LineClient client;
+    private HeadListener listener;
+    private int number;
 
     /**
      * Makes a queue.
@@ -23,6 +25,12 @@ final class ReadQueue implements LinePort {
         int slots = Link.slots(connection);
         address = new long[slots];
         tag = new int[slots];
+    }
+
+    /** Tells its server by which number its oldest request changes. */
+    void tell(HeadListener newListener, int newNumber) {
+        listener = newListener;
+        number = newNumber;
     }
 
     /** Connects the client. */
@@ -40,7 +48,11 @@ final class ReadQueue implements LinePort {
         int slot = link.tail();
         address[slot] = lineAddress;
         tag[slot] = readTag;
+        boolean isHead = link.isEmpty();
         link.send((clock == null ? tick + 1 : clock.coreAfter(tick)) + link.latency() - 1);
+        if (isHead) {
+            listener.headChanges(number);
+        }
     }
 
     long headAddress() {
@@ -54,6 +66,7 @@ final class ReadQueue implements LinePort {
     /** The oldest read is accepted at a core tick. */
     void accept(long coreTick) {
         link.accept(clock == null ? coreTick + 1 : clock.after(coreTick));
+        listener.headChanges(number);
     }
 
     /** Tells the client when the data of a read of its arrive. */

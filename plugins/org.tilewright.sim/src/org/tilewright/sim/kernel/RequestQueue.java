@@ -10,6 +10,9 @@ import org.tilewright.sim.statistics.Counters;
 /** The requests of one client on their way to the memory. */
 final class RequestQueue {
 
+    /** Of a client that may fill the queue in one act. */
+    static final int ANY = Integer.MAX_VALUE;
+
     final Link link;
     private RequestTaker memory;
     private int number;
@@ -24,8 +27,16 @@ final class RequestQueue {
     private final int maskWords;
     private final long[] masks;
     private final int[] data;
+    /** The most requests that leave slots for all that the client sends in one act. */
+    private final int roomySize;
 
-    RequestQueue(Connection connection, Crossing crossing, AddressMap map, int linePixels) {
+    /**
+     * Makes a queue.
+     *
+     * @param mostAtOnce the most requests that the client sends in one act, or {@link #ANY}
+     */
+    RequestQueue(Connection connection, Crossing crossing, AddressMap map, int linePixels, int mostAtOnce) {
+        roomySize = Math.max(0, connection.capacity() - mostAtOnce);
         link = new Link(connection);
         this.crossing = crossing;
         this.map = map;
@@ -74,8 +85,19 @@ final class RequestQueue {
         long visible = crossing.memoryAfter(coreTick) + link.latency() - 1;
         memory.requireAhead(visible);
         link.send(visible);
+        if (link.size() > roomySize) {
+            memory.crowds(number, true);
+        }
         if (isHead) {
             memory.headArrives(number);
+        }
+    }
+
+    /** The oldest request is granted; its slot is free from a core tick on. */
+    void accept(long coreTick) {
+        link.accept(coreTick);
+        if (link.size() == roomySize) {
+            memory.crowds(number, false);
         }
     }
 

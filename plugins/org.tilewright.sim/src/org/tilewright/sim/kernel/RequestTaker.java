@@ -12,4 +12,7 @@ interface RequestTaker {
 
     /** A request has become the oldest of its client. */
     void headArrives(int client);
+
+    /** A client begins or ceases to be short of slots for requests. */
+    void crowds(int client, boolean isCrowded);
 }

@@ -110,6 +110,11 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
         return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads);
     }
 
+    /** The same for a GPU whose draws another one tells of. */
+    public RunOptions withCountsAlone() {
+        return progress == null ? this : withProgress(progress.countsAlone());
+    }
+
     /** The same with a number of threads. */
     public RunOptions withThreads(int newThreads) {
         return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads);

@@ -60,7 +60,7 @@ public final class ScriptedDepthCache implements RequestTaker {
                 FillPlacement.RESERVED, missRegisters, 0);
         counters = statistics.counters("zcache", clock, ZCache.Count.values());
         requests = new RequestQueue(new Connection(null, null, PORT, 1), new Crossing(clock, clock),
-                new AddressMap(1, 1, LINE_BYTES, LINE_BYTES), LINE_PIXELS);
+                new AddressMap(1, 1, LINE_BYTES, LINE_BYTES), LINE_PIXELS, RequestQueue.ANY);
         Retirement retirement = new Retirement();
         cache = new DepthCache(spec, requests, counters, statistics.account("zcache", clock, ZCache.Ticks.values()),
                 null,
@@ -172,5 +172,10 @@ public final class ScriptedDepthCache implements RequestTaker {
     @Override
     public void headArrives(int client) {
         // What was sent is taken when the event is over.
+    }
+
+    @Override
+    public void crowds(int client, boolean isCrowded) {
+        // Nothing else happens before the event is over.
     }
 }

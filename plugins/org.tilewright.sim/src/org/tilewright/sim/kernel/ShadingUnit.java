@@ -62,6 +62,11 @@ final class ShadingUnit {
         return any;
     }
 
+    /** Whether requests are left to be sent, and the tick of the next one is known. */
+    boolean maySend() {
+        return requests.maySend();
+    }
+
     /** Sends requests of the tile at hand; false if a tick that they depend on is not known. */
     private boolean request() {
         boolean any = requests.advance();

@@ -58,15 +58,15 @@ final class SplitFrames implements SequenceRun {
             loop.run(options.threads());
             SplitGpu.settle(gpus);
             long end = gpus.stream().mapToLong(SplitGpu::endTick).max().orElseThrow();
-            outcomes.add(outcome(frame, start, start + core.time(end)));
+            outcomes.add(outcome(frame, start, start + core.time(end), options.threads()));
             if (loads != null) {
                 loads.measure(frame);
             }
             boolean isLast = number == sequence.size() - 1;
             // The next frame begins one tick later, which belongs to this one.
             long next = isLast ? end : end + 1;
-            gpus.forEach(gpu -> gpu.finish(next));
-            finish(frame, core.time(next), isLast);
+            Tasks.run(options.threads(), gpus.size(), gpu -> gpus.get(gpu).finish(next));
+            finish(frame, core.time(next), isLast, options.threads());
             start += core.time(next);
         }
         return outcomes;
@@ -76,24 +76,24 @@ final class SplitFrames implements SequenceRun {
     private void begin(SharedFrame frame, RunOptions options) {
         statistics.showOwners(frame.screen(), frame.frame().width(), frame.frame().height(), tileSize);
         for (SplitGpu gpu : gpus) {
-            gpu.begin(frame, gpu == gpus.get(0) ? options : options.withProgress(null));
+            gpu.begin(frame, gpu == gpus.get(0) ? options : options.withCountsAlone());
         }
         if (system.split() instanceof CpuSortFirst split) {
             CpuSorter.deliver(frame, split, gpus);
         }
     }
 
-    private FrameOutcome outcome(SharedFrame shared, long start, long end) {
+    private FrameOutcome outcome(SharedFrame shared, long start, long end, int threads) {
         Frame frame = shared.frame();
         int[] colour = new int[frame.width() * frame.height()];
         int[] depth = new int[colour.length];
-        gpus.forEach(gpu -> gpu.copyOwned(colour, depth));
+        Tasks.run(threads, gpus.size(), gpu -> gpus.get(gpu).copyOwned(colour, depth));
         return new FrameOutcome(frame, start, end, colour, depth);
     }
 
-    private void finish(SharedFrame frame, long picoseconds, boolean isLast) {
+    private void finish(SharedFrame frame, long picoseconds, boolean isLast, int threads) {
         if (isLast) {
-            statistics.gpus.forEach(gpu -> gpu.all.finish(picoseconds));
+            Tasks.run(threads, statistics.gpus.size(), gpu -> statistics.gpus.get(gpu).all.finish(picoseconds));
             statistics.finish(picoseconds);
         } else {
             statistics.gpus.forEach(gpu -> gpu.all.endFrame(picoseconds, frame.drawCount()));

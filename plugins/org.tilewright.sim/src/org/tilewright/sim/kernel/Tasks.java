@@ -3,16 +3,18 @@ package org.tilewright.sim.kernel;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
+import org.tilewright.sim.network.HelperThread;
+
 /** Numbered tasks that do not depend on each other, done by several threads. */
 final class Tasks {
 
     private final AtomicInteger next = new AtomicInteger();
     private final IntConsumer task;
-    private final RuntimeException[] failures;
+    private final Throwable[] failures;
 
     private Tasks(int count, IntConsumer task) {
         this.task = task;
-        failures = new RuntimeException[count];
+        failures = new Throwable[count];
     }
 
     /**
@@ -24,19 +26,20 @@ final class Tasks {
      */
     static void run(int threads, int count, IntConsumer task) {
         Tasks all = new Tasks(count, task);
-        Thread[] helpers = new Thread[Math.min(threads, count) - 1];
+        HelperThread[] helpers = new HelperThread[Math.min(threads, count) - 1];
         for (int i = 0; i < helpers.length; i++) {
-            helpers[i] = new Thread(all::work, "frames-" + (i + 1));
-            helpers[i].setDaemon(true);
-            helpers[i].start();
+            helpers[i] = HelperThread.start("tasks-" + (i + 1), all::work);
         }
         all.work();
-        for (Thread each : helpers) {
-            join(each);
+        for (HelperThread each : helpers) {
+            each.awaitEnd();
         }
-        for (RuntimeException failure : all.failures) {
+        for (Throwable failure : all.failures) {
+            if (failure instanceof Error error) {
+                throw error;
+            }
             if (failure != null) {
-                throw failure;
+                throw (RuntimeException) failure;
             }
         }
     }
@@ -46,24 +49,10 @@ final class Tasks {
         while (number < failures.length) {
             try {
                 task.accept(number);
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 failures[number] = e;
             }
             number = next.getAndIncrement();
-        }
-    }
-
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 }

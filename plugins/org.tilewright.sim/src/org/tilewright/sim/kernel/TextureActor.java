@@ -79,11 +79,6 @@ abstract class TextureActor implements LineClient {
         hasNews = true;
     }
 
-    /** Whether something has come up since it went on. */
-    final boolean hasNews() {
-        return hasNews;
-    }
-
     /** A slot towards memory may have come free. */
     abstract void hearOfSlot();
 

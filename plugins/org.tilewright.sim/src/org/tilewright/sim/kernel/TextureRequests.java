@@ -56,6 +56,11 @@ final class TextureRequests {
         return unit != null;
     }
 
+    /** Whether the tick of the next request is known. */
+    boolean maySend() {
+        return unit != null && unit.requests.slotTick() != Link.UNKNOWN;
+    }
+
     /** Sends requests as far as the known ticks allow; whether it sent any. */
     boolean advance() {
         boolean any = false;

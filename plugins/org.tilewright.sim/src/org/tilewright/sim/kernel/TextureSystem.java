@@ -16,6 +16,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuTextures;
 import org.tilewright.sim.component.SharedCache;
 import org.tilewright.sim.component.TextureCache;
+import org.tilewright.sim.component.TexturePort;
 import org.tilewright.sim.component.TextureStatistics;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
@@ -112,7 +113,8 @@ final class TextureSystem {
         }
         int client = gpu.memoryClient(connection.from());
         return memoryPorts.computeIfAbsent(client,
-                each -> new MemoryPort(new RequestQueue(connection, crossing, map, lineBytes(from) / Integer.BYTES)));
+                each -> new MemoryPort(new RequestQueue(connection, crossing, map, lineBytes(from) / Integer.BYTES,
+                        from instanceof TexturePort ? 1 : RequestQueue.ANY)));
     }
 
     /** What a port reads is as long as the longest line of its clients, which are alike. */
@@ -231,23 +233,11 @@ final class TextureSystem {
         }
     }
 
-    /** Whether a unit may go on. */
-    boolean hasNews() {
-        for (TextureActor unit : units) {
-            if (unit.hasNews()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Acts at the next tick; whether that may concern others than what stands between the units and memory. */
-    boolean step(long tick) {
-        boolean any = false;
+    /** Acts at the next tick. */
+    void step(long tick) {
         for (TextureActor unit : units) {
             while (unit.next() <= tick) {
                 unit.step();
-                any = true;
             }
         }
         for (LineServer server : servers) {
@@ -257,7 +247,6 @@ final class TextureSystem {
             }
         }
         hasChanged = true;
-        return any || hasNews();
     }
 
     /** A slot towards memory may have come free. */

@@ -84,7 +84,7 @@ public final class TileBasedKernel extends GpuKernel {
         int tilingNumber = gpu.memoryClient(spec.memory());
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, geometry, share);
         RequestQueue vertexReads = new RequestQueue(gpu.memoryClients().get(fetchNumber), crossing, map,
-                VertexFetch.LINE_BYTES / Integer.BYTES);
+                VertexFetch.LINE_BYTES / Integer.BYTES, RequestQueue.ANY);
         fetchUnit = FetchUnit.of(gpu, statistics, geometry, draws, queuedDraws, fetched, primitives, vertexReads,
                 share, work, exchange);
         geometryUnits = new GeometryUnits(gpu, statistics, geometry, primitives, fetched, screen, pieces, pool, null,
@@ -95,7 +95,8 @@ public final class TileBasedKernel extends GpuKernel {
         shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
         BinContents contents = new BinContents(spec, pool, share);
         TilingPort port = new TilingPort(
-                new RequestQueue(gpu.memoryClients().get(tilingNumber), crossing, map, BinLines.LINE_PIXELS),
+                new RequestQueue(gpu.memoryClients().get(tilingNumber), crossing, map, BinLines.LINE_PIXELS,
+                        RequestQueue.ANY),
                 statistics.tiling);
         BinEntries entries = new BinEntries(binned, pool);
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);

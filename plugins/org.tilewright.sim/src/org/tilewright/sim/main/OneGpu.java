@@ -7,9 +7,11 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.ZCacheState;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SingleGpu;
 import org.tilewright.sim.system.SystemResult;
+import org.tilewright.sim.ticked.TickedKernel;
 
 /**
  * A system of one GPU, whose kernel takes one frame; a sequence of them takes that of a system.
@@ -37,6 +39,11 @@ record OneGpu(String name, Supplier<Machine> machine) implements Simulated {
             public SystemResult run(KernelKind kernel, List<Frame> frames, RunOptions options) {
                 return frames.size() == 1 ? kernel.of(wired).run(frames.get(0), options).ofSystem()
                         : kernel.of(new GpuSystem(name, 1, gpu -> wired, new SingleGpu(), null)).run(frames, options);
+            }
+
+            @Override
+            public ZCacheState zCacheAt(Frame frame, RunOptions options, long tick) {
+                return new TickedKernel(wired).zCacheAt(frame, options, tick);
             }
         };
     }

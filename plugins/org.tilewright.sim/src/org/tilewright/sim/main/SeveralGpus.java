@@ -5,7 +5,9 @@ import java.util.function.Supplier;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.ZCacheState;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemResult;
 
@@ -30,6 +32,12 @@ record SeveralGpus(Supplier<GpuSystem> system) implements Simulated {
             @Override
             public SystemResult run(KernelKind kernel, List<Frame> frames, RunOptions options) {
                 return kernel.of(wired).run(frames, options);
+            }
+
+            @Override
+            public ZCacheState zCacheAt(Frame frame, RunOptions options, long tick) {
+                throw new MachineException(wired.name() + ": a Z cache is looked into with one GPU, not with "
+                        + wired.gpus());
             }
         };
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.ZCacheState;
 import org.tilewright.sim.system.SystemResult;
 
 /** What a generated simulator simulates. */
@@ -28,5 +29,12 @@ interface Simulated {
 
         /** Simulates one frame or a sequence. */
         SystemResult run(KernelKind kernel, List<Frame> frames, RunOptions options);
+
+        /**
+         * Simulates a frame on the ticked kernel as far as through a tick, for what the Z cache holds then.
+         *
+         * @throws org.tilewright.sim.component.MachineException if it has several GPUs or no Z cache, or the frame ends before
+         */
+        ZCacheState zCacheAt(Frame frame, RunOptions options, long tick);
     }
 }

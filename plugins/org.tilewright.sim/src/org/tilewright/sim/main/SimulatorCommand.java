@@ -13,6 +13,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
+import org.tilewright.sim.output.ZCacheFile;
 import org.tilewright.sim.system.SystemResult;
 
 import picocli.CommandLine.Command;
@@ -62,6 +63,11 @@ final class SimulatorCommand implements Callable<Integer> {
             description = "Write statistics, cycle stacks and intervals alone: no images, heat maps, tables by draw or timeline.")
     private boolean numbersOnly;
 
+    @Option(names = "--zcache-at", paramLabel = "TICK",
+            description = "Simulate as far as through this tick of the core clock, on the ticked kernel, and write what the Z"
+                    + " cache holds then: zcache.json, and nothing else.")
+    private Long zCacheAt;
+
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
@@ -88,6 +94,10 @@ final class SimulatorCommand implements Callable<Integer> {
         Simulated.Wired wired = simulated.wire();
         RunOptions options = options(wired.gpus(), lines);
         phase(lines, "simulating");
+        if (zCacheAt != null) {
+            ZCacheFile.write(out, wired.zCacheAt(onlyFrame(frames), options, zCacheAt));
+            return 0;
+        }
         SystemResult result = simulate(wired, frames, options, traces);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(out);
@@ -101,6 +111,13 @@ final class SimulatorCommand implements Callable<Integer> {
         ReferenceCheck.check(result.frames(), draws, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering(),
                 writer);
         return 0;
+    }
+
+    private Frame onlyFrame(List<Frame> frames) {
+        if (zCacheAt < 0 || frames.size() > 1) {
+            throw new InputException("--zcache-at " + zCacheAt + ": expected a tick from 0 on, of one --frame");
+        }
+        return frames.get(0);
     }
 
     private RunOptions options(int gpus, ProgressLines lines) {

@@ -1,14 +1,15 @@
 package org.tilewright.sim.network;
 
-/** What one thread does at a time within a window: a GPU with its router, or the hub. */
+/** What one thread does at a time: a GPU with its router, or the hub. */
 final class Domain {
 
     private final NetworkNode node;
     /** Null at the hub. */
     private final NetworkClient client;
-    private long next;
+    private final DomainProgress progress = new DomainProgress();
     private long lastAct;
-    private RuntimeException failure;
+    private long workedUntil;
+    private Throwable failure;
     private long failureTime;
     private boolean failedInNode;
 
@@ -17,10 +18,17 @@ final class Domain {
         this.client = client;
     }
 
-    void reset() {
-        next = clientNext();
+    /** Nothing has happened, and a thread is to begin with it. */
+    void reset(int thread) {
         lastAct = 0;
+        workedUntil = 0;
         failure = null;
+        progress.reset(thread, !isDone());
+    }
+
+    /** How far it has got. */
+    DomainProgress progress() {
+        return progress;
     }
 
     NetworkNode node() {
@@ -32,9 +40,10 @@ final class Domain {
         return client == null || client.isDone();
     }
 
-    /** When it acts next, by what it knew when it last acted or looked. */
+    /** When it acts next, by what others have sent so far. */
     long next() {
-        return next;
+        node.look();
+        return Math.min(clientNext(), node.next());
     }
 
     /** When its GPU acts next. */
@@ -48,8 +57,13 @@ final class Domain {
     }
 
     /** Why it stopped, or null. */
-    RuntimeException failure() {
+    Throwable failure() {
         return failure;
+    }
+
+    /** When it failed. */
+    long failureTime() {
+        return failureTime;
     }
 
     /** Whether it stopped before another one that did, too: within an instant GPUs act before nodes. */
@@ -57,11 +71,18 @@ final class Domain {
         return failureTime != other.failureTime ? failureTime < other.failureTime : !failedInNode && other.failedInNode;
     }
 
-    /** Acts at all its times before an end, or until it fails. Nothing that others do meanwhile can reach it before that. */
-    void run(long end) {
+    /**
+     * Acts at all its times up to before one, or until it fails. Nothing that others do from where they are can reach it before
+     * that. If its GPU is done meanwhile, it goes to the end of that interval only.
+     *
+     * @param intervals what is counted in; null if whatever follows is counted as if it happened when the last GPU was done
+     */
+    void run(long until, CountedIntervals intervals) {
+        long end = until;
         // Neighbouring domains share cache lines, so what changes with every act is kept on the stack.
         long last = lastAct;
-        long clientTime = next;
+        boolean works = !isDone();
+        long clientTime = NetworkClient.NEVER;
         long nodeTime = NetworkClient.NEVER;
         try {
             node.look();
@@ -74,16 +95,26 @@ final class Domain {
                     last = nodeTime;
                     node.act(nodeTime);
                 }
+                if (works && client.isDone()) {
+                    works = false;
+                    workedUntil = last;
+                    end = intervals == null ? end : Math.min(end, intervals.endAfter(last));
+                }
                 clientTime = clientNext();
                 nodeTime = node.next();
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             failure = e;
             failedInNode = nodeTime < clientTime;
             failureTime = failedInNode ? nodeTime : client.failureTime(clientTime);
         }
         lastAct = last;
-        next = Math.min(clientTime, nodeTime);
+        if (failure != null) {
+            progress.fail(failureTime);
+            return;
+        }
+        workedUntil = works ? end : workedUntil;
+        progress.reach(end, workedUntil, works);
     }
 
     /** The GPU acts at an instant. */

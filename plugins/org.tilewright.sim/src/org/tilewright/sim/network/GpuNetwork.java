@@ -2,6 +2,7 @@ package org.tilewright.sim.network;
 
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 import org.tilewright.protocol.network.OutputLink;
 import org.tilewright.protocol.network.Routing;
@@ -15,6 +16,7 @@ public final class GpuNetwork {
     private final NetworkShape shape;
     private final NetworkStatistics statistics;
     private final NetworkNode[] nodes;
+    private CountedIntervals intervals;
 
     /**
      * Builds nodes and links.
@@ -74,7 +76,17 @@ public final class GpuNetwork {
             nodes[node].connect(client);
             domains[node] = new Domain(nodes[node], client);
         }
+        for (int node = 0; node < nodes.length; node++) {
+            domains[node].progress().link(neighbours(node, domains));
+        }
         return domains;
+    }
+
+    private DomainProgress[] neighbours(int node, Domain[] domains) {
+        Routing routing = shape.routing();
+        return IntStream.range(0, routing.outputs(node))
+                .mapToObj(output -> domains[routing.neighbour(node, output)].progress())
+                .toArray(DomainProgress[]::new);
     }
 
     /** Whatever happens after a time counts at that time, until the next reset. */
@@ -84,21 +96,36 @@ public final class GpuNetwork {
         }
     }
 
-    /** What is counted next happens at a time or later; answers from when on it would count in another interval. */
-    long countFrom(long time) {
-        statistics.traffic.at(time);
-        return statistics.traffic.boundary();
+    /** What is counted next happens at a time or later; answers in which intervals. */
+    CountedIntervals countFrom(long time) {
+        if (intervals == null || time >= intervals.firstEnd()) {
+            statistics.traffic.at(time);
+            intervals = new CountedIntervals(time, statistics.traffic.boundary(),
+                    statistics.traffic.intervals().interval());
+            for (NetworkNode each : nodes) {
+                each.traffic().begin(intervals);
+            }
+        }
+        return intervals;
     }
 
-    /** Counts what all nodes have seen since the last call. */
+    /** Counts what all nodes have seen since the last call, interval by interval. */
     void count() {
+        int last = -1;
         for (NetworkNode each : nodes) {
-            each.traffic().moveTo(statistics.traffic);
+            last = Math.max(last, each.traffic().lastInterval());
+        }
+        for (int interval = 0; interval <= last; interval++) {
+            statistics.traffic.at(intervals.timeIn(interval));
+            for (NetworkNode each : nodes) {
+                each.traffic().moveTo(statistics.traffic, interval);
+            }
         }
     }
 
     /** Empties it and gives all credits back. */
     void reset() {
+        intervals = null;
         for (NetworkNode each : nodes) {
             each.reset();
         }

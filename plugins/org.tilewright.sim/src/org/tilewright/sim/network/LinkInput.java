@@ -43,12 +43,10 @@ final class LinkInput {
         isHeadKnown = true;
     }
 
-    /** The oldest packet leaves; answers when its credit is back at the sender. */
-    long leave(long now) {
+    /** The oldest packet leaves, and its credit goes back to the sender. */
+    void leave(long now) {
         isHeadKnown = false;
-        long back = now + latency;
-        wire.writeReturn(left, back);
+        wire.writeReturn(left, now + latency);
         left++;
-        return back;
     }
 }

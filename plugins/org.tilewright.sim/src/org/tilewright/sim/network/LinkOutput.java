@@ -69,18 +69,15 @@ final class LinkOutput {
      *
      * @param left     the destinations behind the link
      * @param countsAt the time at which it counts
-     * @return when it arrives
      */
-    long send(long now, Packet packet, long left, long countsAt) {
+    void send(long now, Packet packet, long left, long countsAt) {
         long occupied = transfer.picoseconds(packet.bytes());
         freeAt = now + occupied;
         counters.at(countsAt);
         counters.increment(LinkCount.PACKETS);
         counters.add(LinkCount.BYTES, packet.bytes());
         counters.add(LinkCount.BUSY_TIME, occupied);
-        long arrival = freeAt + latency;
-        wire.write(sent, packet, left, arrival);
+        wire.write(sent, packet, left, freeAt + latency);
         sent++;
-        return arrival;
     }
 }

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What is under way on a link: packets in one direction, credits back in the other, both in the order of their arrival. Each
- * direction has one writer and one reader, which may be two threads; what is written within a window of the link's latency
- * arrives after it, so the reader takes the same whether it sees that already or not.
+ * direction has one writer and one reader, which may be two threads; what the writer has yet to write arrives the link's latency
+ * later, and up to there the reader takes the same whether it sees that already or not.
  *
  * <p>There are never more packets under way and in the far buffer, nor credits under way, than the link has credits.
  */

@@ -39,7 +39,6 @@ final class NetworkNode implements NetworkPort {
     /** When something was injected that it has not looked at, or never. */
     private long injectedAt;
     private long lastAct;
-    private long earliestSent;
     private long countsUntil;
 
     NetworkNode(int number, NetworkShape shape, LinkInput[] inputs, LinkOutput[] outputs) {
@@ -93,7 +92,6 @@ final class NetworkNode implements NetworkPort {
         next = NetworkClient.NEVER;
         injectedAt = NetworkClient.NEVER;
         lastAct = -1;
-        earliestSent = NetworkClient.NEVER;
         countsUntil = NetworkClient.NEVER;
     }
 
@@ -113,7 +111,7 @@ final class NetworkNode implements NetworkPort {
             throw new IllegalArgumentException("GPU " + number + " injects " + packet);
         }
         injection.add(packet);
-        traffic.injected(packet);
+        traffic.injected(Math.min(time, countsUntil), packet);
         injectedAt = Math.min(injectedAt, time);
         next = Math.min(next, time);
     }
@@ -121,13 +119,6 @@ final class NetworkNode implements NetworkPort {
     /** When it acts next, by what is known of its links. */
     long next() {
         return next;
-    }
-
-    /** The earliest time at which something that was sent since the last call arrives anywhere; forgets it. */
-    long takeEarliestSent() {
-        long earliest = earliestSent;
-        earliestSent = NetworkClient.NEVER;
-        return earliest;
     }
 
     /** Looks for what others have sent. */
@@ -191,9 +182,9 @@ final class NetworkNode implements NetworkPort {
         Packet packet = isInjected ? injected() : inputs[input - firstLink].packet();
         long destinations = isInjected ? packet.destinations() : inputs[input - firstLink].destinations();
         long behind = routing.behind(number, output, destinations);
-        long arrival = outputs[output].send(now, packet, behind, Math.min(now, countsUntil));
-        traffic.sent(packet);
-        earliestSent = Math.min(earliestSent, arrival);
+        long countsAt = Math.min(now, countsUntil);
+        outputs[output].send(now, packet, behind, countsAt);
+        traffic.sent(countsAt, packet);
         unwant(input, 1L << output);
         if (wants[input] == 0) {
             if (isInjected) {
@@ -227,7 +218,7 @@ final class NetworkNode implements NetworkPort {
     }
 
     private void leaveLink(int link, long now) {
-        earliestSent = Math.min(earliestSent, inputs[link].leave(now));
+        inputs[link].leave(now);
     }
 
     private Packet injected() {
@@ -304,7 +295,7 @@ final class NetworkNode implements NetworkPort {
         }
     }
 
-    /** What it has seen. */
+    /** What it has seen of the traffic. */
     NodeTraffic traffic() {
         return traffic;
     }

@@ -6,8 +6,8 @@ import org.tilewright.sim.kernel.DeadlockException;
 import org.tilewright.sim.time.Clock;
 
 /**
- * Advances several GPUs and the network between them. What one sends takes the latency of a link at least, so all can go on
- * independently for a window of that length; after it everybody sees what the others have sent. Windows begin at the earliest
+ * Advances several GPUs and the network between them. What one sends takes the latency of a link at least, so each can go on
+ * independently for a window of that length from where its neighbours are, see {@link Stretch}. Stretches begin at the earliest
  * time at which anybody acts. Without latency there are no windows, and all act in the order of time.
  *
  * <p>When all GPUs are done, what is still under way in the network is delivered.
@@ -45,15 +45,10 @@ public final class SystemLoop {
     /** The same with shorter windows, down to 1 ps, or in the order of time. */
     void run(int threads, long window) {
         reset();
-        int workers = Math.min(threads, domains.length);
         if (window == 0) {
             runInstants(true);
-        } else if (workers == 1) {
-            runWindows(new OneThread(domains), window);
         } else {
-            try (WindowTeam team = new WindowTeam(domains, workers)) {
-                runWindows(team, window);
-            }
+            runStretches(Math.min(threads, domains.length), window);
         }
         if (!areDone()) {
             throw deadlock();
@@ -64,7 +59,7 @@ public final class SystemLoop {
     public void reset() {
         network.reset();
         for (Domain each : domains) {
-            each.reset();
+            each.reset(0);
         }
     }
 
@@ -81,33 +76,26 @@ public final class SystemLoop {
         }
     }
 
-    private void runWindows(WindowRunner runner, long window) {
-        boolean done = areDone();
-        long begin = nextBegin();
-        while (begin != NetworkClient.NEVER) {
-            long end = begin > NetworkClient.NEVER - window ? NetworkClient.NEVER : begin + window;
-            // No window spans two intervals, so that the order within it does not matter to what is counted.
-            runner.run(done ? end : Math.min(end, network.countFrom(begin)));
-            network.count();
-            if (!done && areDone()) {
-                done = true;
-                network.countUntil(begin);
+    private void runStretches(int threads, long window) {
+        Stretch stretch = new Stretch(domains, window, threads);
+        try (DomainTeam team = new DomainTeam(stretch, threads)) {
+            boolean done = areDone();
+            long begin = nextTime();
+            while (begin != NetworkClient.NEVER) {
+                stretch.begin(begin, done ? null : network.countFrom(begin));
+                team.run();
+                throwFirstFailure();
+                if (!done && areDone()) {
+                    done = true;
+                    network.countUntil(stretch.doneAt());
+                }
+                network.count();
+                begin = nextTime();
             }
-            begin = nextBegin();
         }
     }
 
-    /** When anybody acts next after all have run to the end of a window. */
-    private long nextBegin() {
-        throwFirstFailure();
-        long begin = NetworkClient.NEVER;
-        for (Domain each : domains) {
-            begin = Math.min(begin, Math.min(each.next(), each.node().takeEarliestSent()));
-        }
-        return begin;
-    }
-
-    /** Of those that failed in a window the first in time is the one that shows what went wrong. */
+    /** Of those that failed in a stretch the first in time is the one that shows what went wrong. */
     private void throwFirstFailure() {
         Domain first = null;
         for (Domain each : domains) {
@@ -115,15 +103,18 @@ public final class SystemLoop {
                 first = each;
             }
         }
+        if (first != null && first.failure() instanceof Error error) {
+            throw error;
+        }
         if (first != null) {
-            throw first.failure();
+            throw (RuntimeException) first.failure();
         }
     }
 
     /** In each instant the GPUs act first, then the nodes, again and again until nothing changes. */
     private void runInstants(boolean toTheEnd) {
         boolean done = areDone();
-        long now = nextInstant();
+        long now = nextTime();
         while (now != NetworkClient.NEVER && (toTheEnd || !done)) {
             if (!done) {
                 network.countFrom(now);
@@ -145,17 +136,17 @@ public final class SystemLoop {
                     network.countUntil(now);
                 }
             }
-            now = nextInstant();
+            now = nextTime();
         }
     }
 
-    private long nextInstant() {
-        long now = NetworkClient.NEVER;
+    /** When anybody acts next. */
+    private long nextTime() {
+        long next = NetworkClient.NEVER;
         for (Domain each : domains) {
-            each.node().look();
-            now = Math.min(now, Math.min(each.clientNext(), each.node().next()));
+            next = Math.min(next, each.next());
         }
-        return now;
+        return next;
     }
 
     private boolean areDone() {

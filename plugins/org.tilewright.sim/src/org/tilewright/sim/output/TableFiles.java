@@ -55,7 +55,8 @@ final class TableFiles {
         json.endArray();
     }
 
-    private static List<Table<?>> tables(Statistics statistics) {
+    /** All tables of counters, then all accounts. */
+    static List<Table<?>> tables(Statistics statistics) {
         List<Table<?>> tables = new ArrayList<>(statistics.counters());
         tables.addAll(statistics.accounts());
         return tables;
@@ -65,7 +66,7 @@ final class TableFiles {
         return draws.draws() > 0 && draws.endTick(draws.draws() - 1) > draws.beginTick(0);
     }
 
-    private static void beginTable(JsonWriter json, Table<?> table) throws IOException {
+    static void beginTable(JsonWriter json, Table<?> table) throws IOException {
         json.beginObject();
         json.name("component").value(table.owner());
         json.name("clock").value(table.clock().name());
@@ -73,11 +74,12 @@ final class TableFiles {
     }
 
     /** A count by row and column of a table. */
-    private interface Grid {
+    interface Grid {
         long value(int row, int column);
     }
 
-    private static void columns(JsonWriter json, Table<?> table, int rows, Grid grid) throws IOException {
+    /** The columns by label, and the end of the table. */
+    static void columns(JsonWriter json, Table<?> table, int rows, Grid grid) throws IOException {
         json.name("columns").beginObject();
         for (Declaration declaration : table.declarations()) {
             column(json, declaration.text().label(), rows, row -> grid.value(row, declaration.ordinal()));

@@ -48,6 +48,18 @@ public final class Statistics {
         parts.add(part);
     }
 
+    /**
+     * Lets somebody know of the end of each interval of each table, in the thread that counts. Whoever hears of it may read the
+     * intervals of all tables until then.
+     *
+     * @param watcher hears of them; null for nobody
+     */
+    public void watch(Runnable watcher) {
+        parts.forEach(part -> part.watch(watcher));
+        counters.forEach(table -> table.watch(watcher));
+        accounts.forEach(table -> table.watch(watcher));
+    }
+
     /** Declares a whole value that is made from others at the end of a run. */
     public void value(String name, String unit, String description, LongSupplier value) {
         derived.add(new Derived(name, unit, description, value::getAsLong));

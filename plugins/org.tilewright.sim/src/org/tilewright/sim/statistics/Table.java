@@ -21,6 +21,8 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     private long ticksBefore;
     final long[] values;
     final IntervalTable intervals;
+    /** Hears of the end of each interval; null if nobody does. */
+    private Runnable watcher;
     /** The first tick of the next interval, counted in this frame, at hand because everything that is counted asks for it. */
     long boundary;
 
@@ -86,6 +88,13 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     final void endInterval() {
         intervals.endInterval(values);
         findBoundary();
+        if (watcher != null) {
+            watcher.run();
+        }
+    }
+
+    final void watch(Runnable newWatcher) {
+        watcher = newWatcher;
     }
 
     private void findBoundary() {

@@ -9,8 +9,9 @@ import org.tilewright.sim.component.MachineException;
  * @param bytesPerSecond     rate of a link, at least 1 MB/s
  * @param headerBytes        bytes of a packet besides its payload, 0 to 1024
  * @param credits            packets that the buffer at a link's far end holds, and each node's injection buffer; 1 to 65,536
+ * @param byteFemtojoules    energy of a byte over a link, at least 0; 0 if energies are not counted
  */
-public record Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits) {
+public record Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits, long byteFemtojoules) {
 
     private static final long SECOND = 1_000_000_000_000L;
     private static final long LEAST_RATE = 1_000_000L;
@@ -30,6 +31,12 @@ public record Links(long latencyPicoseconds, long bytesPerSecond, int headerByte
         require(headerBytes >= 0 && headerBytes <= LONGEST_HEADER, "headerBytes", "0 to " + LONGEST_HEADER,
                 headerBytes);
         require(credits >= 1 && credits <= MOST_CREDITS, "credits", "1 to " + MOST_CREDITS, credits);
+        require(byteFemtojoules >= 0, "byteFemtojoules", "at least 0", byteFemtojoules);
+    }
+
+    /** Links whose energy is not counted. */
+    public Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits) {
+        this(latencyPicoseconds, bytesPerSecond, headerBytes, credits, 0);
     }
 
     static void requireRate(String name, long bytesPerSecond) {

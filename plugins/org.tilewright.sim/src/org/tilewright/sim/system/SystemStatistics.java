@@ -62,6 +62,14 @@ public final class SystemStatistics {
         maps = List.copyOf(shown);
         declareFrames();
         declareSystem();
+        declareEnergy(system.network());
+    }
+
+    private void declareEnergy(Network spec) {
+        if (network != null && spec.links().byteFemtojoules() > 0) {
+            all.value("system.network.energy", "fJ", "energy of the links: bytes over them",
+                    () -> spec.links().byteFemtojoules() * network.traffic.value(TrafficCount.LINK_BYTES));
+        }
     }
 
     private void declareFrames() {

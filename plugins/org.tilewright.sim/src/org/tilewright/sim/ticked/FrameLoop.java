@@ -12,20 +12,27 @@ final class FrameLoop {
     private final List<SlaveClocks> slaves = new ArrayList<>();
     /** Null if there is one GPU. */
     private final TickedNetwork network;
+    private final Watchdog watchdog;
+    private long tick;
 
     /** @param network what links the GPUs, or null */
     FrameLoop(List<TickedUnits> gpus, TickedNetwork network) {
         this.gpus = gpus;
         this.network = network;
         gpus.forEach(gpu -> slaves.add(new SlaveClocks(gpu)));
+        watchdog = new Watchdog(gpus, network);
     }
 
     /** Runs the frame; the core tick at which it has ended. */
     long run() {
+        return run(Long.MAX_VALUE);
+    }
+
+    /** Runs the frame on as far as through a core tick; the tick at which it has ended, or the one after that. */
+    long run(long last) {
         Clock core = gpus.getFirst().coreClock();
         long latest = gpus.getFirst().gpu.latestTick();
-        Watchdog watchdog = new Watchdog(gpus, network);
-        for (long tick = 0;; tick++) {
+        for (; tick <= last; tick++) {
             long time = core.time(tick);
             while (network != null && network.nextTime() < time) {
                 network.happen(network.nextTime());
@@ -42,21 +49,22 @@ final class FrameLoop {
             }
             watchdog.looksAt(tick);
         }
+        return tick;
     }
 
     /** After the end of the frame, lets the GPUs wait from a core tick to before another. */
     void idle(long from, long to) {
         Clock core = gpus.getFirst().coreClock();
-        for (long tick = from; tick < to; tick++) {
+        for (long idle = from; idle < to; idle++) {
             for (TickedUnits gpu : gpus) {
-                gpu.tickCore(tick);
+                gpu.tickCore(idle);
             }
-            long next = core.time(tick + 1);
+            long next = core.time(idle + 1);
             slaves.forEach(slave -> slave.tickBefore(next));
         }
     }
 
-    private boolean haveEnded(long tick) {
-        return gpus.stream().allMatch(gpu -> gpu.endsAt(tick));
+    private boolean haveEnded(long at) {
+        return gpus.stream().allMatch(gpu -> gpu.endsAt(at));
     }
 }

@@ -72,7 +72,7 @@ final class FrameRun {
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.gpus.get(gpu), shared,
                     KeptTargets.contents(before, frame, gpu), KeptTargets.written(before, frame, territories, gpu));
-            units.add(TickedUnits.of(gpus.get(gpu), frame, part, gpu == 0 ? options : options.withProgress(null)));
+            units.add(TickedUnits.of(gpus.get(gpu), frame, part, gpu == 0 ? options : options.withCountsAlone()));
         }
         loop = new FrameLoop(units, network);
     }

@@ -94,19 +94,16 @@ final class ProjectionBuffer {
         return shares.isEmpty() ? null : shares.getFirst().share;
     }
 
-    /** The oldest primitive of the oldest share if it is visible, else null. */
+    /** The oldest primitive if it is visible, else null. */
     Entry head(long tick) {
         Entry head = entries.peekFirst();
-        return isOfOldest(head) && head.visibleTick <= tick ? head : null;
+        return head != null && head.visibleTick <= tick ? head : null;
     }
 
-    private boolean isOfOldest(Entry entry) {
-        return entry != null && entry.batch == shares.getFirst().share.batch();
-    }
-
-    /** Whether the second oldest primitive is visible and of the oldest share. */
+    /** Whether the second oldest primitive is visible and of the same batch as the oldest. */
     boolean hasSecond(long tick) {
-        return entries.size() > 1 && isOfOldest(entries.get(1)) && entries.get(1).visibleTick <= tick;
+        return entries.size() > 1 && entries.get(1).batch == entries.get(0).batch
+                && entries.get(1).visibleTick <= tick;
     }
 
     /** The two oldest primitives change places. */
@@ -124,11 +121,6 @@ final class ProjectionBuffer {
     boolean isMapped(long tick) {
         Progress oldest = shares.getFirst();
         return oldest.left == 0 && oldest.seenTick <= tick;
-    }
-
-    /** Whether all of the oldest share is mapped, as is seen at a tick, and sent. */
-    boolean isSent(long tick) {
-        return isMapped(tick) && !isOfOldest(entries.peekFirst());
     }
 
     /** The exchanger is done with the oldest share. */

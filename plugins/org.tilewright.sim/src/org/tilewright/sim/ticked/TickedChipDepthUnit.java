@@ -41,6 +41,7 @@ final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks> {
         counters.increment(Count.TILES);
         rasteriser.accepted(tick);
         rasteriser.left(time(tick));
+        rasteriser.done(tile);
         shading.giveBack(tile, time(tick));
         boolean tests = tile.state().depthTest();
         if (tests) {

@@ -150,6 +150,7 @@ final class TickedEarlyDepthUnit extends TickedDepthUnit {
     private void finish(long tick) {
         if (work == Work.TEST_LATE) {
             lateTests--;
+            rasteriser.done(tile);
             sendToRop(tile, tick);
         } else {
             rasteriser.left(time(tick));
@@ -158,14 +159,22 @@ final class TickedEarlyDepthUnit extends TickedDepthUnit {
         tile = null;
     }
 
+    private void doneUnlessTestedLate() {
+        if (!isTestedLate(tile)) {
+            rasteriser.done(tile);
+        }
+    }
+
     private void sendSurvivors(long tick) {
         int left = Tile.fragments(tile.alive);
         earlyCounters.at(tick);
         earlyCounters.add(EarlyDepth.Count.FRAGMENTS_REJECTED, Tile.fragments(tile.covered) - left);
         if (left == 0) {
             earlyCounters.increment(EarlyDepth.Count.TILES_REJECTED);
+            rasteriser.done(tile);
             activity.end();
         } else {
+            doneUnlessTestedLate();
             survivors.send(tile.survivors(), time(tick), survivorLatency);
         }
     }
@@ -179,8 +188,10 @@ final class TickedEarlyDepthUnit extends TickedDepthUnit {
         } else {
             rasteriser.left(time(tick));
             if (work == Work.PASS_EARLY) {
+                doneUnlessTestedLate();
                 survivors.send(tile, time(tick), survivorLatency);
             } else {
+                rasteriser.done(tile);
                 activity.end();
             }
         }

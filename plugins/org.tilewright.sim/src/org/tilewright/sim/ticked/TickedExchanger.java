@@ -41,7 +41,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     private final Activity activity;
     private final Clock clock;
     private final int receiveLatency;
-    private final int drawIdMask;
+    private final DrawIds drawIds;
     private final SendState sending;
     private final ReceiveState receiving;
     private final ExchangeTurn turn;
@@ -66,8 +66,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
         this.faults = new ExchangeFaults(faults, part.gpu());
         clock = exchanger.clock();
         receiveLatency = received.latency();
-        DrawIds drawIds = new DrawIds(exchanger.drawIdBits());
-        drawIdMask = (1 << exchanger.drawIdBits()) - 1;
+        drawIds = new DrawIds(exchanger.drawIdBits());
         int queueEntries = ReceiveState.queueEntries(exchanger.receiveEntries(), gpus);
         sending = new SendState(gpus, gpu, queueEntries, exchanger.idsPerPacket(), drawIds);
         receiving = new ReceiveState(gpus, gpu, queueEntries);
@@ -162,13 +161,14 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     Ticks step(long tick) {
         Share share = projections.share(tick);
         ProjectionBuffer.Entry head = share == null ? null : faults.head(projections, tick);
-        if (head != null && faults.bringsMarkerForward(share.batch())) {
+        int drawId = head == null ? SendState.NOTHING_PROJECTED : drawId(head, share);
+        if (drawId == sending.drawId() && faults.bringsMarkerForward(share.batch())) {
             return bringMarkerForward(tick);
         }
-        int drawId = head == null ? SendState.NOTHING_PROJECTED : sending.drawId();
         long mask = head == null ? 0 : head.mask();
-        boolean isSent = share != null && projections.isSent(tick);
-        SendAction action = sending.next(share != null, turn.maySend(), drawId, mask, isSent, network.freeSlots(gpu));
+        boolean isMapped = share != null && projections.isMapped(tick);
+        SendAction action = sending.next(share != null, turn.maySend(), drawId, mask, isMapped,
+                network.freeSlots(gpu));
         switch (action) {
             case SEND -> send(head, tick);
             case FLUSH -> inject(sending.flush(), tick);
@@ -178,6 +178,12 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
             }
         }
         return Ticks.BUSY;
+    }
+
+    /** The draw ID of a projected primitive; a marker that went before its IDs has made the next one due. */
+    private int drawId(ProjectionBuffer.Entry head, Share share) {
+        int drawId = drawIds.of(head.batch().number());
+        return faults.hasBroughtMarkerForward(share.batch()) ? drawIds.after(drawId) : drawId;
     }
 
     private static Ticks cause(SendAction stalled) {
@@ -238,7 +244,7 @@ final class TickedExchanger extends TickedUnit<Count, Ticks> {
     /** The draw ID of the batch that is being sent, or else of the next. */
     private int drawId() {
         Share share = projections.oldestShare();
-        return share == null ? sending.drawId() : share.batch().number() & drawIdMask;
+        return share == null ? sending.drawId() : drawIds.of(share.batch().number());
     }
 
     private void inject(int target, long tick) {

@@ -14,6 +14,7 @@ import org.tilewright.sim.component.Prefetcher;
 import org.tilewright.sim.component.StridePrefetcher;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
+import org.tilewright.sim.kernel.ZCacheState;
 
 /** The units of a GPU that renders primitive by primitive, through caches. */
 final class TickedGpu extends TickedUnits {
@@ -136,6 +137,11 @@ final class TickedGpu extends TickedUnits {
         rop.tick(tick);
         shading.tick(tick);
         rasteriser.tick(tick);
+    }
+
+    @Override
+    ZCacheState zCache(long tick) {
+        return zCache.state(tick, rasteriser.inFlight());
     }
 
     @Override

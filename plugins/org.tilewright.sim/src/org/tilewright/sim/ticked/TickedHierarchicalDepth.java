@@ -32,6 +32,7 @@ final class TickedHierarchicalDepth extends TickedStation<Tile, Count, Ticks> {
         if (hidden.drops(tile, tick)) {
             rasteriser.accepted(tick);
             rasteriser.left(time(tick));
+            rasteriser.done(tile);
             activity.end();
         } else {
             survivors.send(tile, time(tick));

@@ -8,9 +8,11 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.ZCacheState;
 
 /**
  * The kernel that lets every unit look at its ports at each tick of its clock. Slow and obvious: the oracle of the
@@ -31,6 +33,37 @@ public final class TickedKernel implements Kernel {
 
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
+        TickedUnits units = units(frame, options);
+        long tick = new FrameLoop(List.of(units), null).run();
+        long end = units.coreClock().time(tick);
+        GpuStatistics statistics = units.statistics;
+        statistics.all.finish(end);
+        return new SimulationResult(frame, tick, end, units.colours(), units.depths(), statistics.all,
+                statistics.maps());
+    }
+
+    /**
+     * Simulates a frame as far as through a tick of the core clock and says what the Z cache holds then; nothing after that
+     * is simulated.
+     *
+     * @param tick from 0
+     * @throws MachineException if the machine has no Z cache, or the frame ends before that tick
+     */
+    public ZCacheState zCacheAt(Frame frame, RunOptions options, long tick) {
+        if (gpu.zCache() == null) {
+            throw new MachineException(gpu.machine().name()
+                    + ": the machine renders tile by tile and has no Z cache to look into");
+        }
+        TickedUnits units = units(frame, options);
+        long end = new FrameLoop(List.of(units), null).run(tick);
+        if (end <= tick) {
+            throw new MachineException("tick " + tick + ": the frame ends at tick " + end + "; expected one before it");
+        }
+        return units.zCache(tick);
+    }
+
+    /** The units at the begin of a frame. */
+    TickedUnits units(Frame frame, RunOptions options) {
         gpu.requireRoomFor(frame);
         options.requireOf(gpu);
         GpuStatistics statistics = new GpuStatistics(gpu);
@@ -38,11 +71,6 @@ public final class TickedKernel implements Kernel {
         statistics.reset((int) frame.commands().stream().filter(Draw.class::isInstance).count(),
                 (frame.width() + tileSize - 1) / tileSize, (frame.height() + tileSize - 1) / tileSize);
         Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics, Map.of());
-        TickedUnits units = TickedUnits.of(gpu, frame, whole, options);
-        long tick = new FrameLoop(List.of(units), null).run();
-        long end = units.coreClock().time(tick);
-        statistics.all.finish(end);
-        return new SimulationResult(frame, tick, end, units.colours(), units.depths(), statistics.all,
-                statistics.maps());
+        return TickedUnits.of(gpu, frame, whole, options);
     }
 }

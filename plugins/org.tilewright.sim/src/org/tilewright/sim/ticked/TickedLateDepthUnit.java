@@ -77,6 +77,7 @@ final class TickedLateDepthUnit extends TickedDepthUnit {
 
     private void finish(long tick) {
         rasteriser.left(time(tick));
+        rasteriser.done(tile);
         countResult(tile, visibleTick, tick);
         sendToRop(tile, tick);
         tile = null;

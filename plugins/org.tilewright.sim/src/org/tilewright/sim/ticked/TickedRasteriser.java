@@ -1,8 +1,11 @@
 package org.tilewright.sim.ticked;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.ScreenPrimitive;
@@ -29,6 +32,8 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
     private final Slots ahead;
     private final Deque<RasterStep> steps = new ArrayDeque<>();
     private final Deque<Tile> buffered = new ArrayDeque<>();
+    /** Tiles that have been emitted and that the depth unit is not done with, by their numbers. */
+    private final NavigableMap<Long, Tile> inFlight = new TreeMap<>();
 
     private Primitive primitive;
     private boolean covers;
@@ -201,6 +206,7 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
             part.statistics().overdraw.add(tile.tileX, tile.tileY, covered);
         }
         gate.take(1);
+        inFlight.put(tile.number, tile);
         output.send(tile, time(tick));
         if (prefetcher != null) {
             prefetcher.emitted(tick);
@@ -216,6 +222,16 @@ final class TickedRasteriser extends TickedUnit<Count, Ticks> implements Boundar
     public boolean sees(long tick) {
         Primitive head = input.head(tick);
         return head != null && head.hasArrivedBefore(tick);
+    }
+
+    /** Tiles that have been emitted and that the depth unit is not done with, the oldest first. */
+    Collection<Tile> inFlight() {
+        return inFlight.values();
+    }
+
+    /** The depth unit is done with a tile, or will never see it. */
+    void done(Tile tile) {
+        inFlight.remove(tile.number);
     }
 
     /** A tile gives its gate credit back. */

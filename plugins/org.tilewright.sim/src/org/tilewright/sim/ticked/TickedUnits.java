@@ -11,8 +11,10 @@ import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.OutputPort;
+import org.tilewright.sim.kernel.Progress;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
+import org.tilewright.sim.kernel.ZCacheState;
 import org.tilewright.sim.time.Clock;
 
 /** The units of one GPU and its memory, for one run: here what all GPUs have in common. */
@@ -50,6 +52,8 @@ abstract class TickedUnits {
         this.part = part;
         this.targets = targets;
         statistics = part.statistics();
+        Progress progress = options.progress();
+        statistics.all.watch(progress == null ? null : () -> progress.counted(part.statistics().all));
         words = new MemoryWords(targets, part.kept());
         synchroniser = part.system() == null ? null
                 : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
@@ -65,7 +69,7 @@ abstract class TickedUnits {
                 : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
         CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part, draws, drawQueue, targets,
-                copyEngine, synchroniser, orderTakers, memory, geometry.exchanger, activity, options.progress());
+                copyEngine, synchroniser, orderTakers, memory, geometry.exchanger, activity, progress);
     }
 
     /** The units of a GPU for one run. */
@@ -161,6 +165,11 @@ abstract class TickedUnits {
         }
         addWaits(graph);
         return graph.describe();
+    }
+
+    /** What the Z cache holds after a core tick; null if there is none. */
+    ZCacheState zCache(long tick) {
+        return null;
     }
 
     /** Tells what the units behind set-up wait for. */

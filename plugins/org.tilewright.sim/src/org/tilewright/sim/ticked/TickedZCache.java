@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 
 import org.tilewright.protocol.cache.DepthSets;
@@ -16,6 +17,7 @@ import org.tilewright.sim.component.ZCache;
 import org.tilewright.sim.component.ZCache.Count;
 import org.tilewright.sim.component.ZCache.Ticks;
 import org.tilewright.sim.kernel.Faults;
+import org.tilewright.sim.kernel.ZCacheState;
 
 /**
  * The lines of depth. In a tick, fills come first, then the depth unit's demand and the prefetcher in the order that the
@@ -218,10 +220,11 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
             return Prefetcher.Ticks.TAGS_TAKEN;
         }
         int set = lines.setOf(block);
-        if (lines.find(set, block) == LineSets.ABSENT && reads.size() == spec.missRegisters()) {
+        boolean registerFree = reads.size() < spec.missRegisters();
+        int way = early ? sets.prefetchEarly(set, block, registerFree) : sets.prefetch(set, block, registerFree);
+        if (way == DepthSets.NO_REGISTER) {
             return Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS;
         }
-        int way = early ? sets.prefetchEarly(set, block) : sets.prefetch(set, block);
         if (way == DepthSets.STALLED) {
             return Prefetcher.Ticks.NO_VICTIM;
         }
@@ -319,6 +322,44 @@ final class TickedZCache extends TickedUnit<Count, Ticks> implements CleanedCach
             written.wrote(lines, set, way, data, position, everything);
         }
         return true;
+    }
+
+    /** What it holds, and who of some tiles it is there for. */
+    ZCacheState state(long tick, Collection<Tile> inFlight) {
+        List<ZCacheState.Line> held = new ArrayList<>();
+        for (int line = 0; line < records.length; line++) {
+            int set = line / lines.ways();
+            int way = line % lines.ways();
+            if (lines.isPresent(set, way)) {
+                int block = lines.block(set, way);
+                held.add(new ZCacheState.Line(set, way, block, lines.isPending(set, way), lines.isTouched(set, way),
+                        lines.isDirty(set, way), records[line].prefetched, lines.users(set, way),
+                        inFlight.stream().filter(tile -> accesses(tile, block))
+                                .map(tile -> new ZCacheState.Tile(tile.number, tile.tileX, tile.tileY, tile.draw()))
+                                .toList()));
+            }
+        }
+        List<List<Integer>> replacement = new ArrayList<>();
+        int stride = lines.state().length / lines.sets();
+        for (int set = 0; set < lines.sets(); set++) {
+            replacement.add(Arrays.stream(lines.state(), set * stride + 2 * lines.ways(), (set + 1) * stride).boxed()
+                    .toList());
+        }
+        return new ZCacheState(spec.name(), spec.clock().name(), tick, lines.sets(), lines.ways(), spec.lineBytes(),
+                held, replacement, inFlight.size());
+    }
+
+    /** Whether a tile's depth test will have looked at a block when it is done. */
+    private boolean accesses(Tile tile, int block) {
+        if (!tile.state().depthTest()) {
+            return false;
+        }
+        for (int part = 0; part < tileLines.parts; part++) {
+            if (tileLines.block(tile, part) == block && tileLines.touches(tile.covered, part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -30,6 +30,8 @@ public final class Clock {
     private final long periodPicoseconds;
     /** Ticks of that period. */
     private final long periodTicks;
+    private final Divisor byPeriodPicoseconds;
+    private final Divisor byPeriodTicks;
 
     /**
      * Makes a clock.
@@ -49,6 +51,8 @@ public final class Clock {
         long divisor = greatestCommonDivisor(PICOSECONDS_A_SECOND, hertz);
         periodPicoseconds = PICOSECONDS_A_SECOND / divisor;
         periodTicks = hertz / divisor;
+        byPeriodPicoseconds = new Divisor(periodPicoseconds);
+        byPeriodTicks = new Divisor(periodTicks);
     }
 
     private Clock(String name, long hertz, long periodPicoseconds, long periodTicks) {
@@ -56,6 +60,8 @@ public final class Clock {
         this.hertz = hertz;
         this.periodPicoseconds = periodPicoseconds;
         this.periodTicks = periodTicks;
+        byPeriodPicoseconds = new Divisor(periodPicoseconds);
+        byPeriodTicks = new Divisor(periodTicks);
     }
 
     /** Name of the clock domain. */
@@ -78,8 +84,9 @@ public final class Clock {
         if (periodTicks == 1) {
             return tick * periodPicoseconds;
         }
-        long periods = tick / periodTicks;
-        return periods * periodPicoseconds + (tick - periods * periodTicks) * periodPicoseconds / periodTicks;
+        long periods = byPeriodTicks.quotient(tick);
+        return periods * periodPicoseconds
+                + byPeriodTicks.quotient((tick - periods * periodTicks) * periodPicoseconds);
     }
 
     /**
@@ -89,10 +96,13 @@ public final class Clock {
      * @return number of the tick
      */
     public long tickAtOrAfter(long picoseconds) {
-        long periods = picoseconds / periodPicoseconds;
+        long periods = byPeriodPicoseconds.quotient(picoseconds);
         long rest = picoseconds - periods * periodPicoseconds;
+        if (periodTicks == 1) {
+            return rest == 0 ? periods : periods + 1;
+        }
         // Tick k falls at or after p exactly if floor(k * P / T) >= p, that is, k >= p * T / P.
-        return periods * periodTicks + (rest * periodTicks + periodPicoseconds - 1) / periodPicoseconds;
+        return periods * periodTicks + byPeriodPicoseconds.quotient(rest * periodTicks + periodPicoseconds - 1);
     }
 
     /**

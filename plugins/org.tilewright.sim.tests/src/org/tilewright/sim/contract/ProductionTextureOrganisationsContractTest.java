@@ -1,0 +1,12 @@
+package org.tilewright.sim.contract;
+
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.Kernel;
+
+class ProductionTextureOrganisationsContractTest extends TextureOrganisationsContract {
+
+    @Override
+    Kernel kernel(Machine machine) {
+        return Kernel.production(machine);
+    }
+}

@@ -1,0 +1,13 @@
+package org.tilewright.sim.contract;
+
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.ticked.TickedKernel;
+
+class TickedTexturedDepthCyclesContractTest extends TexturedDepthCyclesContract {
+
+    @Override
+    Kernel kernel(Machine machine) {
+        return new TickedKernel(machine);
+    }
+}
