@@ -40,7 +40,8 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = { "new", "presets", "validate", "diff", "uses", "generate", "simulate", "frame", "render",
+            strings = { "new", "presets", "validate", "diff", "uses", "costs", "generate", "simulate", "frame",
+                    "render",
                     "reproduce", "verify", "examples", "runs" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();

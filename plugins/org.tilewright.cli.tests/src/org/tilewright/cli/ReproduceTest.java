@@ -57,7 +57,7 @@ class ReproduceTest {
     /** Four systems of up to 16 GPUs and one GPU, on the frame alone; then a report of what is finished, when one is not. */
     @Test
     void quickReproductionOfGpupdAndReportOfWhatIsFinished() throws IOException {
-        Map<String, byte[]> report = reproduced("gpupd", 5);
+        Map<String, byte[]> report = reproduced("gpupd", 13);
         assertTrue(report.keySet().containsAll(List.of("gpupd.md", "gpupd/findings.csv", "gpupd/captured.csv")));
         Path out = folder.resolve("out");
         deleteOne(out.resolve("runs"));

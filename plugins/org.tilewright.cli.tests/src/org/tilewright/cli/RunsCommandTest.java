@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /** {@code tilewright examples} and {@code tilewright runs}: from an example to a run that is named, found and deleted. */
@@ -51,6 +54,49 @@ class RunsCommandTest {
         assertEquals(1, Terminal.run("runs", folder).succeeded().out().lines().count());
         Terminal.run("runs", run, "--restore").succeeded();
         assertTrue(Terminal.run("runs", folder).succeeded().out().contains("two draws"));
+    }
+
+    /** The literal reading of the once-touching tag, strict and with a small cache, halts on the first scene. */
+    @Test
+    void aDeadlockIsToldWithItsCycleOfWaits() {
+        Terminal.run("examples", "dprt", "--out", folder).succeeded();
+        Path halted = folder.resolve("runs/halted");
+        List<Object> words = new ArrayList<>(List.of("simulate", folder.resolve("dprt-fpga.pipeline"), "--frame",
+                folder.resolve("frames/depth-1-landscape.frame"), "--out", halted));
+        for (String value : List.of("depth.zcache.ott=rule", "depth.zcache.size=4 KiB", "rasteriser.gate=strict",
+                "rasteriser.traversal=bounding-box", "rasteriser.prefetchTrigger=scan-start",
+                "depth.prefetcher.queueEntries=1024")) {
+            words.addAll(List.of("--set", "gpu." + value));
+        }
+        assertEquals(ExitCode.VIOLATION, Terminal.run(words.toArray()).exitCode());
+
+        List<String> lines = Terminal.run("runs", halted).succeeded().out().lines().toList();
+        assertTrue(lines.get(2).matches("  deadlock at tick [0-9]+:"), lines::toString);
+        assertEquals(Set.of("    gpu0.depth waits for gpu0.zcache: no line of the set may be evicted",
+                "    gpu0.zcache waits for gpu0.depth: its lines are to be read first"),
+                Set.copyOf(lines.subList(3, 5)));
+        JsonObject listed = JsonParser.parseString(Terminal.run("runs", halted, "--json").succeeded().out())
+                .getAsJsonArray().get(0).getAsJsonObject();
+        assertEquals(2, listed.getAsJsonObject("deadlock").getAsJsonArray("waits").size());
+    }
+
+    @Test
+    void cyclesAreBookmarkedListedAndForgotten() throws IOException {
+        Terminal.run("runs", run, "--bookmark", "120@gpu0.rasteriser=first = tile", "--bookmark", "3=start")
+                .succeeded();
+        List<String> listed = Terminal.run("runs", run, "--bookmarks").succeeded().out().lines().toList();
+        assertEquals(2, listed.size());
+        assertTrue(listed.get(0).matches(" +[0-9.]+ [nµ]s +3  gpu0\\.command  start"), listed.get(0));
+        assertTrue(listed.get(1).endsWith(" 120  gpu0.rasteriser  first = tile"), listed.get(1));
+        JsonArray json = JsonParser.parseString(Terminal.run("runs", run, "--bookmarks", "--json").succeeded().out())
+                .getAsJsonArray();
+        assertEquals(120, json.get(1).getAsJsonObject().get("cycle").getAsLong());
+        Terminal.run("runs", run, "--bookmark", "soon=x").refused("--bookmark soon=x: expected CYCLE=NAME");
+        Terminal.run("runs", run, "--bookmark", "1@gpu0.rasterizer=x")
+                .refused("--bookmark 1@gpu0.rasterizer=x: the run has no component gpu0.rasterizer; expected one of");
+        Terminal.run("runs", run, "--unbookmark", "end").refused("--unbookmark end: ", "has no such bookmark");
+        Terminal.run("runs", run, "--unbookmark", "start", "--unbookmark", "first = tile").succeeded();
+        assertFalse(Files.exists(run.resolve("bookmarks.json")));
     }
 
     @Test

@@ -78,6 +78,18 @@ class SimulateTest {
         assertEquals(2 * 2 * 8, RunStatistics.read(run).value("gpu1.primitives.rendered").orElseThrow());
     }
 
+    /** A byte over a link takes 80 pJ. */
+    @Test
+    void aTechnologyCountsTheEnergyOfLinksToo() throws IOException {
+        Files.write(model, Presets.bytes("gpupd-2"));
+        String out = simulate("a", "--set", "technology=cacti7-45nm").out();
+        RunStatistics statistics = RunStatistics.read(folder.resolve("a"));
+        double bytes = statistics.value("system.network.link-bytes").orElseThrow();
+        assertTrue(bytes > 0);
+        assertEquals(80_000 * bytes, statistics.value("system.network.energy").orElseThrow());
+        assertTrue(out.lines().anyMatch(line -> line.matches("energy +memory .*, network \\d.* uJ")), out);
+    }
+
     /** Counted by hand: every draw covers all 64 x 64 pixels eight times. */
     @Test
     void countsEveryFragment() {

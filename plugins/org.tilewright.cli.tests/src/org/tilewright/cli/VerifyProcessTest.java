@@ -29,6 +29,7 @@ class VerifyProcessTest {
     void aStoppedVerificationLeavesNoReport(boolean killed) throws Exception {
         Path out = Files.createDirectories(folder.resolve("out"));
         Files.writeString(out.resolve("report.json"), "{}");
+        Files.writeString(out.resolve("junit.xml"), "<testsuite/>");
         Path told = folder.resolve("told");
         // Seven cells of which the first one has ended when it is stopped, and the last one would take seconds.
         Process process = new ProcessBuilder(

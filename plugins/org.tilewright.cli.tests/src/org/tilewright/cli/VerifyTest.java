@@ -27,10 +27,10 @@ class VerifyTest {
     void aPropertyThatHoldsAndWhoseMutantsAreFoundIsASuccess() {
         List<String> lines = Terminal.run("verify", "arbiter.overtaking", "--mutants").succeeded().out().lines()
                 .toList();
-        assertEquals(5, lines.size());
-        assertEquals("PASS arbiter.overtaking [embedded; requesters=2] 4 states, 17 transitions, depth 2",
-                lines.get(0));
-        assertTrue(lines.get(3).startsWith("FAIL (found) arbiter.overtaking with mutant turn-stays ["), lines.get(3));
+        assertEquals(11, lines.size());
+        assertEquals("PASS arbiter.overtaking [embedded; arbiter=ROUND_ROBIN,requesters=2] 4 states, 17 transitions,"
+                + " depth 2", lines.get(0));
+        assertTrue(lines.get(7).startsWith("FAIL (found) arbiter.overtaking with mutant turn-stays ["), lines.get(7));
     }
 
     @Test
@@ -77,6 +77,27 @@ class VerifyTest {
     }
 
     @Test
+    void expressionsAreEvaluatedOverACounterexample() {
+        Path out = folder.resolve("evaluated");
+        Terminal.run("verify", "depth.preference", "--out", out).succeeded();
+        Path counterexample = out.resolve("001-depth.preference.counterexample.json");
+        Terminal plain = Terminal.run("verify", "--replay", counterexample);
+        Terminal with = Terminal.run("verify", "--replay", counterexample, "--evaluate", "way[0].block", "--evaluate",
+                "size(blocks_asked_of_memory)");
+        assertEquals(1, with.exitCode(), with.err());
+        List<String> added = with.out().lines().filter(line -> line.startsWith("      = ")).toList();
+        assertEquals(List.of("      = way[0].block: none", "      = size(blocks_asked_of_memory): 0",
+                "      = way[0].block: none -> 0", "      = size(blocks_asked_of_memory): 0 -> 1"),
+                added.subList(0, 4));
+        assertEquals(plain.out().lines().toList(),
+                with.out().lines().filter(line -> !line.startsWith("      = ")).toList());
+        Terminal.run("verify", "--replay", counterexample, "--evaluate", "way[0")
+                .refused("--evaluate way[0: column 6: expected ], but there is the end");
+        Terminal.run("verify", "--replay", counterexample, "--evaluate", "1 + wax")
+                .refused("--evaluate 1 + wax: column 5: the state has no value of this name; expected one of way[0], ");
+    }
+
+    @Test
     void progressIsJsonLinesBeforeTheVerdict() {
         List<String> lines = Terminal.run("verify", "reference.ott-set", "--bounds", "tags=8",
                 "--progress").succeeded().out().lines().toList();
@@ -93,6 +114,25 @@ class VerifyTest {
         assertTrue(
                 cut.out().startsWith("BOUNDED reference.ott-set ") && cut.out().contains("cut by the number of states"),
                 cut.out());
+    }
+
+    @Test
+    void aModelsOwnEngineAndLimitsAreTakenUnlessTheCommandSaysOtherwise() throws IOException {
+        Path model = preset("dprt-fpga");
+        String text = Files.readString(model);
+        Files.writeString(model, text.substring(0, text.lastIndexOf("</")) + """
+                  <verifications name="sets" engine="jpf" maximumStates="100">
+                    <properties property="depth.data"/>
+                  </verifications>
+                """ + text.substring(text.lastIndexOf("</")));
+        Terminal.run("verify", model, "--jpf", "nowhere").refused("nowhere: build/RunJPF.jar is missing");
+        Terminal cut = Terminal.run("verify", model, "--engine", "embedded");
+        assertEquals(4, cut.exitCode(), cut.err());
+        assertTrue(cut.out().startsWith("BOUNDED depth.data [embedded; blocks=5,")
+                && cut.out().contains("cut by the number of states"), cut.out());
+        String whole = Terminal.run("verify", model, "--engine", "embedded", "--maximum-states", "1000000")
+                .succeeded().out();
+        assertTrue(whole.startsWith("PASS depth.data [embedded; blocks=5,"), whole);
     }
 
     /** dprt-fpga: a Z cache of 4 ways under tree PLRU with the re-armed tag, so 5 blocks and 5 tiles. */
@@ -172,6 +212,7 @@ class VerifyTest {
             "depth.ott --engine jpf --jpf-memory 1 ! --jpf-memory 1: expected at least 64 megabytes",
             "depth.ott --engine jpf --jpf-minutes 0 ! --jpf-minutes 0: expected at least 1",
             "depth.ott --engine jpf --jpf nowhere ! nowhere: build/RunJPF.jar is missing",
+            "depth.ott --evaluate 1 ! --evaluate: over a counterexample; expected --replay FILE with it",
             "--bounds ways=2 ! --bounds ways=2: say of which property",
             "--replay nowhere.json ! nowhere.json: cannot be read" })
     void badInputIsOneLine(String arguments, String message) {

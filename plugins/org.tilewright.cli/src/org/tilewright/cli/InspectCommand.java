@@ -19,24 +19,37 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tilewright inspect}: from a pixel of a run to what drew it and what stood still then. */
+/**
+ * {@code tilewright inspect}: from a pixel of a run to what drew it and what stood still then, or from a cycle to what the Z
+ * cache held.
+ */
 @Command(name = "inspect", description = {
         "Follow a pixel of a run to its tile, the draw and primitive that drew it, the GPU that owns it, and what stood"
-                + " still at that time. Draw and primitive are recomputed from the frame; the rest was measured." },
+                + " still at that time. Draw and primitive are recomputed from the frame; the rest was measured.",
+        "Or say what the Z cache held after a cycle: tags, once touching tags, dirty lines, and the tiles that wait. The frame"
+                + " is simulated again up to there on the ticked kernel, with the model in the folder." },
         sortOptions = false, footerHeading = "%nExamples:%n", footer = {
                 "  tilewright inspect runs/mine-temple-1 --pixel 400,300",
-                "  tilewright inspect runs/mine-temple-1 --pixel 400,300 --json" })
+                "  tilewright inspect runs/mine-temple-1 --pixel 400,300 --json",
+                "  tilewright inspect runs/mine-temple-1 --zcache 12000 --set 3" })
 final class InspectCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RUN", description = "A run folder.")
     private Path run;
 
-    @Option(names = "--pixel", required = true, paramLabel = "X,Y",
+    @Option(names = "--pixel", paramLabel = "X,Y",
             description = "The pixel: its column from the left and its row from the lowest, both from 0.")
     private String pixel;
 
     @Option(names = "--frame", defaultValue = "0", paramLabel = "N", description = "Frame of a sequence, from 0.")
     private int frame;
+
+    @Option(names = "--zcache", paramLabel = "CYCLE",
+            description = "Show the Z cache after this tick of the core clock, from 0; of a run of one frame on one GPU.")
+    private Long cycle;
+
+    @Option(names = "--set", paramLabel = "N", description = "With --zcache: this set alone, from 0.")
+    private Integer set;
 
     @Option(names = "--json", description = "Write all that is known as JSON.")
     private boolean json;
@@ -49,6 +62,16 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if ((pixel == null) == (cycle == null)) {
+            throw new ParameterException(spec.commandLine(), "expected either --pixel X,Y or --zcache CYCLE");
+        }
+        if (cycle == null && set != null) {
+            throw new ParameterException(spec.commandLine(), "--set " + set + ": expected --zcache CYCLE with it");
+        }
+        return cycle == null ? pixel() : new InspectZCache(run, spec.commandLine()).show(cycle, set, json);
+    }
+
+    private int pixel() {
         if (!pixel.matches("[0-9]{1,6},[0-9]{1,6}")) {
             throw new ParameterException(spec.commandLine(), "--pixel " + pixel + ": expected X,Y, such as 400,300");
         }

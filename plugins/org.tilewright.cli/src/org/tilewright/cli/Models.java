@@ -3,17 +3,12 @@ package org.tilewright.cli;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.model.comparison.Difference;
 import org.tilewright.model.comparison.ModelDifferences;
 import org.tilewright.model.io.ModelFiles;
@@ -48,25 +43,6 @@ final class Models {
             descriptions.put(name, description.substring(0, description.indexOf(". ") + 1));
         });
         return descriptions;
-    }
-
-    /** Writes a preset into a file that does not exist yet. */
-    static void writePreset(String name, Path file) {
-        byte[] content;
-        try {
-            content = Presets.bytes(name);
-        } catch (IllegalArgumentException e) {
-            throw new InputException(e.getMessage(), e);
-        }
-        try {
-            Files.write(file, content, StandardOpenOption.CREATE_NEW);
-        } catch (FileAlreadyExistsException e) {
-            throw new InputException(file + ": exists already; expected the name of a new file", e);
-        } catch (NoSuchFileException e) {
-            throw new InputException(file + ": its folder does not exist", e);
-        } catch (IOException e) {
-            throw FileFailures.cannotWrite(file, e);
-        }
     }
 
     /** What the second model says differently from the first. */

@@ -3,6 +3,8 @@ package org.tilewright.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import org.tilewright.run.examples.StartFiles;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +30,7 @@ final class NewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Models.writePreset(preset, file);
+        StartFiles.writePreset(preset, file);
         spec.commandLine().getOut().println(file);
         return ExitCode.SUCCESS;
     }

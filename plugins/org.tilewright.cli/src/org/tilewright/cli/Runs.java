@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.run.history.Deadlock;
 import org.tilewright.run.history.DeletedRuns;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.run.history.RunHistory;
@@ -41,14 +42,30 @@ final class Runs {
             out.println(JsonText.of(runs.stream().map(Runs::listed).toList()));
         } else {
             table(runs);
+            if (runs.size() == 1 && runs.getFirst().record().message() != null) {
+                reason(runs.getFirst());
+            }
         }
     }
 
     /** A path is no member of JSON. */
-    private record Listed(String folder, Object record, RunNotes notes, Long cycles) {}
+    private record Listed(String folder, Object record, RunNotes notes, Long cycles, Deadlock deadlock) {}
 
     private static Listed listed(KnownRun run) {
-        return new Listed(run.folder().toString(), run.record(), run.notes(), run.cycles());
+        return new Listed(run.folder().toString(), run.record(), run.notes(), run.cycles(),
+                Deadlock.of(run.record()).orElse(null));
+    }
+
+    /** Why a run ended without a result; of a deadlock each wait in a line. */
+    private void reason(KnownRun run) {
+        Deadlock deadlock = Deadlock.of(run.record()).orElse(null);
+        if (deadlock == null || deadlock.waits().isEmpty()) {
+            run.record().message().lines().forEach(line -> out.println("  " + line));
+            return;
+        }
+        out.println("  deadlock at tick " + deadlock.tick() + ":");
+        deadlock.waits().forEach(
+                wait -> out.println("    " + wait.who() + " waits for " + wait.whom() + ": " + wait.why()));
     }
 
     private void table(List<KnownRun> runs) {

@@ -12,12 +12,15 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code tilewright runs}: the history of runs, and what people say of them. */
-@Command(name = "runs", description = { "List the runs below a folder, that which began last first.",
-        "With an option, DIR is a run folder: name it, tag it, note something, or delete it. Names, tags and notes lie in"
-                + " the run folder and travel with it; deleted runs lie in .deleted beside it until --restore." },
+@Command(name = "runs", description = {
+        "List the runs below a folder, that which began last first. Of a single run it is also said why it ended without a"
+                + " result; of a deadlock, who waits for whom.",
+        "With an option, DIR is a run folder: name it, tag it, note something, bookmark a cycle, or delete it. Names, tags,"
+                + " notes and bookmarks lie in the run folder and travel with it; deleted runs lie in .deleted beside it until --restore." },
         sortOptions = false, footerHeading = "%nExamples:%n", footer = { "  tilewright runs runs",
                 "  tilewright runs runs --tagged good --json",
                 "  tilewright runs runs/mine-temple-1 --name 'eight ways' --tag good --note 'fewer misses'",
+                "  tilewright runs runs/mine-temple-1 --bookmark '12000@gpu0.depth=first stall'",
                 "  tilewright runs runs/mine-temple-1 --delete" })
 final class RunsCommand implements Callable<Integer> {
 
@@ -43,6 +46,17 @@ final class RunsCommand implements Callable<Integer> {
     @Option(names = "--note", paramLabel = "TEXT", description = "Note this of the run; an empty text takes it away.")
     private String note;
 
+    @Option(names = "--bookmark", paramLabel = "CYCLE[@COMPONENT]=NAME",
+            description = "Give a cycle of the run a name to find it by; of the first component, if none is said. May be"
+                    + " repeated.")
+    private List<String> added = List.of();
+
+    @Option(names = "--unbookmark", paramLabel = "NAME", description = "Take a bookmark away. May be repeated.")
+    private List<String> removed = List.of();
+
+    @Option(names = "--bookmarks", description = "List the bookmarks of the run: time, cycle, component, name.")
+    private boolean bookmarks;
+
     @Option(names = "--delete", description = "Delete the run: move it into .deleted beside it.")
     private boolean delete;
 
@@ -62,6 +76,10 @@ final class RunsCommand implements Callable<Integer> {
             runs.delete(folder);
         } else if (restore) {
             runs.restore(folder);
+        } else if (!added.isEmpty() || !removed.isEmpty()) {
+            new RunBookmarks(spec.commandLine().getOut(), folder).change(added, removed);
+        } else if (bookmarks) {
+            new RunBookmarks(spec.commandLine().getOut(), folder).list(json);
         } else if (name != null || note != null || !tags.isEmpty() || !untags.isEmpty()) {
             runs.note(folder, name, tags, untags, note);
         } else {

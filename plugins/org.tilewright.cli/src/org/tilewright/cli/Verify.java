@@ -2,12 +2,15 @@ package org.tilewright.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
 import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.run.verify.EngineOptions;
+import org.tilewright.run.verify.ModelEngine;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationPlan;
 import org.tilewright.run.verify.VerificationRun;
@@ -15,6 +18,8 @@ import org.tilewright.verify.Checker;
 import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.Verdict;
+import org.tilewright.verify.expression.ExpressionException;
+import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.jpf.InstallationException;
 import org.tilewright.verify.property.PropertyException;
 import org.tilewright.verify.report.ReportFolder;
@@ -29,7 +34,7 @@ import picocli.CommandLine;
 /** What {@code tilewright verify} does. Apart from it, so that the checker is loaded only when something is checked. */
 final class Verify {
 
-    private final Checker checker;
+    private final EngineOptions engine;
     private final VerifyProgress progress;
     private final Path out;
     private final ReportFolder folder;
@@ -38,7 +43,7 @@ final class Verify {
 
     Verify(EngineOptions engine, boolean tellProgress, Path out, CommandLine command) {
         progress = new VerifyProgress(tellProgress ? command.getOut() : null);
-        checker = engine.checker(progress);
+        this.engine = engine;
         this.command = command;
         this.out = out;
         try {
@@ -57,7 +62,10 @@ final class Verify {
     int run(String subject, String bounds, boolean large, boolean mutants) {
         try {
             List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants);
-            progress.during(() -> results = VerificationRun.run(plan, checker, this::tell, progress::isCancelled));
+            Map<ModelEngine, Checker> checkers = new HashMap<>();
+            plan.forEach(check -> checkers.computeIfAbsent(check.engine(), each -> engine.checker(each, progress)));
+            progress.during(() -> results = VerificationRun.runEach(plan, check -> checkers.get(check.engine()),
+                    this::tell, progress::isCancelled));
         } catch (PropertyException | InstallationException e) {
             throw new InputException(e.getMessage(), e);
         }
@@ -109,14 +117,15 @@ final class Verify {
     }
 
     /**
-     * Replays a counterexample's file on this virtual machine, and perhaps in the simulator's component, too; returns the
-     * exit code of a violation.
+     * Replays a counterexample's file on this virtual machine, and perhaps in the simulator's component, too; shows it with
+     * the values of expressions and returns the exit code of a violation.
      */
-    static int replay(Path file, boolean simulate, CommandLine command) {
+    static int replay(Path file, boolean simulate, List<String> expressions, CommandLine command) {
+        List<TraceExpression> evaluated = expressions.stream().map(Verify::expression).toList();
         try {
             Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file));
             String simulated = simulate ? SimulatedReplay.confirm(seen) : null;
-            command.getOut().print(CounterexampleText.of(seen));
+            command.getOut().print(CounterexampleText.of(withValues(seen, evaluated)));
             if (simulate) {
                 command.getOut().println("simulated: " + simulated);
             }
@@ -126,5 +135,24 @@ final class Verify {
             throw new InputException(e.getMessage().startsWith(file.toString()) ? e.getMessage()
                     : file + ": " + e.getMessage(), e);
         }
+    }
+
+    private static TraceExpression expression(String text) {
+        try {
+            return TraceExpression.of(text);
+        } catch (ExpressionException e) {
+            throw new InputException("--evaluate " + text + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Counterexample withValues(Counterexample seen, List<TraceExpression> expressions) {
+        for (TraceExpression expression : expressions) {
+            try {
+                expression.over(seen);
+            } catch (ExpressionException e) {
+                throw new InputException("--evaluate " + expression.text() + ": " + e.getMessage(), e);
+            }
+        }
+        return TraceExpression.addTo(seen, expressions);
     }
 }

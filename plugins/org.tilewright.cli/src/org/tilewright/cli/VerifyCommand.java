@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.tilewright.frame.InputException;
@@ -23,15 +24,16 @@ import picocli.CommandLine.Spec;
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
                 "  tilewright verify depth.ott --engine jpf --bounds ways=2,blocks=3,tiles=1",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
-                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --simulate" })
+                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --simulate",
+                "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --evaluate 'way[0].block == 1'" })
 final class VerifyCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..1", paramLabel = "MODEL|PROPERTY",
             description = "A .pipeline file, whose numbers are the bounds, or a property such as depth.ott.")
     private String subject;
 
-    @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "embedded",
-            description = "The model checker: embedded, or jpf, an installed Java PathFinder. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--engine", paramLabel = "ENGINE",
+            description = "The model checker: embedded, or jpf, an installed Java PathFinder. Default: the model's, else embedded.")
     private String engine;
 
     @Mixin
@@ -47,12 +49,12 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--mutants", description = "Check too that seeded mistakes are found.")
     private boolean mutants;
 
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-            description = "Threads of the embedded checker; the results are the same for any number. Default: ${DEFAULT-VALUE}.")
-    private int threads;
+    @Option(names = "--threads", paramLabel = "N",
+            description = "Threads of the embedded checker; the results are the same for any number. Default: the model's, else 1.")
+    private Integer threads;
 
     @Option(names = "--maximum-states", paramLabel = "N",
-            description = "Cut the search after so many states. Default: as many as the memory holds.")
+            description = "Cut the search after so many states. Default: the model's, else as many as the memory holds.")
     private Long maximumStates;
 
     @Option(names = "--out", paramLabel = "DIR",
@@ -70,6 +72,11 @@ final class VerifyCommand implements Callable<Integer> {
                     + " depth.ott, depth.preference, depth.progress and depth.literal-rule.")
     private boolean simulate;
 
+    @Option(names = "--evaluate", paramLabel = "EXPRESSION",
+            description = "With --replay: show the value of an expression over the states, too, such as"
+                    + " 'way[0].block == 1 && changed(way[1])'. Can be repeated.")
+    private List<String> expressions = List.of();
+
     @Mixin
     private HelpOption help;
 
@@ -81,8 +88,11 @@ final class VerifyCommand implements Callable<Integer> {
         if (simulate && replay == null) {
             throw new InputException("--simulate: of a counterexample; expected --replay FILE with it");
         }
+        if (!expressions.isEmpty() && replay == null) {
+            throw new InputException("--evaluate: over a counterexample; expected --replay FILE with it");
+        }
         if (replay != null) {
-            return Verify.replay(replay, simulate, spec.commandLine());
+            return Verify.replay(replay, simulate, expressions, spec.commandLine());
         }
         EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
         return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants);

@@ -41,7 +41,7 @@ public final class FakeSimulator {
                 }
                 """.formatted(statements);
         return new GeneratedProject(names, Map.of(names.sourceFile(), source.getBytes(StandardCharsets.UTF_8)),
-                "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of(), 1);
+                "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of(), 1, false);
     }
 
     public static SimulationRequest request(GeneratedProject project, Path frame, Path out) {

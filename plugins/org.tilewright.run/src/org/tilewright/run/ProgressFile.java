@@ -22,6 +22,7 @@ import com.google.gson.JsonSyntaxException;
 public final class ProgressFile {
 
     private static final String NAME = "progress.jsonl";
+    private static final String COUNTED = "{\"counted\"";
     private static final Gson GSON = new Gson();
 
     private final Path file;
@@ -42,9 +43,14 @@ public final class ProgressFile {
      */
     public record Moment(double seconds, int draw, int draws, long cycles) {}
 
+    /** Whether a line that a simulator said is about what it has counted. */
+    public static boolean isCounts(String line) {
+        return line.startsWith(COUNTED);
+    }
+
     /** Adds what the simulator said; a progress that cannot be written is no reason to end a run. */
     void add(String line) {
-        if (!line.startsWith("{\"draw\"")) {
+        if (!line.startsWith("{\"draw\"") && !isCounts(line)) {
             return;
         }
         String seconds = String.format(Locale.ROOT, "{\"seconds\":%.3f,", (System.nanoTime() - begin) / 1e9);
@@ -73,22 +79,32 @@ public final class ProgressFile {
      * @throws org.tilewright.frame.InputException if the file cannot be read
      */
     public static List<Moment> read(Path folder) {
+        return read(folder, false, Moment.class);
+    }
+
+    /** What was said of intervals, line by line; a last line that is half written is left out. */
+    static <L> List<L> readCounts(Path folder, Class<L> line) {
+        return read(folder, true, line);
+    }
+
+    private static <L> List<L> read(Path folder, boolean counts, Class<L> kind) {
         Path file = folder.resolve(NAME);
-        List<Moment> moments = new ArrayList<>();
+        List<L> lines = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(file)) {
-                Moment moment = GSON.fromJson(line, Moment.class);
-                if (moment != null) {
-                    moments.add(moment);
+                boolean isCounts = line.startsWith(COUNTED.substring(1), line.indexOf(',') + 1);
+                L read = isCounts == counts ? GSON.fromJson(line, kind) : null;
+                if (read != null) {
+                    lines.add(read);
                 }
             }
         } catch (NoSuchFileException e) {
             return List.of();
         } catch (JsonSyntaxException halfWritten) {
-            return moments;
+            return lines;
         } catch (IOException e) {
             throw FileFailures.cannotRead(file, e);
         }
-        return moments;
+        return lines;
     }
 }

@@ -3,6 +3,7 @@ package org.tilewright.run;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.System;
@@ -34,6 +35,11 @@ public final class RunClocks {
      */
     public static RunClocks read(Path run) {
         return of(ModelFiles.load(run.resolve("model.pipeline")));
+    }
+
+    /** The clock of a name; empty if the model has no such one. */
+    public Optional<Clock> clock(String name) {
+        return Optional.ofNullable(clocks.get(name));
     }
 
     /** When a tick of a clock falls, in picoseconds; -1 if the model has no such clock. */

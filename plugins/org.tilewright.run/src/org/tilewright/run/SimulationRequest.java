@@ -32,6 +32,9 @@ public record SimulationRequest(GeneratedProject project, Path modelFile, List<S
         String draws, String kernel, Map<String, Path> traces, boolean checkData, int threads, boolean numbersOnly,
         List<String> commandLine, Path runs, VirtualMachine machine) {
 
+    /** The kernel that is fast. */
+    public static final String PRODUCTION = "production";
+
     /** Keeps the order of the traces. */
     public SimulationRequest {
         frames = List.copyOf(frames);

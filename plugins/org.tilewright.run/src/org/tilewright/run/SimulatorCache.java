@@ -5,6 +5,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,8 @@ import org.tilewright.generator.library.Library;
 /**
  * Compiled simulators by the content they were made from, shared by all processes of a user. An entry is made aside and
  * renamed to its place in one step, so whoever finds one finds it whole; of two that make the same, the first wins. An
- * entry never changes: a build of Tilewright beside a running simulator cannot pull its classes away.
+ * entry never changes: a build of Tilewright beside a running simulator cannot pull its classes away. Entries that nobody
+ * uses go away in time ({@link CachePruning}).
  */
 public final class SimulatorCache {
 
@@ -54,7 +56,9 @@ public final class SimulatorCache {
             boolean found = Files.isDirectory(entry);
             if (!found) {
                 compileInto(entry, sources, jars);
+                CachePruning.prune(root, Instant.now());
             }
+            CachePruning.used(entry);
             List<Path> classPath = new ArrayList<>(List.of(entry.resolve("classes")));
             classPath.addAll(jars);
             return new CompiledSimulator(hash, List.copyOf(classPath), mainClass, found);
@@ -100,6 +104,7 @@ public final class SimulatorCache {
                 FileTrees.delete(making);
             }
         }
+        CachePruning.used(place.getParent());
         return place;
     }
 

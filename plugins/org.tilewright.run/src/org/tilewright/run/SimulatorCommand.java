@@ -25,9 +25,14 @@ public final class SimulatorCommand {
 
     /**
      * The optimising compiler costs more processor time than a run of a few seconds gets back: with the first compiler
-     * alone many runs side by side take a third to a half of the time.
+     * alone many runs side by side take a third to a half of the time, and so does a run whose own threads need all processors.
+     * A captured frame on one GPU takes half the processor time, and a tenth to a third less time although there is a second
+     * processor to compile on; texture units take so long that the largest frames are slower then.
      */
     private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+
+    /** Frames of a sequence after which the optimising compiler has given back to many GPUs what it took from their threads. */
+    private static final int FRAMES_TO_OPTIMISE = 8;
 
     private SimulatorCommand() {}
 
@@ -40,16 +45,15 @@ public final class SimulatorCommand {
      * @return the words
      */
     static List<String> of(CompiledSimulator simulator, SimulationRequest request, Path out) {
-        List<String> words = new ArrayList<>(
-                List.of(request.machine().java().toString(), heap(request.project().gpus()), COLLECTOR));
-        if (request.numbersOnly() && request.project().gpus() == 1) {
-            words.add(FIRST_COMPILER_ONLY);
-        }
-        words.addAll(request.machine().arguments());
-        words.addAll(List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
-                "-Djava.awt.headless=true", "-cp",
-                simulator.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
-                simulator.mainClass()));
+        return of(simulator, request, out, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The same for a machine with so many processors. */
+    static List<String> of(CompiledSimulator simulator, SimulationRequest request, Path out, int processors) {
+        boolean oneCompiler = request.project().gpus() == 1 ? request.numbersOnly() || endsSoon(request)
+                : leavesNoProcessor(request, processors);
+        List<String> words = start(simulator, request.machine(), heap(request.project().gpus()),
+                oneCompiler ? List.of(FIRST_COMPILER_ONLY) : List.of());
         request.frames().forEach(frame -> words.addAll(List.of("--frame", frame.toAbsolutePath().toString())));
         words.addAll(List.of("--out", out.toAbsolutePath().toString()));
         words.addAll(List.of("--kernel", request.kernel(), "--progress", "--with-parent"));
@@ -68,6 +72,36 @@ public final class SimulatorCommand {
             words.add("--numbers-only");
         }
         return List.copyOf(words);
+    }
+
+    /**
+     * The beginning of a command line, before the simulator's own options.
+     *
+     * @param heap    {@code -Xmx...}
+     * @param options more for the virtual machine
+     * @return words, to which more can be added
+     */
+    static List<String> start(CompiledSimulator simulator, VirtualMachine machine, String heap, List<String> options) {
+        List<String> words = new ArrayList<>(List.of(machine.java().toString(), heap, COLLECTOR));
+        words.addAll(options);
+        words.addAll(machine.arguments());
+        words.addAll(List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
+                "-Djava.awt.headless=true", "-cp",
+                simulator.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+                simulator.mainClass()));
+        return words;
+    }
+
+    /** Whether the optimising compiler would take the processors that the threads of several GPUs need. */
+    private static boolean leavesNoProcessor(SimulationRequest request, int processors) {
+        return request.threads() > 1 && request.threads() >= processors
+                && request.frames().size() < FRAMES_TO_OPTIMISE;
+    }
+
+    /** Whether a run ends before the optimising compiler has given back what it took. */
+    private static boolean endsSoon(SimulationRequest request) {
+        return request.frames().size() == 1 && request.kernel().equals(SimulationRequest.PRODUCTION)
+                && !request.checkData() && !request.project().textured();
     }
 
     static String heap(int gpus) {

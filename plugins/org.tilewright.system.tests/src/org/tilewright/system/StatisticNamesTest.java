@@ -29,6 +29,12 @@ class StatisticNamesTest {
             Map.entry("gpu0.zcache.evictions.unused", "line"), Map.entry("gpu0.zcache.escapes", "line"),
             Map.entry("gpu0.zcache.writebacks", "line"), Map.entry("gpu0.depth.latency.mean", "tick/tile"));
 
+    /** Those of the texture units, if there are any. */
+    private static final Map<String, String> STAY_OF_TEXTURES = Map.of("gpu0.texture.footprints", "footprint",
+            "gpu0.texture.accesses", "access", "gpu0.texture.misses", "line", "gpu0.texture.conflicts", "access",
+            "gpu0.texture.banks.1", "access", "gpu0.texture.banks.2", "access", "gpu0.texture.banks.4", "access",
+            "gpu0.texture.energy", "fJ");
+
     private final Frame scene = Scenes.shipped("depth-2-parasols");
 
     @Test
@@ -37,6 +43,27 @@ class StatisticNamesTest {
         values("dprt-fpga").forEach(value -> units.put(value.name(), value.unit()));
         units.keySet().retainAll(STAY.keySet());
         assertEquals(new TreeMap<>(STAY), units);
+    }
+
+    /** Each is the sum over the units, energy that of what it is made of. */
+    @Test
+    void namesOfTextureUnitsThatStayAreThereWithTheirUnits() {
+        List<StatisticValue> values = GeneratedSimulator.kernel(GeneratedSimulator.model("banked-texture-continuous"))
+                .run(Scenes.thumbnail(Scenes.shipped("temple"), 160, 120), RunOptions.DEFAULT).statistics().values();
+        Map<String, String> units = new TreeMap<>();
+        values.forEach(value -> units.put(value.name(), value.unit()));
+        units.keySet().retainAll(STAY_OF_TEXTURES.keySet());
+        assertEquals(new TreeMap<>(STAY_OF_TEXTURES), units);
+        for (String name : STAY_OF_TEXTURES.keySet()) {
+            String parts = name.endsWith("energy") ? name + "\\..*" : name.replace("texture.", "texture[0-3].");
+            assertEquals(sum(values, parts), sum(values, name), name);
+            assertEquals(!name.endsWith("conflicts"), sum(values, name) > 0, name);
+        }
+    }
+
+    private static long sum(List<StatisticValue> values, String names) {
+        return values.stream().filter(value -> value.name().matches(names))
+                .mapToLong(value -> value.value().longValue()).sum();
     }
 
     /** Of several GPUs, with those of each GPU. */

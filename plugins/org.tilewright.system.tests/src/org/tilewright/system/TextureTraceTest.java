@@ -44,7 +44,10 @@ class TextureTraceTest {
             "oa_hydronex2_f132, banked-texture-wide, 4096, 1, 128",
             "oa_kaos2_f201, banked-texture-interleaved, 16384, 2, 64",
             "oa_kaos2_f201, banked-texture-continuous, 8192, 4, 32",
-            "oa_kaos2_f201, banked-texture-wide, 4096, 1, 128" })
+            "oa_kaos2_f201, banked-texture-wide, 4096, 1, 128",
+            "oa_suspended_f132, banked-texture-interleaved, 16384, 2, 64",
+            "oa_suspended_f132, banked-texture-continuous, 8192, 4, 32",
+            "oa_suspended_f132, banked-texture-wide, 4096, 1, 128" })
     void missesOnCapturedFramesAreThoseOfAnIndependentModel(String frame, String preset, int bytes, int ways, int line)
             throws IOException {
         assertSameMisses(FrameReader.read(Scenes.captured(frame)), preset, bytes, ways, line);

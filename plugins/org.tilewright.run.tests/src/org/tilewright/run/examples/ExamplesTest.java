@@ -55,7 +55,8 @@ class ExamplesTest {
         StartFiles files = new StartFiles(List.of("dprt-fpga"), "depth-2-parasols");
         Files.writeString(folder.resolve("dprt-fpga.pipeline"), "precious");
         String message = assertThrows(InputException.class, () -> files.write(folder, step -> {})).getMessage();
-        assertEquals(folder.resolve("dprt-fpga.pipeline") + ": exists already; expected a folder without it", message);
+        assertEquals(folder.resolve("dprt-fpga.pipeline") + ": exists already; expected the name of a new file",
+                message);
         assertEquals("precious", Files.readString(folder.resolve("dprt-fpga.pipeline")));
     }
 }

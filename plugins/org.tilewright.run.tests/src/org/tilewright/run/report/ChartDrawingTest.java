@@ -97,6 +97,19 @@ class ChartDrawingTest {
         }
     }
 
+    /** Lines of half a pixel that are not to be smoothed are left out by some that draw them, one here and one there. */
+    @ParameterizedTest
+    @MethodSource("charts")
+    void gridLinesAreAPixelWide(Chart chart) throws Exception {
+        NodeList lines = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new InputSource(new StringReader(ChartDrawing.svg(chart)))).getElementsByTagName("line");
+        List<String> dashed = IntStream.range(0, lines.getLength())
+                .mapToObj(line -> ((Element) lines.item(line)).getAttribute("style"))
+                .filter(style -> style.contains("stroke-dasharray")).toList();
+        assertTrue(!dashed.isEmpty() || chart instanceof Chart.Grid, chart::name);
+        dashed.forEach(style -> assertTrue(style.contains("stroke-width:1.0;"), style));
+    }
+
     /** Where a text begins; slanted and upright text is moved by a matrix. */
     private static Point2D anchor(Element text) {
         Point2D at = new Point2D.Double(Double.parseDouble(text.getAttribute("x")),

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,5 +87,41 @@ class RunSeriesTest {
         InputException refused = assertThrows(InputException.class, () -> RunSeries.overTime(run));
         assertTrue(refused.getMessage().contains("gpu0.depth has no count for each of 3 intervals"),
                 refused::getMessage);
+    }
+
+    @Test
+    void whatWasCountedUntilNowIsBroughtToTheLongestIntervals() throws IOException {
+        Files.writeString(run.resolve("progress.jsonl"),
+                """
+                        {"seconds":0.5,"draw":2,"draws":9,"cycles":1000}
+                        {"seconds":0.6,"counted":[{"component":"gpu0.zcache","clock":"core","counts":"events","interval":1000000,\
+                        "from":0,"units":["line","access"],"columns":{"misses":[1,2],"hits":[5,6]}},\
+                        {"component":"gpu0.depth","clock":"core","counts":"cycles","interval":1000000,\
+                        "from":0,"units":["tick"],"columns":{"busy":[9]}}]}
+                        {"seconds":1.1,"counted":[{"component":"gpu0.zcache","clock":"core","counts":"events","interval":1000000,\
+                        "from":2,"units":["line","access"],"columns":{"misses":[3,4,5],"hits":[7,8,9]}}]}
+                        {"seconds":1.6,"counted":[{"component":"gpu0.depth","clock":"core","counts":"cycles","interval":2000000,\
+                        "from":0,"units":["tick"],"columns":{"busy":[17,18,19]}}]}
+                        {"seconds":2.1,"counted":[{"compo\
+                        """);
+        SeriesTable table = RunSeries.untilNow(run);
+        assertArrayEquals(new double[] { 0, 2, 4 }, table.places());
+        assertArrayEquals(new double[] { 3, 7 }, table.series().get(0).values(), "the fifth has no other half yet");
+        assertArrayEquals(new double[] { 11, 15 }, table.series().get(1).values());
+        assertArrayEquals(new double[] { 17, 18, 19 }, table.series().get(2).values());
+        assertEquals("access", table.series().get(1).unit());
+        assertEquals(1, RunSeries.progress(run).places().length, "counts are no moments");
+        assertEquals("""
+                time [µs],gpu0.zcache misses [line],gpu0.depth busy [tick]
+                0,3,17
+                2,7,18
+                4,,19
+                """, CsvText.of(table.table("run", List.of(table.series().get(0), table.series().get(2)))));
+    }
+
+    @Test
+    void aRunThatHasNotCountedAnythingHasNoSeriesYet() {
+        assertEquals(0, RunSeries.untilNow(run).places().length);
+        assertEquals(List.of(), RunSeries.untilNow(run).series());
     }
 }

@@ -11,15 +11,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.run.FakeSimulator;
@@ -35,6 +39,9 @@ class StudyRunnerTest {
                 + (length + FACTOR) + ",\\"unit\\":\\"tick\\",\\"description\\":\\"\\"}]}");
             System.exit(0);
             """;
+
+    /** Compiles one simulator at a time. */
+    private static final String COMPILER = "org.tilewright.run.SourceCompiler";
 
     @TempDir
     Path folder;
@@ -183,6 +190,44 @@ class StudyRunnerTest {
         assertEquals(105, cycles(runner().run(study(machine("100")), 2), "100", shorter));
     }
 
+    /** One machine runs when the study is cancelled, and the other is about to be compiled, which is interrupted then. */
+    @Test
+    @Timeout(120)
+    void compilationThatACancellationInterruptsIsNoFault() throws Exception {
+        statements = "int added = FACTOR; Files.createTempFile(Path.of(\"" + marks + "\"), \"run\", \"\");"
+                + "System.out.println(\"{}\"); Thread.sleep(60_000);";
+        GeneratedProject compiled = project(machine("100"));
+        new SimulatorCache(folder.resolve("cache")).obtain(compiled.sources(), compiled.libraries(),
+                compiled.names().mainClass());
+        Study study = new Study();
+        study.add(machine("100"), List.of(shorter));
+        study.add(machine("200"), List.of(shorter));
+        StudyRunner runner = runner();
+        try (ExecutorService thread = Executors.newSingleThreadExecutor()) {
+            Future<Measurements> end;
+            synchronized (Class.forName(COMPILER)) {
+                end = thread.submit(() -> runner.run(study, 2));
+                while (runs() == 0 || compiling().isEmpty()) {
+                    Thread.sleep(10);
+                }
+                runner.cancel();
+                while (!compiling().orElseThrow().isInterrupted()) {
+                    Thread.sleep(10);
+                }
+            }
+            Throwable cause = assertThrows(ExecutionException.class,
+                    () -> end.get(30, TimeUnit.SECONDS)).getCause();
+            assertTrue(cause instanceof StudyException failure && failure.isCancelled(), cause::toString);
+        }
+    }
+
+    /** The thread that waits to compile a simulator. */
+    private static Optional<Thread> compiling() {
+        return Thread.getAllStackTraces().entrySet().stream()
+                .filter(thread -> Stream.of(thread.getValue()).anyMatch(call -> call.getClassName().equals(COMPILER)))
+                .map(Map.Entry::getKey).findFirst();
+    }
+
     @Test
     void unplannedMeasurementIsAMistake() {
         Measurements measurements = runner().run(study(machine("100")), 1);
@@ -212,7 +257,7 @@ class StudyRunnerTest {
         String factor = machine.settings().getLast().replaceAll(".*=", "");
         GeneratedProject project = FakeSimulator.project(statements.replace("FACTOR", factor));
         return new GeneratedProject(project.names(), project.sources(), factor.getBytes(StandardCharsets.US_ASCII),
-                List.of(), 1);
+                List.of(), 1, false);
     }
 
     private static double cycles(Measurements measurements, String factor, Workload frame) {

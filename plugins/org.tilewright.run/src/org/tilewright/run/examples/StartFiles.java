@@ -3,6 +3,7 @@ package org.tilewright.run.examples;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -56,19 +57,45 @@ public record StartFiles(List<String> presets, String scene) {
             for (String preset : presets) {
                 Path file = folder.resolve(preset + ".pipeline");
                 step.accept(file.getFileName().toString());
-                Files.write(file, Presets.bytes(preset), StandardOpenOption.CREATE_NEW);
+                writePreset(preset, file);
             }
             if (Files.exists(frame)) {
-                throw new FileAlreadyExistsException(frame.toString());
+                throw exists(frame, null);
             }
             step.accept(frame.getFileName().toString());
             FrameWriter.write(ShippedScenes.build(scene), frame);
-        } catch (FileAlreadyExistsException e) {
-            throw new InputException(e.getFile() + ": exists already; expected a folder without it", e);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
         } catch (IllegalArgumentException e) {
             throw new InputException(e.getMessage(), e);
         }
+    }
+
+    /**
+     * Writes a preset into a file of its own.
+     *
+     * @param file in a folder that exists
+     * @throws InputException if there is no such preset, the file exists already, or it cannot be written
+     */
+    public static void writePreset(String preset, Path file) {
+        byte[] content;
+        try {
+            content = Presets.bytes(preset);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(e.getMessage(), e);
+        }
+        try {
+            Files.write(file, content, StandardOpenOption.CREATE_NEW);
+        } catch (FileAlreadyExistsException e) {
+            throw exists(file, e);
+        } catch (NoSuchFileException e) {
+            throw new InputException(file + ": its folder does not exist", e);
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(file, e);
+        }
+    }
+
+    private static InputException exists(Path file, Exception cause) {
+        return new InputException(file + ": exists already; expected the name of a new file", cause);
     }
 }

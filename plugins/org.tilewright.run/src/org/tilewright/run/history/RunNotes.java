@@ -1,17 +1,13 @@
 package org.tilewright.run.history;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.run.ResultFiles;
-import org.tilewright.run.report.JsonText;
 
 /**
  * What people say of a run. It lies in the run's folder as {@code notes.json} and travels with it; a run of which nobody
@@ -92,21 +88,7 @@ public record RunNotes(int schema, String name, List<String> tags, String note) 
      * @throws InputException if it is none, or cannot be written
      */
     public void write(Path run) {
-        if (!Files.isRegularFile(run.resolve(RunHistory.RECORD))) {
-            throw new InputException(run + ": no " + RunHistory.RECORD + " there; expected a run folder");
-        }
-        Path file = run.resolve(FILE);
-        try {
-            if (equals(NONE)) {
-                Files.deleteIfExists(file);
-                return;
-            }
-            Path next = run.resolve(FILE + ".next");
-            Files.writeString(next, JsonText.of(this) + "\n");
-            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw FileFailures.cannotWrite(file, e);
-        }
+        SaidFile.write(run, FILE, equals(NONE) ? null : this);
     }
 
     private static String blankToNull(String text) {

@@ -21,8 +21,6 @@ import org.tilewright.verify.trace.Step;
  *
  * <p>Properties over streams of tiles have such a replay, whose harnesses are {@link WaitedForLines} and
  * {@link DepthProgress}: {@code depth.ott}, {@code depth.preference}, {@code depth.progress} and {@code depth.literal-rule}.
- * One thing the simulator does otherwise: its prefetcher waits for a miss register before it decides, even on a request
- * that it then gives up, which in the harness it gives up at once. A counterexample over such a step is refused.
  */
 public final class SimulatedReplay {
 

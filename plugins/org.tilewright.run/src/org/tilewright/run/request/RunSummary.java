@@ -1,8 +1,10 @@
 package org.tilewright.run.request;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import org.tilewright.run.CycleStacks;
 import org.tilewright.run.RunRecord;
@@ -15,6 +17,7 @@ public final class RunSummary {
     private static final double PICOSECONDS_PER_MILLISECOND = 1e9;
     private static final String MEMORY = "memory.";
     private static final String ENERGY = ".energy";
+    private static final String NETWORK_ENERGY = "system.network.energy";
     private static final String TRAFFIC = "system.network.bytes.";
     private static final double FEMTOJOULES_PER_MICROJOULE = 1e9;
     private static final String READ = ".bytes.read";
@@ -111,10 +114,13 @@ public final class RunSummary {
         }
     }
 
-    /** What is counted, from the textures to the memory. */
+    /** What is counted, from the textures to the memory, and of the links between GPUs. */
     private void energy(PrintWriter out) {
         List<String> parts = statistics.between("gpu0.", ENERGY).stream().filter(part -> sum(part + ENERGY) > 0)
-                .map(part -> part + " " + joules(sum(part + ENERGY))).toList();
+                .map(part -> part + " " + joules(sum(part + ENERGY))).collect(Collectors.toCollection(ArrayList::new));
+        if (value(NETWORK_ENERGY) > 0) {
+            parts.add("network " + joules(value(NETWORK_ENERGY)));
+        }
         if (!parts.isEmpty()) {
             line(out, "energy", "%s", String.join(", ", parts));
         }

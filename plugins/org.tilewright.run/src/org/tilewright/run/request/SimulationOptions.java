@@ -32,7 +32,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         List<String> traces, boolean checkData, int threads, Path out, Path runs) {
 
     /** The fast kernel, which is used unless another one is asked for. */
-    public static final String PRODUCTION = "production";
+    public static final String PRODUCTION = SimulationRequest.PRODUCTION;
 
     /** The small and obvious kernel. */
     public static final String TICKED = "ticked";

@@ -3,9 +3,11 @@ package org.tilewright.run.series;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.run.LiveIntervals;
 import org.tilewright.run.ProgressFile;
 import org.tilewright.run.ProgressFile.Moment;
 import org.tilewright.run.RunDraws;
@@ -31,11 +33,6 @@ public final class RunSeries {
      */
     public static SeriesTable overTime(Path run) {
         RunIntervals intervals = RunIntervals.read(run);
-        Times.Unit unit = Times.unitOf(intervals.rows() * intervals.interval());
-        double[] places = new double[intervals.rows()];
-        for (int row = 0; row < places.length; row++) {
-            places[row] = unit.of(row * intervals.interval());
-        }
         Map<String, Statistic> statistics = RunStatistics.read(run).byName();
         List<Series> series = new ArrayList<>();
         for (RunIntervals.Table table : intervals.tables()) {
@@ -43,8 +40,34 @@ public final class RunSeries {
                     unit(statistics, table.component(), label, table.counts()),
                     Arrays.stream(counts).asDoubleStream().toArray())));
         }
-        return new SeriesTable("time [" + unit.name() + "]", "in " + Times.picoseconds(intervals.interval()), places,
-                series);
+        return overTime(intervals.rows(), intervals.interval(), series);
+    }
+
+    /**
+     * All counters and accounts by interval of time, as far as a run has come that is going on.
+     *
+     * @param run the folder of a run that has not ended
+     * @return its series, of which some may be shorter than others; none when it has not said anything
+     * @throws org.tilewright.frame.InputException if they cannot be read
+     */
+    public static SeriesTable untilNow(Path run) {
+        LiveIntervals intervals = LiveIntervals.read(run);
+        List<Series> series = new ArrayList<>();
+        for (LiveIntervals.Table table : intervals.tables()) {
+            Iterator<String> units = table.units().iterator();
+            table.columns().forEach((label, counts) -> series.add(new Series(table.component(), label, units.next(),
+                    Arrays.stream(counts).asDoubleStream().toArray())));
+        }
+        return overTime(intervals.rows(), intervals.interval(), series);
+    }
+
+    private static SeriesTable overTime(int rows, long interval, List<Series> series) {
+        Times.Unit unit = Times.unitOf(rows * interval);
+        double[] places = new double[rows];
+        for (int row = 0; row < rows; row++) {
+            places[row] = unit.of(row * interval);
+        }
+        return new SeriesTable("time [" + unit.name() + "]", "in " + Times.picoseconds(interval), places, series);
     }
 
     /**

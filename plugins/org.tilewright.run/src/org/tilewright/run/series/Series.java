@@ -6,7 +6,7 @@ package org.tilewright.run.series;
  * @param component the component that counts; empty if none does
  * @param label what is counted
  * @param unit unit of the values
- * @param values the values, one for each place of the chart
+ * @param values the values, one for each place of the chart; fewer if the run has not come to its end
  */
 public record Series(String component, String label, String unit, double[] values) {
 

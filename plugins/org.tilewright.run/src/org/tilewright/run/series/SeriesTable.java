@@ -1,5 +1,6 @@
 package org.tilewright.run.series;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.run.report.Chart;
@@ -28,7 +29,8 @@ public record SeriesTable(String axis, String per, double[] places, List<Series>
             Object[] row = new Object[chosen.size() + 1];
             row[0] = places[place];
             for (int column = 0; column < chosen.size(); column++) {
-                row[column + 1] = chosen.get(column).values()[place];
+                double[] values = chosen.get(column).values();
+                row[column + 1] = place < values.length ? values[place] : "";
             }
             table.row(row);
         }
@@ -39,6 +41,7 @@ public record SeriesTable(String axis, String per, double[] places, List<Series>
     public Chart.Curves chart(String name, List<Series> chosen) {
         String units = String.join(", ", chosen.stream().map(Series::unit).distinct().toList());
         return new Chart.Curves(name, name, axis, valueAxis(units),
-                chosen.stream().map(each -> new Chart.Curve(each.name(), places, each.values())).toList());
+                chosen.stream().map(each -> new Chart.Curve(each.name(),
+                        Arrays.copyOf(places, each.values().length), each.values())).toList());
     }
 }

@@ -14,6 +14,7 @@ import org.tilewright.run.Outcome;
 import org.tilewright.run.RunFolder;
 import org.tilewright.run.RunRecord;
 import org.tilewright.run.RunStatistics;
+import org.tilewright.run.history.Deadlock;
 
 /**
  * The run folders of a study, named by frame and content. A run is finished for good when its folder says that it
@@ -21,7 +22,6 @@ import org.tilewright.run.RunStatistics;
  */
 final class RunStore {
 
-    private static final String DEADLOCK = "deadlock at tick ";
     private static final int HASH_DIGITS = 16;
 
     private final Path root;
@@ -81,7 +81,7 @@ final class RunStore {
         if (record.outcome() == Outcome.COMPLETED) {
             return Optional.of(Measurement.completed(folder, RunStatistics.read(folder)));
         }
-        if (record.outcome() == Outcome.FAILED && record.message() != null && record.message().startsWith(DEADLOCK)) {
+        if (Deadlock.of(record).isPresent()) {
             return Optional.of(Measurement.deadlocked(folder, record.message()));
         }
         return Optional.empty();

@@ -146,9 +146,7 @@ public final class StudyRunner {
         if (libraries.isEmpty()) {
             libraries.addAll(project.libraries());
         }
-        GeneratedProject shared = new GeneratedProject(project.names(), project.sources(), project.resolvedModel(),
-                libraries, project.gpus());
-        return new Machine(shared, ContentHash.of(project.resolvedModel()),
+        return new Machine(project.withLibraries(libraries), ContentHash.of(project.resolvedModel()),
                 SimulatorCache.hash(project.sources(), libraries));
     }
 
@@ -182,6 +180,11 @@ public final class StudyRunner {
         } catch (ExecutionException e) {
             if (e.getCause() instanceof StudyException failure && !failure.isCancelled()) {
                 throw failure;
+            }
+            if (cancelled) {
+                // Whatever a run was at, a compilation for one, may have failed of the interruption.
+                threads.shutdownNow();
+                throw StudyException.cancelled();
             }
             threads.shutdownNow();
             cancel();
@@ -217,7 +220,8 @@ public final class StudyRunner {
         Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
                 planned.folder().resolve("model.pipeline"), configuration.settings(),
                 planned.run().workload().files(),
-                planned.folder(), planned.run().workload().draws(), "production", null, false, 1, numbersOnly,
+                planned.folder(), planned.run().workload().draws(), SimulationRequest.PRODUCTION, null, false, 1,
+                numbersOnly,
                 List.of()), cache, RunListener.SILENT);
         active.add(simulation);
         try {

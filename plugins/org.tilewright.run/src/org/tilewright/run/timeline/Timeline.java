@@ -7,19 +7,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.tilewright.run.RunClocks;
 import org.tilewright.run.RunDraws;
 import org.tilewright.run.RunIntervals;
 import org.tilewright.run.stacks.CauseKind;
+import org.tilewright.sim.time.Clock;
 
 /**
  * The tracks of a run.
  *
  * @param end when it ended, in picoseconds
  * @param tracks the components, in the order of the machine
+ * @param clocks which clock counts in a component, by its name
  */
-public record Timeline(long end, List<Track> tracks) {
+public record Timeline(long end, List<Track> tracks, Map<String, Clock> clocks) {
 
     private static final String CYCLES = "cycles";
 
@@ -48,7 +51,41 @@ public record Timeline(long end, List<Track> tracks) {
         }
         long last = tracks.stream().filter(track -> track.events() > 0)
                 .mapToLong(track -> track.ends()[track.events() - 1]).max().orElse(end);
-        return new Timeline(Math.max(1, last), List.copyOf(tracks));
+        Map<String, Clock> counting = new LinkedHashMap<>();
+        intervals.tables().forEach(table -> clocks.clock(table.clock())
+                .ifPresent(clock -> counting.put(table.component(), clock)));
+        return new Timeline(Math.max(1, last), List.copyOf(tracks), counting);
+    }
+
+    /**
+     * The track that a name leads to: that of the component, or else of the one that it is a part of.
+     *
+     * @param component as results write it, {@code gpu0.depth}, or as models do, {@code gpu.depth.zcache.size}; null for none
+     * @return the track
+     */
+    public Optional<Track> track(String component) {
+        String name = component == null ? "" : component.replaceFirst("^gpu\\.", "gpu0.");
+        while (!name.isEmpty()) {
+            String wanted = name;
+            Optional<Track> found = tracks.stream().filter(track -> track.component().equals(wanted)).findFirst();
+            if (found.isPresent()) {
+                return found;
+            }
+            name = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * When a tick falls.
+     *
+     * @param track in whose component it is counted; null for the first one of the machine
+     * @param tick tick of its clock, from 0
+     * @return picoseconds since the run began; -1 if no clock counts there
+     */
+    public long time(Track track, long tick) {
+        Clock clock = track == null ? clocks.values().stream().findFirst().orElse(null) : clocks.get(track.component());
+        return clock == null ? -1 : clock.time(tick);
     }
 
     /** Number of events of all tracks. */

@@ -17,17 +17,20 @@ import org.tilewright.verify.jpf.PathFinderCheck;
 /**
  * Which model checker checks, and how far it may go.
  *
- * @param engine {@link VerificationRequest#EMBEDDED} or {@link VerificationRequest#JPF}
- * @param threads threads of the embedded checker, 1 to {@link #MAXIMUM_THREADS}; Java PathFinder has one
- * @param maximumStates states after which a search is cut, from 1; null for as many as the memory holds
+ * @param engine {@link VerificationRequest#EMBEDDED} or {@link VerificationRequest#JPF}; null for the model's, or else the
+ *        embedded one
+ * @param threads threads of the embedded checker, 1 to {@link #MAXIMUM_THREADS}; Java PathFinder has one; null for the
+ *        model's, or else one
+ * @param maximumStates states after which a search is cut, from 1; null for the model's, or else as many as the memory holds
  * @param pathFinder where Java PathFinder is and how far it may go
  */
-public record EngineOptions(String engine, int threads, Long maximumStates, PathFinder pathFinder) {
+public record EngineOptions(String engine, Integer threads, Long maximumStates, PathFinder pathFinder) {
 
     /** The most threads of a search. */
     public static final int MAXIMUM_THREADS = 256;
 
     private static final int LEAST_MEGABYTES = 64;
+    private static final int BYTES_OF_A_MEGABYTE = 1 << 20;
 
     /**
      * What is said of Java PathFinder; null where nothing is.
@@ -44,40 +47,60 @@ public record EngineOptions(String engine, int threads, Long maximumStates, Path
     }
 
     /**
-     * The engine, ready to check.
+     * The engine without a model, ready to check.
      *
      * @param progress hears how far a search is, and may stop it
      * @throws InputException if there is no such engine, it cannot do what the options say, or it is not installed
      */
     public Checker checker(Progress progress) {
-        if (threads < 1 || threads > MAXIMUM_THREADS) {
+        return checker(null, progress);
+    }
+
+    /**
+     * The engine, ready to check.
+     *
+     * @param model how the model wants it, where the options say nothing; null if it does not say
+     * @param progress hears how far a search is, and may stop it
+     * @throws InputException if there is no such engine, it cannot do what both say, or it is not installed
+     */
+    public Checker checker(ModelEngine model, Progress progress) {
+        if (threads != null && (threads < 1 || threads > MAXIMUM_THREADS)) {
             throw new InputException("--threads " + threads + ": expected 1 to " + MAXIMUM_THREADS);
         }
         if (maximumStates != null && maximumStates < 1) {
             throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
         }
-        return switch (engine) {
-            case VerificationRequest.EMBEDDED -> embedded(progress);
-            case VerificationRequest.JPF -> pathFinder(progress);
+        String name = engine != null ? engine : model != null ? model.engine() : VerificationRequest.EMBEDDED;
+        return switch (name) {
+            case VerificationRequest.EMBEDDED -> embedded(model, progress);
+            case VerificationRequest.JPF -> pathFinder(model, progress);
             default -> throw new InputException("--engine " + engine + ": there is no such engine; expected "
                     + VerificationRequest.EMBEDDED + " or " + VerificationRequest.JPF);
         };
     }
 
-    private Checker embedded(Progress progress) {
+    private Checker embedded(ModelEngine model, Progress progress) {
         if (!pathFinder.equals(PathFinder.UNSAID)) {
             throw new InputException("--jpf, --jpf-jdk, --jpf-memory and --jpf-minutes: only --engine "
                     + VerificationRequest.JPF + " takes them");
         }
-        Settings settings = Settings.usual().withThreads(threads);
+        Settings settings = Settings.usual();
+        if (model != null) {
+            settings = settings.withThreads(model.threads()).withMaximumStates(model.maximumStates())
+                    .withMaximumBytes(Math.min(settings.maximumBytes(), model.maximumBytes()))
+                    .withMaximumTime(model.maximumTime());
+        }
+        settings = threads == null ? settings : settings.withThreads(threads);
         return new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), progress);
     }
 
-    private Checker pathFinder(Progress progress) {
-        if (threads != 1) {
+    private Checker pathFinder(ModelEngine model, Progress progress) {
+        if (threads != null && threads != 1) {
             throw new InputException("--threads " + threads + ": Java PathFinder has one thread");
         }
-        Limits limits = Limits.usual();
+        Limits limits = model == null ? Limits.usual()
+                : Limits.usual().withMegabytes((int) (model.maximumBytes() / BYTES_OF_A_MEGABYTE))
+                        .withMaximumStates(model.maximumStates()).withTime(model.maximumTime());
         if (pathFinder.megabytes() != null) {
             if (pathFinder.megabytes() < LEAST_MEGABYTES) {
                 throw new InputException("--jpf-memory " + pathFinder.megabytes() + ": expected at least "

@@ -72,8 +72,10 @@ final class ModelChecks {
      * @param bounds   within which bounds
      * @param mutants  whether its mutants are to be found too
      * @param element  what of the model it is about
+     * @param engine   how the model wants it checked, null if it does not say
      */
-    record Planned(Property property, Map<String, String> bounds, boolean mutants, ModelElement element) {}
+    record Planned(Property property, Map<String, String> bounds, boolean mutants, ModelElement element,
+            ModelEngine engine) {}
 
     /**
      * The checks of a model file: those that its verifications name, or else all that there are for its components.
@@ -87,12 +89,12 @@ final class ModelChecks {
         List<Planned> planned = new ArrayList<>();
         for (Verification verification : system.getVerifications()) {
             for (PropertyCheck check : verification.getProperties()) {
-                planned.add(checks.named(check));
+                planned.add(checks.named(check, ModelEngine.of(verification)));
             }
         }
         if (planned.isEmpty()) {
             checks.derived.forEach((id, bounds) -> planned
-                    .add(new Planned(PropertyCatalogue.of(id), bounds, false, checks.elements.get(id))));
+                    .add(new Planned(PropertyCatalogue.of(id), bounds, false, checks.elements.get(id), null)));
         }
         if (planned.isEmpty()) {
             throw new InputException(file + ": has no component that a property of the catalogue is about");
@@ -119,7 +121,8 @@ final class ModelChecks {
                     taken.add(kind.name());
                 }
             }
-            overridden.add(new Planned(each.property(), bounds, each.mutants(), each.element()));
+            overridden.add(new Planned(each.property(), bounds, each.mutants(), each.element(),
+                    each.engine()));
         }
         for (String name : given.keySet()) {
             if (!taken.contains(name)) {
@@ -130,13 +133,13 @@ final class ModelChecks {
         return overridden;
     }
 
-    private Planned named(PropertyCheck check) {
+    private Planned named(PropertyCheck check, ModelEngine engine) {
         Map<String, String> bounds = new TreeMap<>(derived.getOrDefault(check.getProperty(), Map.of()));
         for (Bound bound : check.getBounds()) {
             bounds.put(bound.getName(), Integer.toString(bound.getValue()));
         }
         return new Planned(PropertyCatalogue.of(check.getProperty()), bounds, check.isMutants(),
-                elements.getOrDefault(check.getProperty(), element("", check)));
+                elements.getOrDefault(check.getProperty(), element("", check)), engine);
     }
 
     private static ModelElement element(String path, EObject part) {

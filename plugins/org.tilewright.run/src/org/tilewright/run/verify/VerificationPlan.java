@@ -42,10 +42,10 @@ public final class VerificationPlan {
         for (Property property : properties) {
             List<Cell> cells = new ArrayList<>(bounds == null ? property.cells() : property.cells(bounds));
             cells.addAll(large && bounds == null ? property.large() : List.of());
-            cells.forEach(cell -> plan.add(new PlannedCheck(property, cell.bounds(), null, null)));
+            cells.forEach(cell -> plan.add(new PlannedCheck(property, cell.bounds(), null, null, null)));
         }
         if (mutants) {
-            properties.forEach(property -> addMutants(plan, property, null));
+            properties.forEach(property -> addMutants(plan, property, null, null));
         }
         return plan;
     }
@@ -59,20 +59,22 @@ public final class VerificationPlan {
      */
     public static List<PlannedCheck> ofModel(Path model, String bounds, boolean mutants) {
         List<PlannedCheck> plan = new ArrayList<>();
-        Map<Property, ModelElement> seeded = new LinkedHashMap<>();
+        Map<Property, ModelChecks.Planned> seeded = new LinkedHashMap<>();
         for (ModelChecks.Planned planned : ModelChecks.of(model, bounds)) {
-            plan.add(new PlannedCheck(planned.property(), planned.bounds(), null, planned.element()));
+            plan.add(new PlannedCheck(planned.property(), planned.bounds(), null, planned.element(),
+                    planned.engine()));
             if (mutants || planned.mutants()) {
-                seeded.put(planned.property(), planned.element());
+                seeded.put(planned.property(), planned);
             }
         }
-        seeded.forEach((property, element) -> addMutants(plan, property, element));
+        seeded.forEach((property, planned) -> addMutants(plan, property, planned.element(), planned.engine()));
         return plan;
     }
 
-    private static void addMutants(List<PlannedCheck> plan, Property property, ModelElement element) {
+    private static void addMutants(List<PlannedCheck> plan, Property property, ModelElement element,
+            ModelEngine engine) {
         for (MutantCheck mutant : property.mutants()) {
-            plan.add(new PlannedCheck(property, mutant.bounds(), mutant.mutant(), element));
+            plan.add(new PlannedCheck(property, mutant.bounds(), mutant.mutant(), element, engine));
         }
     }
 }

@@ -3,6 +3,7 @@ package org.tilewright.run.verify;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.Result;
@@ -32,13 +33,19 @@ public final class VerificationRun {
      */
     public static List<Result> run(List<PlannedCheck> plan, Checker checker, Listener listener,
             BooleanSupplier cancelled) {
+        return runEach(plan, check -> checker, listener, cancelled);
+    }
+
+    /** The same, each check with a checker of its own. */
+    public static List<Result> runEach(List<PlannedCheck> plan, Function<PlannedCheck, Checker> checkers,
+            Listener listener, BooleanSupplier cancelled) {
         List<Result> results = new ArrayList<>();
         for (PlannedCheck check : plan) {
             if (cancelled.getAsBoolean()) {
                 break;
             }
             listener.begins(check);
-            Result result = checker.run(check.property(), check.bounds(),
+            Result result = checkers.apply(check).run(check.property(), check.bounds(),
                     check.mutant() == null ? null : Mutant.of(check.mutant()));
             results.add(result);
             listener.ended(check, result);

@@ -70,6 +70,8 @@ final class FakeSystems implements Measurements {
                 values.put("gpu" + gpu + ".cycles.sync", cycles / 8);
                 values.put("gpu" + gpu + ".cycles.stall", cycles / 4);
                 values.put("gpu" + gpu + ".cycles.no-primitive", cycles / 2);
+                values.put("gpu" + gpu + ".zcache.accesses", 40);
+                values.put("gpu" + gpu + ".zcache.hits", 30);
                 values.put("gpu" + gpu + ".primitives.projected", 1_000);
                 values.put("gpu" + gpu + ".primitives.rendered", 500);
                 for (int source = 0; source < gpus; source++) {

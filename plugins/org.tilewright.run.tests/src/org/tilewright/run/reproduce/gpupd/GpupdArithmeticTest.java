@@ -14,7 +14,9 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.scene.FrameProfile;
 import org.tilewright.frame.scene.ProfileFrames;
+import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
+import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.FakeMeasurements;
 import org.tilewright.run.study.Measurements;
 
@@ -102,6 +104,30 @@ class GpupdArithmeticTest {
             for (int column = 2; column < 6; column++) {
                 assertEquals(expected[technique], table.rows().get(technique).get(column).number(), EXACT);
             }
+        }
+    }
+
+    /** 1,000 cycles alone, 400 with the caches of 16, 100 with 16 GPUs: 10, 2.5 and 4; 30 of 40 accesses hit. */
+    @Test
+    void cachesOfManyStandBetweenOneGpuAndMany() {
+        Measurements measurements = (machine, frame) -> FakeMeasurements.of(folder,
+                Map.of("frame.cycles",
+                        machine.equals(Mode.SINGLE) ? 1000 : machine.equals(CachesOfMany.single(16)) ? 400 : 100,
+                        "gpu0.zcache.accesses", 40, "gpu0.zcache.hits", 30));
+        Report.Section section = new CachesOfMany(List.of(FakeSystems.frame("a"))).report(measurements);
+        Table table = section.blocks().stream().filter(Table.class::isInstance).map(Table.class::cast)
+                .filter(found -> found.name().equals("caches-of-16")).findFirst().orElseThrow();
+        double[] expected = { 75, 75, 75, 2.5, 10, 4 };
+        for (int column = 0; column < expected.length; column++) {
+            assertEquals(expected[column], table.rows().getFirst().get(column + 1).number(), EXACT);
+        }
+    }
+
+    @Test
+    void oneGpuIsGivenAMultipleOfThePresetsCaches() {
+        for (String cache : List.of(CachesOfMany.DEPTH_CACHE, CachesOfMany.COLOUR_CACHE)) {
+            assertEquals(CachesOfMany.CAPACITY + " KiB", ConfiguredModel.value(Mode.SINGLE, cache));
+            assertEquals("1 MiB", ConfiguredModel.value(CachesOfMany.single(16), cache));
         }
     }
 

@@ -94,6 +94,7 @@ final class CategoryDrawing {
         CategoryPlot plot = new CategoryPlot(data(panel, categories), null, range, renderer);
         plot.setBackgroundPaint(Color.WHITE);
         plot.setRangeGridlinePaint(Style.GRID);
+        plot.setRangeGridlineStroke(Style.GRID_LINE);
         plot.setOutlineVisible(false);
         if (panel.band() != null) {
             plot.addRangeMarker(Style.band(panel.band()));

@@ -28,7 +28,9 @@ final class CurveDrawing {
                 renderer);
         plot.setBackgroundPaint(Color.WHITE);
         plot.setDomainGridlinePaint(Style.GRID);
+        plot.setDomainGridlineStroke(Style.GRID_LINE);
         plot.setRangeGridlinePaint(Style.GRID);
+        plot.setRangeGridlineStroke(Style.GRID_LINE);
         plot.setOutlineVisible(false);
         return new ChartDrawing.Drawing(Style.chart(chart.title(), plot, true), WIDTH, HEIGHT);
     }

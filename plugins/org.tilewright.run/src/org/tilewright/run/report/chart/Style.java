@@ -28,6 +28,9 @@ final class Style {
     static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
     static final Color TEXT = new Color(0x30, 0x30, 0x30);
     static final Color GRID = new Color(0xD8, 0xD8, 0xD8);
+    /** A whole pixel: browsers leave out some of the lines that are thinner. */
+    static final BasicStroke GRID_LINE = new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_BEVEL, 0,
+            new float[] { 2, 2 }, 0);
     static final BasicStroke LINE = new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
 
     private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 14);

@@ -31,7 +31,8 @@ final class AccessesByShape implements Experiment {
         this.frame = frame;
     }
 
-    private static Configuration machine(Organisation organisation, int line, int ways) {
+    /** The machine with a texture cache of another line, in bytes, and other ways. */
+    static Configuration machine(Organisation organisation, int line, int ways) {
         return organisation.machine().with(
                 List.of("gpu.texture.cache.line=" + line + " B", "gpu.texture.cache.ways=" + ways));
     }
@@ -63,24 +64,41 @@ final class AccessesByShape implements Experiment {
         blocks.add(new Report.Paragraph(
                 """
                         The thesis takes 64 bytes and 2 ways because more of either no longer helps. What it counts moves with the \
-                        line in the traditional cache too, so misses must be in it: the charts show accesses and misses together. A \
-                        miss counts once for each line; one fill puts the line into all banks."""));
+                        line in the traditional cache too, so misses must be in it: the charts show accesses and misses together, \
+                        the last one the misses alone. A miss counts once for each line; one fill puts the line into all banks."""));
         blocks.add(chart("figure-4-1-a", measurements, List.of(Organisation.TRADITIONAL)));
         blocks.add(chart("figure-4-1-b", measurements, List.of(Organisation.WIDE)));
         blocks.add(chart("figure-4-1-c", measurements, Organisation.WHOLE_FOOTPRINTS));
+        blocks.add(new Chart.Categories("misses-by-shape", "Misses by line size and associativity", "line (bytes)",
+                LINES.stream().map(Object::toString).toList(),
+                List.of(misses(measurements, Organisation.TRADITIONAL), misses(measurements, Organisation.INTERLEAVED)),
+                true));
         blocks.add(table.build());
         return new Report.Section("Accesses by line size and associativity", blocks);
+    }
+
+    /** An associativity in words. */
+    static String text(int ways) {
+        return ways == 1 ? "direct mapped" : ways + " ways";
     }
 
     private TextureFigures figures(Measurements measurements, Organisation organisation, int line, int ways) {
         return new TextureFigures(measurements.of(machine(organisation, line, ways), frame));
     }
 
+    /** Among the accesses they hardly show. */
+    private Chart.Panel misses(Measurements measurements, Organisation organisation) {
+        return new Chart.Panel(organisation.text() + " (millions)", WAYS.stream()
+                .map(ways -> new Chart.Series(text(ways), LINES.stream()
+                        .map(line -> figures(measurements, organisation, line, ways).misses() / MILLION).toList()))
+                .toList(), null);
+    }
+
     private Chart chart(String name, Measurements measurements, List<Organisation> organisations) {
         List<Chart.Panel> panels = new ArrayList<>();
         for (Organisation organisation : organisations) {
             panels.add(new Chart.Panel(organisation.text() + " (millions)", WAYS.stream().map(
-                    ways -> new Chart.Series(ways == 1 ? "direct mapped" : ways + " ways", LINES.stream().map(
+                    ways -> new Chart.Series(text(ways), LINES.stream().map(
                             line -> figures(measurements, organisation, line, ways).accessesAndMisses() / MILLION)
                             .toList()))
                     .toList(), null));

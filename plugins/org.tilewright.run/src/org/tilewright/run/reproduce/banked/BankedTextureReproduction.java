@@ -37,6 +37,9 @@ public final class BankedTextureReproduction implements Reproduction {
         }
         experiments.add(new BanksTouched(drawn));
         experiments.add(new AccessEnergy());
+        if (!quick) {
+            experiments.add(new EnergyByShape(standIn));
+        }
         experiments.add(new FrameEnergy(drawn, standIn));
         experiments.add(savings);
         experiments.add(new TimeAndArea());

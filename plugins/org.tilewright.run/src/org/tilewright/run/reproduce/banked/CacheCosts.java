@@ -27,6 +27,9 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks, MemoryArra
     /** CACTI 4.1 at the thesis's 0.13 um; the thesis used CACTI 4.2. */
     static final String AT_130_NM = "cacti4-130nm";
 
+    /** The thesis's tool at its process, for other lines and ways too. */
+    static final String OF_OTHER_SHAPES = "cacti42-130nm";
+
     /** A newer tool at another process, to see what they matter. */
     static final String AT_90_NM = "cacti7-90nm";
 
@@ -37,6 +40,8 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks, MemoryArra
     /** A report asks for the same few again and again, and reading a model takes long. */
     private static final Map<Cache, CacheCosts> KNOWN = new ConcurrentHashMap<>();
 
+    private static final Map<Cache, Double> WHOLE_READS = new ConcurrentHashMap<>();
+
     /** A cache in a technology. */
     private record Cache(Configuration machine, String technology) {}
 
@@ -44,8 +49,19 @@ record CacheCosts(CacheFigures figures, MemoryArray array, int banks, MemoryArra
         return KNOWN.computeIfAbsent(new Cache(machine, technologyName), key -> make(machine, technologyName));
     }
 
+    private static TextureCache cache(Configuration machine) {
+        return ((BankedTextureUnit) ConfiguredModel.model(machine).getGpu().getTexture()).getCache();
+    }
+
+    /** A read of the array of a machine's data, or of one bank of them, as CACTI gives it: a whole small cache with its tags. */
+    static double wholeRead(Configuration machine, String technologyName) {
+        return WHOLE_READS.computeIfAbsent(new Cache(machine, technologyName),
+                key -> CacheArrays.of(cache(machine)).data().find(Technologies.load(technologyName)).orElseThrow()
+                        .getReadEnergy().attojoules() / ATTOJOULES);
+    }
+
     private static CacheCosts make(Configuration machine, String technologyName) {
-        TextureCache cache = ((BankedTextureUnit) ConfiguredModel.model(machine).getGpu().getTexture()).getCache();
+        TextureCache cache = cache(machine);
         Technology technology = Technologies.load(technologyName);
         CacheArrays arrays = CacheArrays.of(cache);
         return new CacheCosts(CacheFigures.of(cache, technology).orElseThrow(),

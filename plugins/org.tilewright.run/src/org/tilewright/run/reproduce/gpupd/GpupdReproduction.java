@@ -40,14 +40,16 @@ public final class GpupdReproduction implements Reproduction {
                 new BatchingThreshold(frames), new Topology(frames), new CpuGeometry(frames),
                 new LatencyBreakdown(frames), new ProfiledFrames(frames)));
         if (!captured.isEmpty()) {
-            judged.add(1, new CapturedScaling(frames.someCaptured()));
+            judged.add(1, new CapturedScaling(captured));
         }
-        return new GpupdReproduction(List.of(new GeometryShareFit(frames)), judged,
-                List.of(new VertexCost(frames), new Obstacles(frames),
-                        Beyond.reorderWindow(frames), new DynamicSplit(frames), Beyond.regions(frames),
-                        Beyond.tileBased(frames), new AlternateFrames(frames),
-                        new Flagship(frames.fewCaptured().stream().limit(1).toList(), frames.wolf()),
-                        new SilentChoices()));
+        List<Experiment> others = new ArrayList<>(List.of(new VertexCost(frames), new Obstacles(frames)));
+        if (!captured.isEmpty()) {
+            others.add(new CachesOfMany(captured));
+        }
+        others.addAll(List.of(Beyond.reorderWindow(frames), new DynamicSplit(frames), Beyond.regions(frames),
+                Beyond.tileBased(frames), new AlternateFrames(frames),
+                new Flagship(frames.someCaptured(), frames.wolf()), new SilentChoices()));
+        return new GpupdReproduction(List.of(new GeometryShareFit(frames)), judged, others);
     }
 
     /**

@@ -29,7 +29,7 @@ final class Scalability implements Claim.Judged {
     private static final double FIT = 2;
 
     /** Less than this gain from four times the GPUs is called saturation. */
-    private static final double SATURATION = 1.5;
+    static final double SATURATION = 1.5;
 
     /** Part of the time that a frame may lose by runahead and still not be hurt. */
     private static final double UNHURT = 0.995;

@@ -57,8 +57,7 @@ final class SilentChoices implements Experiment {
                                 figures of 4 GPUs are of these three; cod2 and wolf with 2 and 8. The sweeps of link latency and topology and \
                                 the reorder window are on cod2 and wolf; of threshold, vertices and obstacles on wolf; cycle stacks on cry and \
                                 wolf, the paper's worst and best. Regions, the dynamic split, alternate frames and tile-based GPUs are on wolf \
-                                and two captured frames, the flagship on one of them. Three of the captured frames take part, \
-                                with 1, 4 and 16 GPUs.""")));
+                                and two captured frames, the flagship on three of them.""")));
     }
 
     private static String value(String path) {

@@ -1,0 +1,52 @@
+package org.tilewright.cli;
+
+import java.nio.file.Path;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.run.RunFolder;
+import org.tilewright.run.VirtualMachine;
+import org.tilewright.run.ZCacheRun;
+import org.tilewright.run.inspect.ZCacheText;
+import org.tilewright.run.report.JsonText;
+import org.tilewright.run.request.ZCacheRequest;
+import org.tilewright.sim.kernel.ZCacheState;
+
+import picocli.CommandLine;
+
+/** What {@code tilewright inspect --zcache} does. Apart from it, so that the generator is loaded only then. */
+final class InspectZCache {
+
+    private final Path run;
+    private final CommandLine command;
+
+    InspectZCache(Path run, CommandLine command) {
+        this.run = run;
+        this.command = command;
+    }
+
+    /** Shows a set after a cycle, or all of them if that is null; returns the exit code. */
+    int show(long cycle, Integer set, boolean json) {
+        if (cycle < 0) {
+            throw new InputException("--zcache " + cycle + ": expected a cycle from 0 on");
+        }
+        RunFolder.read(run);
+        ZCacheRun simulation = ZCacheRequest.of(run, VirtualMachine.ofThisProgram(), line -> {
+            // Nobody asked for progress.
+        });
+        ZCacheState state = simulation.at(cycle);
+        if (state == null) {
+            return ExitCode.CANCELLED;
+        }
+        if (set != null && (set < 0 || set >= state.sets())) {
+            throw new InputException("--set " + set + ": " + state.component() + " has the sets 0 to "
+                    + (state.sets() - 1));
+        }
+        if (json) {
+            command.getOut().println(JsonText.of(set == null ? state : state.ofSet(set)));
+        } else {
+            ZCacheText.lines(state, set == null ? -1 : set).forEach(command.getOut()::println);
+        }
+        command.getOut().flush();
+        return ExitCode.SUCCESS;
+    }
+}

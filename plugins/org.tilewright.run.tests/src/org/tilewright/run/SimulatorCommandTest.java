@@ -1,0 +1,62 @@
+package org.tilewright.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.generator.GeneratedProject;
+
+/** The options of a simulator's virtual machine follow from what is asked of the run. */
+class SimulatorCommandTest {
+
+    private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+
+    private static List<String> command(int gpus, int frames, int threads, boolean numbersOnly, int processors) {
+        return command(gpus, true, frames, "production", false, threads, numbersOnly, processors);
+    }
+
+    private static List<String> command(int gpus, boolean textured, int frames, String kernel, boolean checkData,
+            int threads, boolean numbersOnly, int processors) {
+        GeneratedProject fake = FakeSimulator.project("");
+        GeneratedProject project = new GeneratedProject(fake.names(), fake.sources(), fake.resolvedModel(),
+                fake.libraries(), gpus, textured);
+        SimulationRequest request = new SimulationRequest(project, Path.of("fake.pipeline"), List.of(),
+                Collections.nCopies(frames, Path.of("one.frame")), null, null, kernel, null, checkData, threads,
+                numbersOnly, List.of());
+        CompiledSimulator simulator = new CompiledSimulator("hash", List.of(Path.of("fake.jar")), "Main", false);
+        return SimulatorCommand.of(simulator, request, Path.of("out"), processors);
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "16, 1, 2, false, 2", "16, 7, 4, false, 2", "1, 1, 1, true, 2" })
+    void aShortRunThatNeedsAllProcessorsHasNoOptimisingCompiler(int gpus, int frames, int threads, boolean numbersOnly,
+            int processors) {
+        assertTrue(command(gpus, frames, threads, numbersOnly, processors).contains(FIRST_COMPILER_ONLY));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2 })
+    void aSingleFrameWithoutTextureUnitsHasNoOptimisingCompiler(int threads) {
+        assertTrue(command(1, false, 1, "production", false, threads, false, 2).contains(FIRST_COMPILER_ONLY));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "true, 1, production, false", "false, 2, production, false", "false, 1, ticked, false",
+            "false, 1, production, true" })
+    void whatTakesLongerHasIt(boolean textured, int frames, String kernel, boolean checkData) {
+        assertEquals(-1, command(1, textured, frames, kernel, checkData, 1, false, 2).indexOf(FIRST_COMPILER_ONLY));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "16, 1, 1, false, 1", "16, 1, 2, false, 3", "16, 8, 2, false, 2", "16, 1, 1, true, 2",
+            "1, 1, 2, false, 2" })
+    void anyOtherRunHasIt(int gpus, int frames, int threads, boolean numbersOnly, int processors) {
+        assertEquals(-1, command(gpus, frames, threads, numbersOnly, processors).indexOf(FIRST_COMPILER_ONLY));
+    }
+}
