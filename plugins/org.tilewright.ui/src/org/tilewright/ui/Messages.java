@@ -12,6 +12,8 @@ public final class Messages extends NLS {
     public static String Welcome_sheet, Welcome_sheetAbout, Welcome_sweep, Welcome_sweepAbout;
     public static String Welcome_modelling, Welcome_modellingAbout, Welcome_simulation, Welcome_simulationAbout;
     public static String Welcome_verification, Welcome_verificationAbout, Welcome_reference, Welcome_referenceAbout;
+    public static String Help_page, Preparation_job;
+    public static String Way_number, Way_invalid, Way_pending, Way_filled, Way_dirty, Way_changed;
     // @formatter:on
 
     static {

@@ -13,6 +13,8 @@ public final class ViewIds {
     public static final String CHARTS = "org.tilewright.ui.results.charts";
     /** Tracks of the components in time. */
     public static final String TIMELINE = "org.tilewright.ui.results.timeline";
+    /** The Z cache of a run at a cycle. */
+    public static final String ZCACHE = "org.tilewright.ui.results.zcache";
     /** Two runs: configurations, metrics and images side by side. */
     public static final String COMPARE = "org.tilewright.ui.results.compare";
     /** Properties and their verdicts. */

@@ -11,13 +11,18 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
+import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.ui.editor.session.Mistake;
 
-/** Says above a page that the source is no model now, why, and where to go. It takes no room otherwise. */
+/**
+ * Says above a page that the source is no model now, why, and where to go; or that it was written with an earlier version of the
+ * metamodel. It takes no room otherwise.
+ */
 final class Banner {
 
     private final PipelineEditor editor;
     private final Composite control;
+    private final Label icon;
     private final Link text;
 
     Banner(Composite parent, PipelineEditor editor) {
@@ -25,8 +30,7 @@ final class Banner {
         control = new Composite(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
         GridLayoutFactory.swtDefaults().numColumns(2).applyTo(control);
-        new Label(control, SWT.NONE)
-                .setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK));
+        icon = new Label(control, SWT.NONE);
         text = new Link(control, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(text);
         text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> goToMistake()));
@@ -34,16 +38,29 @@ final class Banner {
     }
 
     void update() {
-        boolean shown = editor.session().isBroken();
-        if (shown) {
+        boolean shown = true;
+        if (editor.session().isBroken()) {
             Mistake first = editor.session().mistakes().get(0);
-            text.setText(NLS.bind(Messages.banner_broken, first.line(), first.message().replace("&", "&&")));
+            say(ISharedImages.IMG_OBJS_ERROR_TSK,
+                    NLS.bind(Messages.banner_broken, first.line(), first.message().replace("&", "&&")));
+        } else if (editor.earlierVersion() != EarlierVersion.NONE) {
+            say(ISharedImages.IMG_OBJS_INFO_TSK,
+                    NLS.bind(Messages.banner_earlier,
+                            new Object[] { editor.earlierVersion(), Metamodel.VERSION, EarlierVersion
+                                    .keptName(editor.getEditorInput().getName(), editor.earlierVersion()) }));
+        } else {
+            shown = false;
         }
         if (shown || control.getVisible()) {
             ((GridData) control.getLayoutData()).exclude = !shown;
             control.setVisible(shown);
             control.getParent().layout(true, true);
         }
+    }
+
+    private void say(String image, String line) {
+        icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(image));
+        text.setText(line);
     }
 
     private void goToMistake() {

@@ -3,9 +3,12 @@ package org.tilewright.ui.editor;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.tilewright.model.System;
+import org.tilewright.ui.editor.diagram.graph.ElementsOfResults;
 import org.tilewright.ui.editor.session.ModelSession;
 
 /**
@@ -16,20 +19,29 @@ final class ElementPaths {
 
     private ElementPaths() {}
 
-    /** The element of a path, or the one that holds the parameter that the path ends with. */
+    /**
+     * The element of a path, or the one that holds the parameter that the path ends with. A path that the model does not have
+     * is the name of a component in results: {@code gpu0.zcache} is {@code gpu.depth.zcache}.
+     */
     static Optional<EObject> find(ModelSession session, String path) {
-        EObject at = session.model().orElse(null);
+        System model = session.model().orElse(null);
+        if (model == null) {
+            return Optional.empty();
+        }
+        EObject at = model;
         String[] segments = path.split("\\.");
-        for (int i = 0; at != null && i < segments.length; i++) {
+        for (int i = 0; i < segments.length; i++) {
             EObject below = part(at, segments, i);
             if (below == null) {
-                return i > 0 ? Optional.of(at) : Optional.empty();
+                boolean parameter = feature(at, segments[i]) instanceof EAttribute;
+                Optional<EObject> holder = i > 0 ? Optional.of(at) : Optional.empty();
+                return parameter ? holder : ElementsOfResults.find(model, path).or(() -> holder);
             }
             boolean named = below.eContainingFeature().isMany() && feature(at, segments[i]) != null;
             i += named ? 1 : 0;
             at = below;
         }
-        return Optional.ofNullable(at);
+        return Optional.of(at);
     }
 
     private static EObject part(EObject owner, String[] segments, int i) {

@@ -8,7 +8,7 @@ public final class Messages extends NLS {
     /** Menu of the kinds of element that can be added under the selected one. */
     public static String editor_newChild;
     /** Above a page while the source is no model; takes the line of its first mistake and what it is. */
-    public static String banner_broken;
+    public static String banner_broken, banner_earlier;
     /** Tab of the forms. */
     public static String page_overview;
     /** Tab of the tree. */

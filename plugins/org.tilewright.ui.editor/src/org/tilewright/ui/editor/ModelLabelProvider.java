@@ -42,15 +42,20 @@ public final class ModelLabelProvider extends LabelProvider {
 
     @Override
     public Image getImage(Object element) {
-        ImageDescriptor descriptor = descriptor(item(element).getImage(element));
+        ImageDescriptor descriptor = descriptor(element);
         return descriptor == null ? null : images.create(descriptor);
     }
 
+    /** What the image is made of, null if there is none. */
+    public ImageDescriptor descriptor(Object element) {
+        return ofImage(item(element).getImage(element));
+    }
+
     /** Item providers know no screen: they name an image by its address, or several drawn over each other. */
-    private static ImageDescriptor descriptor(Object image) {
+    private static ImageDescriptor ofImage(Object image) {
         return switch (image) {
             case URL url -> ImageDescriptor.createFromURL(url);
-            case ComposedImage composed when !composed.getImages().isEmpty() -> descriptor(composed.getImages().get(0));
+            case ComposedImage composed when !composed.getImages().isEmpty() -> ofImage(composed.getImages().get(0));
             case null, default -> null;
         };
     }

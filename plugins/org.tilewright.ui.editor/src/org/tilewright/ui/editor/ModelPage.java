@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.editor.FormPage;
+import org.tilewright.ui.editor.problems.ElementProblems;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 
@@ -54,6 +55,11 @@ public abstract class ModelPage extends FormPage implements SessionListener {
         return pipelineEditor.session();
     }
 
+    /** What is wrong with the parts of the model, for all pages. */
+    protected final ElementProblems problems() {
+        return pipelineEditor.problems();
+    }
+
     /** Makes elements the selection of the whole editor, as a user's selection on the page does. */
     protected final void select(List<? extends EObject> elements) {
         pipelineEditor.select(elements);
@@ -82,6 +88,13 @@ public abstract class ModelPage extends FormPage implements SessionListener {
         if (active) {
             banner.update();
             refresh();
+        }
+    }
+
+    /** Says anew above the page what is to be said. */
+    final void showBanner() {
+        if (banner != null) {
+            banner.update();
         }
     }
 

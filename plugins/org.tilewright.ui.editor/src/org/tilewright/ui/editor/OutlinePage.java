@@ -10,7 +10,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
-import org.tilewright.ui.editor.structure.ModelTreeContentProvider;
+import org.tilewright.ui.editor.problems.ModelTree;
 
 /** The model in the Outline view, beside whatever page is shown: each shows what is selected in the other. */
 final class OutlinePage extends ContentOutlinePage {
@@ -29,10 +29,7 @@ final class OutlinePage extends ContentOutlinePage {
     public void createControl(Composite parent) {
         super.createControl(parent);
         TreeViewer tree = getTreeViewer();
-        tree.setContentProvider(new ModelTreeContentProvider(editor.session().adapterFactory()));
-        tree.setLabelProvider(new ModelLabelProvider(editor.session().adapterFactory()));
-        tree.setInput(editor.session().resource());
-        tree.expandToLevel(LEVELS);
+        ModelTree.show(tree, editor.session(), editor.problems(), LEVELS);
         editor.getSite().getSelectionProvider().addSelectionChangedListener(follower);
         follow(editor.getSite().getSelectionProvider().getSelection());
     }

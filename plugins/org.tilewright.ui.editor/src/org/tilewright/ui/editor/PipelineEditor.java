@@ -3,7 +3,9 @@ package org.tilewright.ui.editor;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
@@ -11,6 +13,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.emf.edit.domain.IEditingDomainProvider;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -18,6 +21,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.contexts.IContextService;
@@ -30,6 +35,7 @@ import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.ui.editor.diagram.DiagramPage;
 import org.tilewright.ui.editor.markup.Markup.Stretch;
 import org.tilewright.ui.editor.overview.OverviewPage;
+import org.tilewright.ui.editor.problems.ElementProblems;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 import org.tilewright.ui.editor.source.SourcePage;
@@ -37,7 +43,7 @@ import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.navigation.ModelReveal;
 
 /** Edits one pipeline model on several pages, which share one text, one model and one list of changes. */
-public final class PipelineEditor extends FormEditor implements IEditingDomainProvider {
+public final class PipelineEditor extends FormEditor implements IEditingDomainProvider, IPersistableEditor {
 
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
@@ -45,7 +51,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** In which keys mean what they mean to this editor. */
     private static final String CONTEXT = "org.tilewright.ui.editor.context";
 
-    private final SourcePage source = new SourcePage(this::session);
+    private final SourcePage source = new SourcePage(this::session, this::followCaret);
     private final StructurePage structure = new StructurePage(this);
     private final OverviewPage overview = new OverviewPage(this);
     private final DiagramPage diagram = new DiagramPage(this);
@@ -53,8 +59,11 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     private TypingPause pause;
     private ModelSession session;
     private ProblemMarkers markers;
+    private ElementProblems problems;
     private UndoActions undoActions;
     private IElementStateListener reload;
+    private int earlierVersion;
+    private EditorPlace left = EditorPlace.BEGINNING;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -93,17 +102,33 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         } catch (PartInitException failure) {
             throw new IllegalStateException(failure);
         }
-        setActivePage(session.isBroken() ? getPageCount() - 1 : 0);
-        session.model().ifPresent(model -> select(List.of(model)));
+        setActivePage(session.isBroken() ? getPageCount() - 1 : Math.min(left.page(), getPageCount() - 1));
+        session.model().ifPresent(model -> select(List.of(left.element(model))));
+        if (!session.isBroken()) {
+            selectedElement().ifPresent(this::reveal);
+        }
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        new EditorPlace(getActivePage(), selectedElement().map(EditorPlace::pathOf).orElse("")).save(memento);
+    }
+
+    @Override
+    public void restoreState(IMemento memento) {
+        left = EditorPlace.of(memento);
     }
 
     private void open() throws PartInitException {
         pause = new TypingPause(getSite().getShell().getDisplay());
         session = new ModelSession(uriOf(getEditorInput()), source.document(), pause);
+        earlierVersion = EarlierVersion.of(source.document().get());
         undoActions = new UndoActions(session, getEditorSite());
-        if (getEditorInput() instanceof IFileEditorInput file) {
-            markers = new ProblemMarkers(file.getFile());
+        IFile file = getEditorInput() instanceof IFileEditorInput input ? input.getFile() : null;
+        if (file != null) {
+            markers = new ProblemMarkers(file);
         }
+        problems = new ElementProblems(session, file);
         session.addListener(new SessionListener() {
             @Override
             public void problemsChanged() {
@@ -117,7 +142,6 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         });
         reload = new Reload(getEditorInput(), session);
         source.getDocumentProvider().addElementStateListener(reload);
-        source.getSelectionProvider().addSelectionChangedListener(event -> followCaret());
         mark();
     }
 
@@ -144,6 +168,9 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     @Override
     protected void pageChange(int newPageIndex) {
         session.flush();
+        if (getEditor(newPageIndex) == source) {
+            source.makeWidgets();
+        }
         super.pageChange(newPageIndex);
         getSite().setSelectionProvider(selection);
         if (getEditorSite().getActionBarContributor() instanceof PipelineEditorContributor contributor) {
@@ -232,10 +259,33 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     @Override
     public void doSave(IProgressMonitor monitor) {
         session.flush();
-        source.doSave(monitor);
+        int saved = EarlierVersion.of(source.document().get());
+        if (saved == earlierVersion || keepsEarlier(monitor)) {
+            source.doSave(monitor);
+        }
         if (!source.isDirty()) {
             session.saved();
+            earlierVersion = saved;
+            List.of(overview, structure, diagram).forEach(ModelPage::showBanner);
         }
+    }
+
+    /** Whether the file of an earlier version is kept as it was; without that it is not written over. */
+    private boolean keepsEarlier(IProgressMonitor monitor) {
+        if (earlierVersion != EarlierVersion.NONE && getEditorInput() instanceof IFileEditorInput input) {
+            try {
+                EarlierVersion.keep(input.getFile(), earlierVersion, monitor);
+            } catch (CoreException e) {
+                ErrorDialog.openError(getSite().getShell(), input.getName(), null, e.getStatus());
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The version of the metamodel that the file was written with; {@link EarlierVersion#NONE} if it is this one. */
+    int earlierVersion() {
+        return earlierVersion;
     }
 
     @Override
@@ -261,6 +311,11 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** Text, model and list of changes. */
     public ModelSession session() {
         return session;
+    }
+
+    /** What is wrong with the parts of the model. */
+    public ElementProblems problems() {
+        return problems;
     }
 
     /** The page with the tree. */
@@ -300,6 +355,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         if (session != null) {
             pause.cancel();
             source.getDocumentProvider().removeElementStateListener(reload);
+            problems.dispose();
             session.dispose();
         }
         super.dispose();

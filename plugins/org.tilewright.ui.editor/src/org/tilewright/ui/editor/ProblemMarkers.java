@@ -55,7 +55,7 @@ public final class ProblemMarkers {
     }
 
     /** The element that a marker is about, when that is still in the model. */
-    static Optional<EObject> element(IMarker marker, Resource resource) {
+    public static Optional<EObject> element(IMarker marker, Resource resource) {
         return Optional.ofNullable(marker.getAttribute(ELEMENT, null)).map(resource::getEObject);
     }
 

@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
+import org.tilewright.ui.AccessibleName;
 
 /**
  * A section of a form with a list of entries, each edited in its cells.
@@ -62,7 +63,7 @@ final class EntryTable<T> {
         section.setClient(client);
         Table table = kit.createTable(client, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);
         table.setHeaderVisible(true);
-        table.getAccessible().addAccessibleListener(AccessibleName.of(title));
+        AccessibleName.give(table, () -> title);
         GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, ROWS_HIGH).applyTo(table);
         viewer = new TableViewer(table);
         viewer.setContentProvider(ArrayContentProvider.getInstance());

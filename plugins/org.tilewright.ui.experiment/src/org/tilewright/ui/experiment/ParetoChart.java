@@ -19,6 +19,7 @@ import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 
 /**
@@ -54,7 +55,7 @@ final class ParetoChart {
         chart.getTitle().setVisible(false);
         chart.getLegend().setPosition(SWT.BOTTOM);
         Control area = (Control) chart.getPlotArea();
-        area.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Pareto_chart));
+        AccessibleName.give(area, () -> Messages.Pareto_chart);
         area.addListener(SWT.MouseDown, this::mouseDown);
         area.addListener(SWT.MouseDoubleClick, event -> opened.run());
         area.addListener(SWT.KeyDown, this::keyDown);

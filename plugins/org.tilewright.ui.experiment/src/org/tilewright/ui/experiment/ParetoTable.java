@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.tilewright.run.sweep.SweepResults;
+import org.tilewright.ui.AccessibleName;
 
 /** The runs of a sweep as a table: what the chart shows, and more, for those who read rather than look. */
 final class ParetoTable {
@@ -33,7 +34,7 @@ final class ParetoTable {
     ParetoTable(Composite parent, IntConsumer selected, Runnable opened) {
         table = new Table(parent, SWT.SINGLE | SWT.FULL_SELECTION | SWT.VIRTUAL | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setHeaderVisible(true);
-        table.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Pareto_table));
+        AccessibleName.give(table, () -> Messages.Pareto_table);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.Selection, event -> selected.accept(table.getSelectionIndex()));
         table.addListener(SWT.DefaultSelection, event -> opened.run());

@@ -11,6 +11,8 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.frame.InputException;
@@ -38,6 +40,7 @@ final class SweepJob extends Job {
     private volatile SweepRunner runner;
     private int ended;
     private int reused;
+    private boolean hasEnded;
 
     /**
      * How far a sweep is.
@@ -65,6 +68,20 @@ final class SweepJob extends Job {
         this.sweep = sweep;
         this.jobs = jobs;
         this.listener = listener;
+        addJobChangeListener(IJobChangeListener.onDone(this::done));
+    }
+
+    /** What was cancelled before it ran has ended, too. */
+    private void done(IJobChangeEvent event) {
+        if (!hasEnded) {
+            end(null, event.getResult().matches(IStatus.CANCEL) ? Messages.Progress_cancelled
+                    : event.getResult().getMessage());
+        }
+    }
+
+    private void end(SweepResults results, String message) {
+        hasEnded = true;
+        listener.accept(new State(false, ended, ended, reused, results, message));
     }
 
     /** The folder into which the sweep of a file goes. */
@@ -89,14 +106,13 @@ final class SweepJob extends Job {
                 runner.cancel();
             }
             SweepResults results = runner.run(jobs);
-            listener.accept(new State(false, ended, ended, reused, results, null));
+            end(results, null);
             return Status.OK_STATUS;
         } catch (StudyException e) {
-            listener.accept(new State(false, ended, ended, reused, SweepResults.read(folder(file)),
-                    e.isCancelled() ? Messages.Progress_cancelled : e.getMessage()));
+            end(SweepResults.read(folder(file)), e.isCancelled() ? Messages.Progress_cancelled : e.getMessage());
             return e.isCancelled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
         } catch (InputException | ModelException e) {
-            listener.accept(new State(false, ended, ended, reused, null, e.getMessage()));
+            end(null, e.getMessage());
             return Status.OK_STATUS;
         } finally {
             refresh(monitor);

@@ -23,6 +23,7 @@ import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.ViewIds;
 
 /** Runs the sweep of an editor, and shows how far it is and the command that does the same. */
@@ -65,7 +66,7 @@ final class SweepRunPart {
         jobs.setValues(Runtime.getRuntime().availableProcessors(), 1, 256, 0, 1, 4);
         jobs.addListener(SWT.Selection, event -> changed());
         bar = new ProgressBar(client, SWT.HORIZONTAL);
-        bar.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Run_progress));
+        AccessibleName.give(bar, () -> Messages.Run_progress);
         GridDataFactory.fillDefaults().hint(180, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).indent(12, 0).applyTo(bar);
         line = kit.createLabel(client, Messages.Run_idle);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(line);

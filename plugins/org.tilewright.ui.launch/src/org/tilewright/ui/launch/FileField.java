@@ -95,7 +95,7 @@ public final class FileField {
         return choose(shell, title, files);
     }
 
-    /** Asks for one of some files. */
+    /** Asks for one of some files; the title may be the label of a field. */
     public static Optional<IFile> choose(Shell shell, String title, List<IFile> files) {
         ElementListSelectionDialog dialog = new ElementListSelectionDialog(shell, new WorkbenchLabelProvider() {
             @Override
@@ -103,7 +103,7 @@ public final class FileField {
                 return ((IResource) element).getFullPath().makeRelative().toString();
             }
         });
-        dialog.setTitle(NLS.bind(Messages.Field_choose, title));
+        dialog.setTitle(NLS.bind(Messages.Field_choose, title.replaceFirst("\\s*:$", "")));
         dialog.setElements(files.toArray());
         dialog.setMultipleSelection(false);
         return dialog.open() == Window.OK ? Optional.ofNullable((IFile) dialog.getFirstResult()) : Optional.empty();

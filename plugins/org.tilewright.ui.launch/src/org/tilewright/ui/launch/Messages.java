@@ -6,11 +6,11 @@ import org.eclipse.osgi.util.NLS;
 public final class Messages extends NLS {
 
     // @formatter:off
-    public static String Build_task, Build_refused, Build_sameName;
+    public static String Build_task, Build_order, Build_refused, Build_sameName;
     public static String Start_project, Start_exists;
     public static String NewProject_title, NewProject_description, NewProject_preset, NewProject_scene;
     public static String NewProject_reading;
-    public static String NewExample_title, NewExample_description, NewExample_example, NewExample_about;
+    public static String NewExample_title, NewExample_description, NewExample_example, NewExample_about, NewExample_details;
     public static String Simulation_name, Simulation_job, Simulation_noModel;
     public static String Phase_generating, Phase_compiling, Phase_reading, Phase_simulating, Phase_writing;
     public static String Phase_checking, Phase_finishing, Phase_draws;
@@ -25,6 +25,7 @@ public final class Messages extends NLS {
     public static String Options_tab, Options_draws, Options_drawsHint, Options_kernel, Options_kernelTip;
     public static String Options_threads, Options_threadsTip, Options_checkData, Options_traces, Options_tracesTip;
     public static String Command_tab, Command_label, Command_copy;
+    public static String Convert_job;
     public static String Shortcut_title, Shortcut_choose, Shortcut_noModel, Shortcut_noFrame;
     public static String Verification_job, Verification_progress, Verification_states, Verification_tab;
     public static String Verification_subject, Verification_subjectTip, Verification_model, Verification_bounds;
@@ -42,6 +43,10 @@ public final class Messages extends NLS {
     public static String Tools_jpf, Tools_core, Tools_coreTip, Tools_coreHint, Tools_coreJdk, Tools_coreJdkTip;
     public static String Tools_pathFinder, Tools_test, Tools_testTip, Tools_trying, Tools_tried, Tools_triedWrong;
     public static String Tools_looking, Tools_works, Tools_missing;
+    public static String Runs_table;
+    public static String Runs_reason, Runs_copyReason, Runs_deadlock, Runs_wait, Runs_moreWaits, Runs_modelElsewhere;
+    public static String Runs_noComponent, Deadlock_marker, Verification_threadsTip;
+    public static String Parameters_table;
     // @formatter:on
 
     static {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.Status;
 import org.eclipse.swt.SWT;
@@ -17,7 +18,19 @@ import org.tilewright.frame.InputException;
 /** Writes what a view shows into files that the user names. */
 public final class Exports {
 
+    /** How a user is asked: by opening the dialog, unless a test answers for the user. */
+    private static Function<FileDialog, String> asking = FileDialog::open;
+
     private Exports() {}
+
+    /**
+     * Lets somebody answer in place of the user. The system's dialogs are no widgets, so a test cannot fill them in.
+     *
+     * @param answer takes the dialog that would open and gives the path, or null to cancel; null to ask the user again
+     */
+    public static void answerBy(Function<FileDialog, String> answer) {
+        asking = answer == null ? FileDialog::open : answer;
+    }
 
     /**
      * Asks for a file and writes it.
@@ -36,7 +49,7 @@ public final class Exports {
         }
         dialog.setFilterExtensions(filters);
         dialog.setFileName(name + "." + endings[0]);
-        String chosen = dialog.open();
+        String chosen = asking.apply(dialog);
         if (chosen != null) {
             String ending = endings[Math.max(0, dialog.getFilterIndex())];
             Path file = Path.of(hasEnding(chosen, endings) ? chosen : chosen + "." + ending);

@@ -20,13 +20,23 @@ public final class Messages extends NLS {
     public static String Cycles_ticksOf, Cycles_cause, Cycles_ticks, Cycles_share, Cycles_meaning, Cycles_sum;
     public static String Cycles_asMeasured, Cycles_export;
     public static String Charts_over, Charts_time, Charts_draws, Charts_filter, Charts_statistic, Charts_unit;
-    public static String Charts_total, Charts_export, Charts_live, Charts_waiting;
+    public static String Charts_progress, Charts_total, Charts_export, Charts_live, Charts_waiting;
     public static String Compare_with, Compare_parameter, Compare_a, Compare_b, Compare_metric, Compare_absolute;
     public static String Compare_relative, Compare_filter, Compare_settings, Compare_sameSettings;
     public static String Compare_difference, Compare_choose, Compare_swap, Compare_export, Compare_alone;
     public static String Compare_hint;
     public static String Timeline_tracks, Timeline_all, Timeline_corner, Timeline_event, Timeline_nothing;
     public static String Timeline_active, Timeline_summary, Timeline_perfetto, Timeline_export;
+    public static String Perfetto_none, Perfetto_opened, Perfetto_folder, Perfetto_copied, Timeline_show;
+    public static String Compare_metrics;
+    public static String Cycles_parts;
+    public static String Charts_table, Charts_gpus, Charts_together, Charts_each, Charts_gpu;
+    public static String Pixel_table;
+    public static String Bookmark_add, Bookmark_addTip, Bookmark_remove, Bookmark_go, Bookmark_text, Bookmark_title;
+    public static String Bookmark_name, Bookmark_all;
+    public static String ZCache_cycle, ZCache_cycleTip, ZCache_start, ZCache_startTip, ZCache_cancel, ZCache_set;
+    public static String ZCache_hint, ZCache_none, ZCache_noCycle, ZCache_job, ZCache_cancelled, ZCache_setNumber;
+    public static String ZCache_waiting;
     // @formatter:on
 
     static {

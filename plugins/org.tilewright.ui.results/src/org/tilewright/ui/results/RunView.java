@@ -2,6 +2,7 @@ package org.tilewright.ui.results;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -33,6 +34,7 @@ public abstract class RunView<D> extends ViewPart {
     private Label notice;
     private Reading<Answer<D>> reading;
     private Runs runs;
+    private boolean hasShown;
 
     /** What was read, of a run that may still go on. */
     private record Answer<D>(RunRecord record, D data) {}
@@ -90,6 +92,9 @@ public abstract class RunView<D> extends ViewPart {
             return;
         }
         runs = new Runs(run, CurrentRuns.get().other().map(RunState::latest).orElse(null));
+        if (!hasShown) {
+            say(Messages.Run_reading, false);
+        }
         Supplier<D> reader = reader(runs);
         boolean isAlwaysRead = showsRunning();
         reading = Reading.begin(Messages.Run_reading, () -> {
@@ -107,6 +112,7 @@ public abstract class RunView<D> extends ViewPart {
         }
         setContentDescription(RunTitle.of(runs, answer == null ? null : answer.record()));
         if (problem == null) {
+            hasShown = true;
             say("", false);
             show(answer.data());
         } else {
@@ -145,6 +151,19 @@ public abstract class RunView<D> extends ViewPart {
     /** Brings a component into sight in the model of the run, and says so if that cannot be. */
     protected final void openInModel(String component) {
         warn(runs == null ? "" : ModelOfRun.open(runs.run(), component).orElse(""), true);
+    }
+
+    /**
+     * Asks for a file and writes what is shown into it; without a run, or while it cannot be shown, does nothing.
+     *
+     * @param what is shown, for the proposed name
+     * @param endings the formats, the first one proposed
+     * @param writer writes the file
+     */
+    protected final void export(String what, String[] endings, Consumer<Path> writer) {
+        if (runs != null && content.isVisible()) {
+            Exports.ask(getSite().getShell(), runs.run().getFileName() + "-" + what, endings, writer);
+        }
     }
 
     /** The runs that are shown; null if there is none. */

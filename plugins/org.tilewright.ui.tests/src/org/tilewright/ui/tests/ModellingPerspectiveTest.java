@@ -35,11 +35,11 @@ class ModellingPerspectiveTest {
     }
 
     @Test
-    void showsProjectsPropertiesAndProblems() throws CoreException {
+    void showsProjectsOutlinePropertiesAndProblems() throws CoreException {
         IWorkbenchPage page = Workbench.open();
         assertEquals(
-                Set.of(IPageLayout.ID_PROJECT_EXPLORER, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW,
-                        IConsoleConstants.ID_CONSOLE_VIEW),
+                Set.of(IPageLayout.ID_PROJECT_EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
+                        IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW),
                 Arrays.stream(page.getViewReferences()).map(IViewReference::getId).collect(Collectors.toSet()));
         for (IViewReference view : page.getViewReferences()) {
             assertNotNull(view.getView(true), view.getId());

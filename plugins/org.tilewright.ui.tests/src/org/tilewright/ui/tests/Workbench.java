@@ -8,7 +8,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
@@ -19,7 +18,7 @@ import org.tilewright.ui.perspective.ModellingPerspective;
 public final class Workbench {
 
     /** How long a test waits for what must come; only a broken workbench takes it all. */
-    private static final long PATIENCE_MILLISECONDS = 30_000;
+    private static final long PATIENCE_MILLISECONDS = 120_000;
 
     private Workbench() {}
 
@@ -56,7 +55,7 @@ public final class Workbench {
 
     /** Handles all events that are waiting. */
     public static void processEvents() {
-        while (Display.getCurrent().readAndDispatch()) {
+        while (UiThreadWatch.dispatch()) {
             continue;
         }
     }

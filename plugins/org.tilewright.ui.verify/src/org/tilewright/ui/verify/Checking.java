@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRun;
@@ -31,7 +32,7 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
     private final List<PropertyRow> rows;
     private final boolean mutants;
     private final Runnable changed;
-    private volatile CheckProgress progress = CheckProgress.NONE;
+    private volatile OwnProgress progress = OwnProgress.NONE;
     private volatile String failure;
     private IProgressMonitor monitor;
     private int total;
@@ -48,10 +49,19 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
         this.mutants = mutants;
         this.changed = changed;
         setUser(false);
+        addJobChangeListener(IJobChangeListener.onDone(done -> end()));
+    }
+
+    /** Ends what was cancelled before it ran, too. */
+    private void end() {
+        if (progress.seconds() < 0) {
+            progress = (progress == OwnProgress.NONE ? progress.started(0) : progress).ended();
+            changed.run();
+        }
     }
 
     /** How far it is. */
-    CheckProgress progress() {
+    OwnProgress progress() {
         return progress;
     }
 
@@ -97,8 +107,7 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
         List<Result> results = VerificationRun.run(row.plan(mutants), new Check(settings, this)::run, this,
                 monitor::isCanceled);
         report.write(results);
-        row.setChecks(ReportStore.read(subject.folder()).get(row.property().id()).checks().stream()
-                .map(check -> new CheckRow(row, check, folder)).toList());
+        row.setChecks(ReportStore.read(subject.folder()).get(row.property().id()));
         if (subject.model() != null) {
             subject.model().getProject().getFolder(Subject.FOLDER).refreshLocal(IResource.DEPTH_INFINITE, null);
             ViolationMarkers.show(subject.model(), row);

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
@@ -22,6 +23,7 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.verify.CounterexampleReplay;
+import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.SequenceSvg;
 
@@ -92,9 +94,19 @@ final class CounterexampleActions {
                 boolean isShown = view.steps().picked().contains(name);
                 String text = NLS.bind(isShown ? Messages.Step_hideColumn : Messages.Step_showColumn, name);
                 manager.add(action(text, "", Icons.NEXT, () -> view.steps().toggleColumn(name)));
+                addExpressions(manager, name);
             }
         });
         values.setMenu(menu.createContextMenu(values));
+    }
+
+    private void addExpressions(IMenuManager menu, String name) {
+        if (TraceExpression.isName(name)) {
+            menu.add(action(Messages.Expression_edit, "", Icons.EDIT, () -> view.expressions().edit(name)));
+            menu.add(action(Messages.Expression_remove, "", Icons.REMOVE, () -> view.expressions().remove(name)));
+        } else {
+            menu.add(action(Messages.Expression_new, "", Icons.EDIT, () -> view.expressions().edit(name)));
+        }
     }
 
     /** Offers what is possible now. */

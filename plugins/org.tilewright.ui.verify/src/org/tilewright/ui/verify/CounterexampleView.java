@@ -26,7 +26,7 @@ import org.tilewright.verify.trace.ReplayException;
 
 /**
  * A counterexample, step by step: what happened on the left, the state before and after it on the right, as a table of
- * values and as a picture, and all of it as a sequence diagram. Up and down, home and end go from step to step, wherever
+ * values and as a picture, and all of it as a sequence diagram. Below the values, expressions over them are typed. Up and down, home and end go from step to step, wherever
  * in the view the focus is.
  */
 public final class CounterexampleView extends ViewPart {
@@ -38,11 +38,13 @@ public final class CounterexampleView extends ViewPart {
     private Label verdict;
     private StepTable steps;
     private StateTable state;
+    private ExpressionBar expressions;
     private StatePicture picture;
     private SequenceCanvas sequence;
     private CounterexampleActions actions;
     private Path file;
     private Counterexample counterexample;
+    private Counterexample evaluated;
     private int step;
 
     /** Opens the view on a counterexample's file. */
@@ -68,14 +70,25 @@ public final class CounterexampleView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         steps = new StepTable(sash, this::stepTo);
         SashForm right = new SashForm(sash, SWT.VERTICAL);
-        state = new StateTable(right, this::toggleColumn);
+        createValues(right);
         createPictures(right);
         right.setWeights(HEIGHTS);
         sash.setWeights(WIDTHS);
         actions = new CounterexampleActions(this);
         actions.contribute(getViewSite().getActionBars(), state.table());
-        new StepKeys(this).listenTo(state.table(), picture.control(), sequence.control());
+        StepKeys keys = new StepKeys(this);
+        keys.listenTo(state.table(), picture.control(), sequence.control());
+        keys.listenToExpressions(state);
         show(null);
+    }
+
+    private void createValues(Composite parent) {
+        Composite values = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(values);
+        state = new StateTable(values, this::toggleColumn);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(state.table());
+        expressions = new ExpressionBar(values, this::showEvaluated);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(expressions.control());
     }
 
     private void createPictures(Composite parent) {
@@ -118,10 +131,19 @@ public final class CounterexampleView extends ViewPart {
                     + Texts.bounds(shown.bounds()));
             say(NLS.bind(Messages.Steps_violated, shown.message()), true);
         }
-        steps.show(shown);
+        expressions.show(shown);
         sequence.show(shown);
+        evaluated = expressions.evaluated();
+        steps.show(evaluated);
         stepTo(shown == null ? 0 : shown.steps().size());
         actions.update();
+    }
+
+    /** Shows the values of other expressions, at the same step. */
+    private void showEvaluated() {
+        evaluated = expressions.evaluated();
+        steps.show(evaluated);
+        stepTo(step);
     }
 
     /** Says something below the title; what is wrong in the colour of alarm. */
@@ -138,8 +160,8 @@ public final class CounterexampleView extends ViewPart {
         int last = counterexample == null ? 0 : counterexample.steps().size();
         step = Math.max(0, Math.min(last, wanted));
         steps.select(step);
-        state.show(counterexample, step);
-        picture.show(counterexample, step);
+        state.show(evaluated, step);
+        picture.show(evaluated, step);
         sequence.select(step);
     }
 
@@ -171,6 +193,10 @@ public final class CounterexampleView extends ViewPart {
 
     StepTable steps() {
         return steps;
+    }
+
+    ExpressionBar expressions() {
+        return expressions;
     }
 
     @Override

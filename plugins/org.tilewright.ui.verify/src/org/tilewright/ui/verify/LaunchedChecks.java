@@ -7,8 +7,6 @@ import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.tilewright.ui.verifications.ShownVerification;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.report.Reported;
@@ -39,7 +37,7 @@ final class LaunchedChecks {
             row.setRunning(id.equals(current));
             List<CheckRow> checks = new ArrayList<>();
             for (Result result : verification.results()) {
-                if (result.property().id().equals(id)) {
+                if (result.property().id().equals(id) && row.isAbout(result.mutant(), result.bounds().values())) {
                     checks.add(new CheckRow(row, reported(result), Path.of("")));
                 }
             }
@@ -71,20 +69,9 @@ final class LaunchedChecks {
             row.setRunning(false);
             ReportStore.Stored stored = reports.get(row.property().id());
             if (stored != null) {
-                row.setChecks(
-                        stored.checks().stream().map(check -> new CheckRow(row, check, stored.folder())).toList());
-            }
-            if (subject.model() != null && !row.checks().isEmpty()) {
-                mark(subject.model(), row);
+                row.setChecks(stored);
             }
         }
-    }
-
-    private static void mark(IFile model, PropertyRow row) {
-        try {
-            ViolationMarkers.show(model, row);
-        } catch (CoreException e) {
-            ILog.get().log(e.getStatus());
-        }
+        ViolationMarkers.show(subject, rows);
     }
 }

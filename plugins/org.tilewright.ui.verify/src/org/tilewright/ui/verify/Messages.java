@@ -27,9 +27,12 @@ public final class Messages extends NLS {
     public static String Step_next, Step_last, Step_open, Step_openTip, Step_exportSvg, Step_exportSvgTip;
     public static String Step_showColumn, Step_hideColumn, Step_simulate, Step_simulateTip, Step_simulateNot;
     public static String Steps_simulated;
-    public static String Picture_tab, Picture_none, Picture_name, Picture_victimOrder, Picture_way, Picture_invalid;
-    public static String Picture_pending, Picture_filled, Picture_dirty, Picture_changed, Picture_empty, Sequence_tab;
+    public static String Picture_tab, Picture_none, Picture_name, Picture_victimOrder;
+    public static String Picture_empty, Sequence_tab;
     public static String Sequence_name;
+    public static String Table_name;
+    public static String Expression_label, Expression_hint, Expression_tip, Expression_name, Expression_add;
+    public static String Expression_replace, Expression_edit, Expression_remove, Expression_new;
     // @formatter:on
 
     static {

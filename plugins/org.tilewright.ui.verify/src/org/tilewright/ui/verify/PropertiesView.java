@@ -18,13 +18,10 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.part.ViewPart;
 import org.tilewright.ui.verifications.CurrentVerifications;
 import org.tilewright.ui.verifications.ShownVerification;
@@ -41,9 +38,9 @@ public final class PropertiesView extends ViewPart {
     private SubjectChooser chooser;
     private PropertyTable table;
     private PropertyDetails details;
-    private Label line;
-    private ProgressBar bar;
+    private ProgressStrip progress;
     private PropertyActions actions;
+    private Display display;
     private volatile Subject subject = Subject.CATALOGUE;
     private List<PropertyRow> rows = List.of();
     private Checking checking;
@@ -51,9 +48,11 @@ public final class PropertiesView extends ViewPart {
     private final IResourceChangeListener modelListener = event -> modelChanged(event.getDelta());
     private ShownVerification followed;
     private boolean absorbed;
+    private boolean stale;
 
     @Override
     public void createPartControl(Composite parent) {
+        display = parent.getDisplay();
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(parent);
         chooser = new SubjectChooser(parent, this::show);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(chooser.control());
@@ -62,7 +61,7 @@ public final class PropertiesView extends ViewPart {
         table = new PropertyTable(sash);
         details = new PropertyDetails(sash);
         sash.setWeights(WEIGHTS);
-        createProgress(parent);
+        progress = new ProgressStrip(parent);
         actions = new PropertyActions(this);
         table.viewer().addSelectionChangedListener(event -> showDetails());
         table.viewer().addDoubleClickListener(event -> showCounterexample());
@@ -72,19 +71,6 @@ public final class PropertiesView extends ViewPart {
         CurrentVerifications.get().addListener(launchListener);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(modelListener, IResourceChangeEvent.POST_CHANGE);
         follow();
-    }
-
-    private void createProgress(Composite parent) {
-        Composite strip = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 2).applyTo(strip);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
-        line = new Label(strip, SWT.NONE);
-        line.setText(Messages.Progress_idle);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(line);
-        bar = new ProgressBar(strip, SWT.HORIZONTAL);
-        GridDataFactory.fillDefaults().hint(180, SWT.DEFAULT).align(SWT.END, SWT.CENTER).applyTo(bar);
-        bar.setVisible(false);
-        bar.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Progress_name));
     }
 
     private void contribute() {
@@ -102,18 +88,24 @@ public final class PropertiesView extends ViewPart {
         show(new Subject(model));
     }
 
+    /** Shows the properties of a subject, or reads them again; what is selected stays selected. */
     void show(Subject shown) {
-        subject = shown;
-        chooser.select(shown);
-        if (!isChecking()) {
-            line.setText(Messages.Progress_idle);
+        if (!shown.equals(subject)) {
+            subject = shown;
+            rows = List.of();
+            table.show(rows);
+            showDetails();
+            if (!isChecking()) {
+                progress.showIdle();
+            }
         }
-        Display display = line.getDisplay();
+        chooser.select(shown);
         Job.create(Messages.Job_name, (ICoreRunnable) monitor -> {
             List<PropertyRow> read;
             String failure = null;
             try {
                 read = shown.rows();
+                ViolationMarkers.show(shown, read);
             } catch (RuntimeException e) {
                 read = List.of();
                 failure = e.getMessage() == null ? e.toString() : e.getMessage();
@@ -124,28 +116,31 @@ public final class PropertiesView extends ViewPart {
         }).schedule();
     }
 
+    /** Rows that are being checked are not replaced: they are read again when the checks have ended. */
     private void setRows(Subject shown, List<PropertyRow> found, String failure) {
-        if (table.viewer().getTree().isDisposed() || !shown.equals(subject)) {
+        if (progress.isDisposed() || !shown.equals(subject)) {
+            return;
+        }
+        stale = isChecking();
+        if (stale && !rows.isEmpty()) {
             return;
         }
         rows = found;
-        table.viewer().setInput(rows);
+        table.show(rows);
         absorbed = false;
         follow();
-        if (failure != null) {
-            line.setText(failure.lines().findFirst().orElse(""));
-            line.setToolTipText(failure);
+        if (!isChecking()) {
+            progress.showUnreadable(failure);
         }
         showDetails();
     }
 
     /** Checks what is selected, or everything. */
     void check(boolean all) {
-        List<PropertyRow> selected = all || table.selected().isEmpty() ? rows : table.selected();
+        List<PropertyRow> selected = all ? rows : table.selected();
         if (isChecking() || selected.isEmpty()) {
             return;
         }
-        Display display = line.getDisplay();
         checking = new Checking(subject, selected, actions.isWithMutants(),
                 () -> display.asyncExec(this::refresh));
         checking.schedule();
@@ -165,20 +160,22 @@ public final class PropertiesView extends ViewPart {
     }
 
     private void tick() {
-        if (!line.isDisposed() && isChecking()) {
-            showProgress();
-            line.getDisplay().timerExec(REFRESH_MILLISECONDS, this::tick);
+        if (!progress.isDisposed() && isChecking()) {
+            progress.show(checking);
+            display.timerExec(REFRESH_MILLISECONDS, this::tick);
         }
     }
 
     private void refresh() {
-        if (line.isDisposed()) {
+        if (progress.isDisposed()) {
             return;
         }
         table.viewer().refresh();
-        showProgress();
+        progress.show(checking);
         showDetails();
-        actions.update();
+        if (stale && !isChecking()) {
+            show(subject);
+        }
     }
 
     /** A model that was saved has other bounds. */
@@ -186,8 +183,8 @@ public final class PropertiesView extends ViewPart {
         IFile model = subject.model();
         IResourceDelta change = delta == null || model == null ? null : delta.findMember(model.getFullPath());
         if (change != null && (change.getFlags() & IResourceDelta.CONTENT) != 0) {
-            line.getDisplay().asyncExec(() -> {
-                if (!line.isDisposed() && !isChecking() && model.equals(subject.model())) {
+            display.asyncExec(() -> {
+                if (!progress.isDisposed() && model.equals(subject.model())) {
                     show(subject);
                 }
             });
@@ -197,7 +194,7 @@ public final class PropertiesView extends ViewPart {
     /** Shows what the newest launched verification says, unless this view checks something itself. */
     private void follow() {
         List<ShownVerification> all = CurrentVerifications.get().all();
-        if (line.isDisposed() || all.isEmpty() || isChecking()) {
+        if (progress.isDisposed() || all.isEmpty() || isChecking()) {
             return;
         }
         ShownVerification newest = all.get(all.size() - 1);
@@ -214,7 +211,7 @@ public final class PropertiesView extends ViewPart {
         }
         if (newest.isRunning()) {
             LaunchedChecks.showResults(newest, rows);
-            showProgress(newest);
+            progress.show(newest);
         } else {
             absorbed = true;
             absorb(newest);
@@ -223,60 +220,21 @@ public final class PropertiesView extends ViewPart {
         showDetails();
     }
 
-    private void showProgress(ShownVerification launched) {
-        int total = launched.plan().size();
-        bar.setVisible(total > 0);
-        bar.setMaximum(Math.max(1, total));
-        bar.setSelection(launched.results().size());
-        launched.current().ifPresent(now -> line.setText(NLS.bind(Messages.Progress_running, new Object[] {
-                now.check().property().id(), Math.min(total, launched.results().size() + 1), total,
-                now.check().mutant() == null ? "" : " \u00b7 " + NLS.bind(Messages.Row_mutant, now.check().mutant()),
-                Texts.number(now.states()), Texts.number(Math.round(now.statesPerSecond())),
-                Texts.number(now.waiting()),
-                now.depth() })));
-    }
-
     private void absorb(ShownVerification launched) {
         LaunchedChecks.showResults(launched, rows);
-        bar.setVisible(false);
-        long wrong = launched.results().stream().filter(result -> !result.isAsExpected()).count();
-        line.setText(launched.failure().map(why -> NLS.bind(Messages.Progress_failed, why))
-                .orElse(launched.isCancelled() ? NLS.bind(Messages.Progress_cancelled, launched.results().size())
-                        : NLS.bind(Messages.Progress_launched, launched.results().size(), wrong)));
-        Display display = line.getDisplay();
+        progress.show(launched);
         Subject of = subject;
         List<PropertyRow> into = rows;
         Job.create(Messages.Job_name, (ICoreRunnable) monitor -> {
             Map<String, ReportStore.Stored> reports = LaunchedChecks.reports(launched);
             LaunchedChecks.showReports(reports, of, into);
             display.asyncExec(() -> {
-                if (!line.isDisposed()) {
+                if (!progress.isDisposed()) {
                     table.viewer().refresh();
                     showDetails();
                 }
             });
         }).schedule();
-    }
-
-    private void showProgress() {
-        CheckProgress progress = checking.progress();
-        bar.setVisible(progress.seconds() < 0);
-        bar.setMaximum(Math.max(1, progress.total()));
-        bar.setSelection(progress.done());
-        line.setText(progress.seconds() < 0 ? progress.line() : ended(progress));
-    }
-
-    private String ended(CheckProgress progress) {
-        if (checking.failure() != null) {
-            return NLS.bind(Messages.Progress_failed, checking.failure());
-        }
-        if (progress.done() < progress.total() || checking.getResult() != null && !checking.getResult().isOK()) {
-            return NLS.bind(Messages.Progress_cancelled, progress.done());
-        }
-        String seconds = String.format("%.1f", progress.seconds());
-        return progress.wrong() == 0 ? NLS.bind(Messages.Progress_ended, progress.done(), seconds)
-                : NLS.bind(Messages.Progress_violated,
-                        new Object[] { progress.done(), seconds, progress.wrong() });
     }
 
     private void showDetails() {

@@ -77,10 +77,10 @@ final class PropertyActions {
     /** Offers what is possible now. */
     void update() {
         boolean isChecking = view.isChecking();
-        check.setEnabled(!isChecking);
+        boolean isSelected = !view.table().selected().isEmpty();
+        check.setEnabled(isSelected && !isChecking);
         checkAll.setEnabled(!isChecking);
         cancel.setEnabled(isChecking);
-        boolean isSelected = !view.table().selected().isEmpty();
         counterexample.setEnabled(isSelected && view.table().selectedCounterexample() != null);
         model.setEnabled(isSelected && view.subject().model() != null);
         copy.setEnabled(isSelected);

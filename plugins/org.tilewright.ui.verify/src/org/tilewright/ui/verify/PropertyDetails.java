@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.verify.Verdict;
 import org.tilewright.verify.property.BoundKind;
@@ -29,7 +30,7 @@ final class PropertyDetails {
         text = new StyledText(parent, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
         text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
         text.setEditable(false);
-        text.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Details_name));
+        AccessibleName.give(text, () -> Messages.Details_name);
         show(null, null, "");
     }
 

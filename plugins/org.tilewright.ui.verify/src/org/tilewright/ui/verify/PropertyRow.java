@@ -2,6 +2,7 @@ package org.tilewright.ui.verify;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -10,14 +11,17 @@ import org.tilewright.run.verify.ModelElement;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.verify.property.Property;
 
-/** A property in the table, with the checks that it is made of and what is known of them. It can be launched. */
+/**
+ * A property in the table, with the checks that it is made of and what is known of them, which whoever checks sets in a
+ * thread of its own. It can be launched.
+ */
 final class PropertyRow implements IAdaptable {
 
     private final Property property;
     private final List<PlannedCheck> plan;
     private final List<PlannedCheck> planWithMutants;
-    private List<CheckRow> checks = List.of();
-    private boolean running;
+    private volatile List<CheckRow> checks = List.of();
+    private volatile boolean running;
 
     /**
      * A row without results.
@@ -55,8 +59,26 @@ final class PropertyRow implements IAdaptable {
         return checks;
     }
 
+    /**
+     * Whether a check says something of this row: of a model, what was checked in bounds that the model no longer has
+     * does not.
+     *
+     * @param mutant null for the protocols as they are
+     * @param bounds all bounds with their values
+     */
+    boolean isAbout(String mutant, Map<String, String> bounds) {
+        return mutant != null || element().isEmpty()
+                || plan.stream().anyMatch(check -> property.bounds(check.bounds()).values().equals(bounds));
+    }
+
     void setChecks(List<CheckRow> known) {
         checks = List.copyOf(known);
+    }
+
+    /** Takes what a report says of this row. */
+    void setChecks(ReportStore.Stored report) {
+        setChecks(report.checks().stream().filter(check -> isAbout(check.mutant(), check.bounds()))
+                .map(check -> new CheckRow(this, check, report.folder())).toList());
     }
 
     void setRunning(boolean now) {

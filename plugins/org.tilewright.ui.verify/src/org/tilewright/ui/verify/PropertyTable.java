@@ -1,10 +1,12 @@
 package org.tilewright.ui.verify;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
@@ -12,6 +14,7 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.osgi.util.NLS;
@@ -19,6 +22,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.verify.report.Reported;
 
@@ -37,6 +41,7 @@ final class PropertyTable {
         viewer.getTree().setHeaderVisible(true);
         viewer.getTree().setLinesVisible(true);
         viewer.setUseHashlookup(true);
+        AccessibleName.give(viewer.getTree(), () -> Messages.Table_name);
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setContentProvider(new Content());
         column(Messages.Column_property, 210, SWT.LEFT, row -> row.property().id(), PropertyTable::name);
@@ -57,6 +62,20 @@ final class PropertyTable {
 
     TreeViewer viewer() {
         return viewer;
+    }
+
+    /** Shows these rows; the properties that were selected or unfolded stay so. */
+    void show(List<PropertyRow> rows) {
+        Set<String> selected = ids(selected());
+        Set<String> unfolded = ids(Arrays.asList(viewer.getExpandedElements()));
+        viewer.setInput(rows);
+        viewer.setExpandedElements(rows.stream().filter(row -> unfolded.contains(row.property().id())).toArray());
+        viewer.setSelection(new StructuredSelection(
+                rows.stream().filter(row -> selected.contains(row.property().id())).toList()));
+    }
+
+    private static Set<String> ids(List<?> rows) {
+        return rows.stream().map(row -> ((PropertyRow) row).property().id()).collect(Collectors.toSet());
     }
 
     /** The rows of the properties that are selected, or whose checks are. */

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.SequenceDiagram;
@@ -31,7 +32,7 @@ final class SequenceCanvas {
     /** Tells which step was chosen. */
     SequenceCanvas(Composite parent, IntConsumer chosen) {
         canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.V_SCROLL | SWT.H_SCROLL);
-        canvas.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Sequence_name));
+        AccessibleName.give(canvas, () -> Messages.Sequence_name);
         canvas.addListener(SWT.Paint, this::paint);
         canvas.addListener(SWT.Resize, event -> updateBars());
         canvas.getVerticalBar().addListener(SWT.Selection, event -> canvas.redraw());

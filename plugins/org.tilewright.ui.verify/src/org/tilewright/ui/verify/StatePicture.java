@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.ui.verify.picture.CacheSetPicture;
 import org.tilewright.ui.verify.picture.ExchangePicture;
@@ -29,7 +30,7 @@ final class StatePicture {
 
     StatePicture(Composite parent) {
         canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.V_SCROLL | SWT.H_SCROLL);
-        canvas.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Picture_name));
+        AccessibleName.give(canvas, () -> Messages.Picture_name);
         canvas.addListener(SWT.Paint, this::paint);
         canvas.addListener(SWT.Resize, event -> updateBars());
         canvas.getVerticalBar().addListener(SWT.Selection, event -> canvas.redraw());

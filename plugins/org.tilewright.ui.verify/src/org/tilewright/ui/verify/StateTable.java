@@ -14,11 +14,16 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
+import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.ValueChange;
 
-/** The values of a state before and after a step. Changed ones have a mark, and at first only they are shown. */
+/**
+ * The values of a state before and after a step. Changed ones have a mark, and at first only they are shown, and the values
+ * of expressions.
+ */
 final class StateTable {
 
     private final Table table;
@@ -32,7 +37,7 @@ final class StateTable {
         table = new Table(parent, SWT.SINGLE | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setHeaderVisible(true);
         table.setLinesVisible(true);
-        table.getAccessible().addAccessibleListener(AccessibleName.of(Messages.State_table));
+        AccessibleName.give(table, () -> Messages.State_table);
         bold = new LocalResourceManager(JFaceResources.getResources(), table)
                 .create(FontDescriptor.createFrom(table.getFont()).setStyle(SWT.BOLD));
         column(Messages.State_name, 210);
@@ -76,7 +81,7 @@ final class StateTable {
             // Nothing is changed at the start, and all of it is news.
             boolean all = !changedOnly || at == 0;
             List<ValueChange> values = ValueChange.at(shown, at).stream()
-                    .filter(value -> all || value.isChanged()).toList();
+                    .filter(value -> all || value.isChanged() || TraceExpression.isName(value.name())).toList();
             values.forEach(value -> add(value, selected));
             if (values.isEmpty()) {
                 new TableItem(table, SWT.NONE).setText(Messages.State_allEqual);

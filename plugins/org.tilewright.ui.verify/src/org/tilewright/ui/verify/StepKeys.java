@@ -3,8 +3,9 @@ package org.tilewright.ui.verify;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.tilewright.verify.expression.TraceExpression;
 
-/** Lets the arrows go from step to step also where the focus is not in the table of steps. */
+/** Lets the arrows go from step to step also where the focus is not in the table of steps, and edits expressions. */
 final class StepKeys {
 
     private final CounterexampleView view;
@@ -17,6 +18,18 @@ final class StepKeys {
         for (Control control : controls) {
             control.addListener(SWT.KeyDown, this::pressed);
         }
+    }
+
+    /** Delete takes the selected expression away, F2 edits it. */
+    void listenToExpressions(StateTable state) {
+        state.table().addListener(SWT.KeyDown, event -> {
+            String name = state.selected();
+            if (name != null && event.keyCode == SWT.F2) {
+                view.expressions().edit(name);
+            } else if (name != null && event.keyCode == SWT.DEL && TraceExpression.isName(name)) {
+                view.expressions().remove(name);
+            }
+        });
     }
 
     private void pressed(Event event) {

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.StepEvent;
@@ -29,7 +30,7 @@ final class StepTable {
     StepTable(Composite parent, IntConsumer chosen) {
         table = new Table(parent, SWT.SINGLE | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL | SWT.VIRTUAL);
         table.setHeaderVisible(true);
-        table.getAccessible().addAccessibleListener(AccessibleName.of(Messages.Steps_name));
+        AccessibleName.give(table, () -> Messages.Steps_name);
         column(Messages.Steps_number, 52, SWT.RIGHT);
         column(Messages.Steps_component, 170, SWT.LEFT);
         column(Messages.Steps_event, 290, SWT.LEFT);

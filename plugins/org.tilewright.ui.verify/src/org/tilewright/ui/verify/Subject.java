@@ -52,8 +52,7 @@ record Subject(IFile model) {
             PropertyRow row = new PropertyRow(property, of(property, plain), of(property, all));
             ReportStore.Stored report = stored.get(property.id());
             if (report != null) {
-                row.setChecks(report.checks().stream().map(check -> new CheckRow(row, check, report.folder()))
-                        .toList());
+                row.setChecks(report);
             }
             rows.add(row);
         }

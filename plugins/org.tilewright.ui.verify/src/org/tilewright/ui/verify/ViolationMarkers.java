@@ -1,5 +1,7 @@
 package org.tilewright.ui.verify;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -8,6 +10,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.run.verify.ModelElement;
 
@@ -25,25 +28,51 @@ final class ViolationMarkers {
 
     private ViolationMarkers() {}
 
-    /** Marks the model's element if a check of the property is not as expected; takes an earlier marker away. */
+    /** Marks a model by all its properties; nothing if the subject is no model. Waits as {@link #show(IFile, PropertyRow)}. */
+    static void show(Subject subject, List<PropertyRow> rows) {
+        try {
+            for (PropertyRow row : subject.model() == null ? List.<PropertyRow>of() : rows) {
+                show(subject.model(), row);
+            }
+        } catch (CoreException e) {
+            ILog.get().log(e.getStatus());
+        }
+    }
+
+    /**
+     * Marks the model's element if a check of the property is not as expected; takes an earlier marker away. The model's
+     * file is locked meanwhile, as markers alone are not, so that there is one marker a property whoever calls. Waits for
+     * the lock: not for the UI thread.
+     */
     static void show(IFile model, PropertyRow row) throws CoreException {
         String id = row.property().id();
         Optional<CheckRow> violated = row.plain().stream()
                 .filter(check -> Standing.of(check.reported()) == Standing.FAIL).findFirst();
         ICoreRunnable change = monitor -> {
-            for (IMarker marker : model.findMarkers(TYPE, false, IResource.DEPTH_ZERO)) {
-                if (id.equals(marker.getAttribute(PROPERTY, ""))) {
-                    marker.delete();
-                }
+            if (!model.exists()) {
+                return;
             }
-            if (violated.isPresent() && row.element().isPresent()) {
-                ModelElement element = row.element().get();
-                model.createMarker(TYPE, Map.of(IMarker.MESSAGE,
-                        NLS.bind(Messages.Marker_violated, id, violated.get().reported().reason()), IMarker.LOCATION,
-                        element.path(), ELEMENT, element.fragment(), RULE, id, PROPERTY, id, IMarker.SEVERITY,
-                        IMarker.SEVERITY_ERROR));
+            List<IMarker> earlier = Arrays.stream(model.findMarkers(TYPE, false, IResource.DEPTH_ZERO))
+                    .filter(marker -> id.equals(marker.getAttribute(PROPERTY, ""))).toList();
+            Map<String, Object> attributes = violated.isPresent() && row.element().isPresent()
+                    ? attributes(id, violated.get(), row.element().get())
+                    : null;
+            if (earlier.size() == 1 && earlier.get(0).getAttributes().equals(attributes)) {
+                return;
+            }
+            for (IMarker marker : earlier) {
+                marker.delete();
+            }
+            if (attributes != null) {
+                model.createMarker(TYPE, attributes);
             }
         };
-        model.getWorkspace().run(change, model.getWorkspace().getRuleFactory().markerRule(model), 0, null);
+        model.getWorkspace().run(change, model, 0, null);
+    }
+
+    private static Map<String, Object> attributes(String id, CheckRow violated, ModelElement element) {
+        return Map.of(IMarker.MESSAGE, NLS.bind(Messages.Marker_violated, id, violated.reported().reason()),
+                IMarker.LOCATION, element.path(), ELEMENT, element.fragment(), RULE, id, PROPERTY, id,
+                IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
     }
 }

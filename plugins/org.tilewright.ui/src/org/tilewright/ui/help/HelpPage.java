@@ -1,5 +1,10 @@
 package org.tilewright.ui.help;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +20,20 @@ public record HelpPage(String book, String title, String text) {
 
     private static final String CHAPTER = "## ";
     private static final String SECTION = "### ";
+
+    /** The pages about the workbench itself. */
+    static List<HelpPage> guide() {
+        try (InputStream guide = file("guide.md").openStream()) {
+            return of(new String(guide.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where a file is that comes with the help, such as a picture. */
+    static URL file(String name) {
+        return HelpPage.class.getResource("/help/" + name);
+    }
 
     /**
      * Takes a reference apart.

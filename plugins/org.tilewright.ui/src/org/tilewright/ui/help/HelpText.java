@@ -14,7 +14,7 @@ final class HelpText {
 
     /** How a piece of text looks. */
     enum Style {
-        HEADING, CODE, STRONG, LINK, FAINT
+        HEADING, CODE, STRONG, LINK, FAINT, PICTURE
     }
 
     /**
@@ -23,11 +23,16 @@ final class HelpText {
      * @param start its first character
      * @param length its characters
      * @param style how it looks
-     * @param target the anchor that a link leads to, else null
+     * @param target the anchor that a link leads to or the file of a picture, else null
      */
     record Span(int start, int length, Style style, String target) {}
 
     private static final Pattern INLINE = Pattern.compile("`([^`]+)`|\\[([^\\]]+)\\]\\(#([^)]+)\\)");
+
+    private static final Pattern PICTURE = Pattern.compile("!\\[([^\\]]+)\\]\\(([^)]+)\\)");
+
+    /** Stands for a picture, as screen readers know. */
+    private static final String OBJECT = "\uFFFC";
 
     private final StringBuilder text = new StringBuilder();
     private final List<Span> spans = new ArrayList<>();
@@ -63,6 +68,14 @@ final class HelpText {
     }
 
     private void line(String line) {
+        Matcher picture = PICTURE.matcher(line);
+        if (picture.matches()) {
+            span(OBJECT, Style.PICTURE, picture.group(2));
+            text.append('\n');
+            span(picture.group(1), Style.FAINT, null);
+            text.append('\n');
+            return;
+        }
         if (!line.startsWith("|")) {
             columns = List.of();
             inline(line.startsWith("- ") ? "\u2022 " + line.substring(2) : line);

@@ -17,10 +17,14 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.part.ViewPart;
 import org.tilewright.model.reference.ModelReference;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.Messages;
 import org.tilewright.verify.report.PropertyReference;
 
-/** The references of model and properties, page by page, searched by a word. They are made when they are first shown. */
+/**
+ * How to use the workbench, and the references of model and properties, page by page, searched by a word. They are made when they
+ * are first shown.
+ */
 public final class HelpView extends ViewPart {
 
     /** The view's id. */
@@ -46,13 +50,15 @@ public final class HelpView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(search);
         contents = new Table(left, SWT.SINGLE | SWT.FULL_SELECTION | SWT.V_SCROLL);
         contents.setToolTipText(Messages.Help_contents);
+        AccessibleName.give(contents, () -> Messages.Help_contents);
         contents.addListener(SWT.Selection, event -> browser.show(listed.get(contents.getSelectionIndex())));
         GridDataFactory.fillDefaults().grab(true, true).applyTo(contents);
         browser = new HelpBrowser(sash, this::show);
         sash.setWeights(WEIGHTS);
         Display display = parent.getDisplay();
         Job.create(Messages.Help_job, (ICoreRunnable) monitor -> {
-            List<HelpPage> made = new ArrayList<>(HelpPage.of(ModelReference.markdown()));
+            List<HelpPage> made = new ArrayList<>(HelpPage.guide());
+            made.addAll(HelpPage.of(ModelReference.markdown()));
             made.addAll(HelpPage.of(PropertyReference.markdown()));
             display.asyncExec(() -> setPages(made));
         }).schedule();

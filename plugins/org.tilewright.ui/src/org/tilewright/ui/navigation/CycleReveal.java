@@ -11,4 +11,12 @@ public interface CycleReveal {
      * @param tick tick of that clock, from 0
      */
     void reveal(String component, long tick);
+
+    /**
+     * Brings a moment of the run that is shown into sight.
+     *
+     * @param component name of a component as results have it, {@code gpu0.zcache}
+     * @param picoseconds time since the run began
+     */
+    void revealTime(String component, long picoseconds);
 }

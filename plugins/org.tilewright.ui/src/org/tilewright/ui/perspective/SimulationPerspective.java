@@ -24,6 +24,7 @@ public final class SimulationPerspective implements IPerspectiveFactory {
         below.addView(ViewIds.CHARTS);
         below.addView(ViewIds.TIMELINE);
         below.addView(ViewIds.COMPARE);
+        below.addPlaceholder(ViewIds.ZCACHE);
         below.addPlaceholder(ViewIds.PARETO);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.55f, "below");
         right.addView(ViewIds.CYCLES);

@@ -7,7 +7,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.tilewright.ui.ViewIds;
 
-/** Properties with their verdicts on top, the counterexample of the chosen one below. */
+/** Properties with their verdicts beside the model, the counterexample of the chosen one below. */
 public final class VerificationPerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench's registry. */
@@ -18,11 +18,11 @@ public final class VerificationPerspective implements IPerspectiveFactory {
         String editors = layout.getEditorArea();
         IFolderLayout left = layout.createFolder("left", IPageLayout.LEFT, 0.2f, editors);
         left.addView(IPageLayout.ID_PROJECT_EXPLORER);
-        IFolderLayout properties = layout.createFolder("properties", IPageLayout.TOP, 0.45f, editors);
-        properties.addView(ViewIds.PROPERTIES);
-        IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.2f, editors);
+        IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.5f, editors);
         below.addView(ViewIds.COUNTEREXAMPLE);
         below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+        IFolderLayout properties = layout.createFolder("properties", IPageLayout.RIGHT, 0.35f, editors);
+        properties.addView(ViewIds.PROPERTIES);
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
         layout.addNewWizardShortcut("org.tilewright.ui.launch.newProject");
         layout.addNewWizardShortcut("org.tilewright.ui.launch.newExample");

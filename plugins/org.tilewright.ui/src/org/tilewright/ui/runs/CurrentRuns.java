@@ -8,7 +8,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * The runs that every view of results shows: one to look at and perhaps another to compare it with. Whoever opens a run
- * sets them, and all views follow. Used in the UI thread alone.
+ * sets them, and all views follow, those of the workspace's next day included. Used in the UI thread alone.
  */
 public final class CurrentRuns {
 
@@ -19,7 +19,10 @@ public final class CurrentRuns {
     private Path other;
     private Path running;
 
-    private CurrentRuns() {}
+    private CurrentRuns() {
+        shown = RememberedRuns.shown();
+        other = RememberedRuns.other();
+    }
 
     /** Those of this workbench. */
     public static CurrentRuns get() {
@@ -59,6 +62,7 @@ public final class CurrentRuns {
         }
         shown = run;
         other = with;
+        RememberedRuns.remember(run, with);
         listeners.forEach(Runnable::run);
     }
 

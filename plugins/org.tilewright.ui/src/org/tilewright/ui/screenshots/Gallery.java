@@ -48,7 +48,7 @@ final class Gallery {
     private static final String OURS = "org.tilewright.";
     private static final String CATEGORY = "org.tilewright.ui";
     private static final int PATIENCE_MILLISECONDS = 30_000;
-    private static final int CALM_MILLISECONDS = 700;
+    private static final int CALM_MILLISECONDS = 400;
     private static final int STEP_MILLISECONDS = 10;
 
     private final Path folder;
@@ -165,6 +165,7 @@ final class Gallery {
     private void takeDialog(Window dialog, String name) throws IOException {
         dialog.setBlockOnOpen(false);
         dialog.open();
+        awaitPainting(dialog.getShell());
         settle();
         Picture.write(dialog.getShell(), file(name));
         dialog.close();
@@ -185,8 +186,34 @@ final class Gallery {
         return label.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }
 
-    /** Handles events until no job has been at work for a while; some events never cease. */
+    /** Handles events until a new shell has been painted: on a busy display that takes longer than any calm. */
+    private void awaitPainting(Shell shell) {
+        boolean[] painted = new boolean[1];
+        below(shell, Control.class).forEach(control -> control.addListener(SWT.Paint, event -> painted[0] = true));
+        long end = System.nanoTime() / 1_000_000 + PATIENCE_MILLISECONDS;
+        while (!painted[0] && System.nanoTime() / 1_000_000 < end) {
+            if (!display.readAndDispatch()) {
+                sleep();
+            }
+        }
+    }
+
+    /** Handles events until no job has been at work for a while, and what jobs had to tell has been told. */
     private void settle() {
+        awaitCalm();
+        boolean[] told = new boolean[1];
+        display.asyncExec(() -> told[0] = true);
+        long end = System.nanoTime() / 1_000_000 + PATIENCE_MILLISECONDS;
+        while (!told[0] && System.nanoTime() / 1_000_000 < end) {
+            if (!display.readAndDispatch()) {
+                sleep();
+            }
+        }
+        awaitCalm();
+    }
+
+    /** Handles events until no job has been at work for a while; some events never cease. */
+    private void awaitCalm() {
         long now = System.nanoTime() / 1_000_000;
         long end = now + PATIENCE_MILLISECONDS;
         long calmSince = now;
@@ -203,7 +230,13 @@ final class Gallery {
     /** The workbench's own jobs in the background, some of which never end, count for nothing. */
     private static boolean isWorking() {
         return Stream.of(Job.getJobManager().find(null))
-                .anyMatch(job -> !job.isSystem() && job.getState() != Job.SLEEPING);
+                .anyMatch(job -> job.getState() != Job.SLEEPING && (!job.isSystem() || fills(job)));
+    }
+
+    /** Whether a job in the background is one that reads for a part of ours. */
+    private static boolean fills(Job job) {
+        String type = job.getClass().getName();
+        return type.startsWith(OURS) || type.startsWith(Job.class.getName() + "$");
     }
 
     private static void sleep() {

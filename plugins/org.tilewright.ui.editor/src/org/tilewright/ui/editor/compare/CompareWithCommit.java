@@ -4,6 +4,7 @@ import org.eclipse.compare.CompareUI;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IStatus;
@@ -15,16 +16,17 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.ide.IDE;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.commit.LastCommit;
 
-/** Opens the comparison of the selected or edited model with its last commit. */
+/** Opens the comparison of the selected or edited model with its last commit; asks to save the model before. */
 public final class CompareWithCommit extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent event) {
         IFile file = file(event);
-        if (file != null && file.getLocation() != null) {
+        if (file != null && file.getLocation() != null && IDE.saveAllEditors(new IResource[] { file }, true)) {
             IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindow(event).getActivePage();
             Display display = page.getWorkbenchWindow().getShell().getDisplay();
             Job.create(Messages.compare_job, (ICoreRunnable) monitor -> compare(file, page, display)).schedule();

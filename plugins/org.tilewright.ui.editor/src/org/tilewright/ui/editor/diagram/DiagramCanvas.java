@@ -2,6 +2,7 @@ package org.tilewright.ui.editor.diagram;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -31,6 +32,7 @@ import org.tilewright.ui.editor.diagram.graph.Block;
 import org.tilewright.ui.editor.diagram.graph.DrawableCopy;
 import org.tilewright.ui.editor.diagram.layout.Scene;
 import org.tilewright.ui.editor.diagram.layout.Scene.Box;
+import org.tilewright.ui.editor.problems.ElementProblem;
 import org.tilewright.ui.theme.Palette;
 
 /**
@@ -50,6 +52,7 @@ public final class DiagramCanvas extends Canvas {
     private System model;
     private Scene scene;
     private Load load;
+    private Map<EObject, List<ElementProblem>> problems = Map.of();
     private String problem;
     private String selected = "";
     private EObject wanted;
@@ -83,6 +86,12 @@ public final class DiagramCanvas extends Canvas {
         if (sizesChange && model != null) {
             layOut();
         }
+        redraw();
+    }
+
+    /** Marks the blocks of parts that something is wrong with. */
+    public void show(Map<EObject, List<ElementProblem>> wrong) {
+        problems = wrong;
         redraw();
     }
 
@@ -242,12 +251,12 @@ public final class DiagramCanvas extends Canvas {
 
     /** What a tool tip says of a block. */
     String describe(Box box) {
-        return BlockText.of(scene, box.block(), load);
+        return BlockText.of(scene, box.block(), look());
     }
 
     /** How it looks now, for an export. */
     public Look look() {
-        return new Look(Palette.of(this), selected, load);
+        return new Look(Palette.of(this), selected, load, problems);
     }
 
     /** Its fonts, which live as long as it does. */
@@ -284,8 +293,9 @@ public final class DiagramCanvas extends Canvas {
         getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
-                event.result = selectedBox().map(DiagramCanvas.this::describe).orElse(scene == null ? ""
-                        : NLS.bind(Messages.diagram_accessible, scene.graph().system(), scene.boxes().size()));
+                event.result = selectedBox().map(DiagramCanvas.this::describe)
+                        .orElse(scene == null ? org.tilewright.ui.editor.Messages.page_diagram
+                                : NLS.bind(Messages.diagram_accessible, scene.graph().system(), scene.boxes().size()));
             }
         });
         getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {

@@ -1,6 +1,8 @@
 package org.tilewright.ui.editor.diagram;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -23,6 +25,7 @@ public final class DiagramPage extends ModelPage {
     private final Runnable runListener = this::showLoad;
     private DiagramCanvas canvas;
     private DiagramBar bar;
+    private final Consumer<Set<EObject>> problemListener = changed -> canvas.show(problems().all());
 
     public DiagramPage(PipelineEditor editor) {
         super(editor, ID, org.tilewright.ui.editor.Messages.page_diagram);
@@ -40,6 +43,8 @@ public final class DiagramPage extends ModelPage {
         canvas.addSelectionListener(element -> select(List.of(element)));
         canvas.setOpener(pipelineEditor::openForm);
         CurrentRuns.get().addListener(runListener);
+        problems().addListener(problemListener);
+        canvas.show(problems().all());
         showLoad();
         return body;
     }
@@ -80,6 +85,7 @@ public final class DiagramPage extends ModelPage {
     @Override
     public void dispose() {
         CurrentRuns.get().removeListener(runListener);
+        problems().removeListener(problemListener);
         super.dispose();
     }
 }

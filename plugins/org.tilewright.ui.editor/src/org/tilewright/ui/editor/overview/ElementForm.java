@@ -1,6 +1,8 @@
 package org.tilewright.ui.editor.overview;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -24,18 +26,25 @@ import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.theme.Palette;
 
-/** The form of one element: its parameters and what it refers to, then its parts with links to their forms. */
+/**
+ * The form of one element: its parameters and what it refers to, then its parts with links to their forms. Its fields are
+ * made a few at a time by {@link #makeSome}, because all of a large form would hold the UI thread up.
+ */
 final class ElementForm {
+
+    /** Fields that are made at a time. */
+    private static final int SOME = 5;
 
     private final IManagedForm form;
     private final ModelSession session;
     private final EObject element;
     private final Consumer<EObject> opener;
     private final List<Field> fields = new ArrayList<>();
+    private final Deque<Runnable> pending = new ArrayDeque<>();
     private Composite content;
 
     /**
-     * Fills a form, which must be empty.
+     * Begins to fill a form, which must be empty.
      *
      * @param opener shows the form of another element
      * @param name gives an element the name that trees show
@@ -59,7 +68,7 @@ final class ElementForm {
                 .filter(ElementForm::isPart).toList();
         Composite grid = section(Messages.form_parts, parts.stream().filter(part -> !part.isMany()).toList());
         if (grid != null) {
-            element.eContents().forEach(part -> link(grid, part, name.apply(part)));
+            pending.add(() -> element.eContents().forEach(part -> link(grid, part, name.apply(part))));
         }
     }
 
@@ -77,12 +86,25 @@ final class ElementForm {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
         Composite grid = toolkit.createComposite(section);
         GridLayoutFactory.swtDefaults().numColumns(Field.COLUMNS).spacing(8, 4).applyTo(grid);
-        for (EStructuralFeature feature : features) {
-            fields.add(new Field(grid, toolkit, new FieldValue(session, element, feature), session,
-                    form.getMessageManager(), () -> form.reflow(true)));
-        }
         section.setClient(grid);
+        for (int from = 0; from < features.size(); from += SOME) {
+            List<EStructuralFeature> some = features.subList(from, Math.min(features.size(), from + SOME));
+            pending.add(() -> some.forEach(feature -> fields.add(field(grid, feature))));
+        }
         return grid;
+    }
+
+    private Field field(Composite grid, EStructuralFeature feature) {
+        return new Field(grid, form.getToolkit(), new FieldValue(session, element, feature), session,
+                form.getMessageManager(), () -> form.reflow(true));
+    }
+
+    /** Makes some of the fields that are not there yet, and says whether all are there now. */
+    boolean makeSome() {
+        if (!pending.isEmpty()) {
+            pending.poll().run();
+        }
+        return pending.isEmpty();
     }
 
     private void link(Composite grid, EObject part, String name) {

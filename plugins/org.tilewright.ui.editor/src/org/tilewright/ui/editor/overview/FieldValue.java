@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
@@ -58,7 +59,12 @@ final class FieldValue {
             return Messages.form_none;
         }
         EObject target = (EObject) value;
-        return isPart() ? target.eClass().getName() : String.valueOf(target.eGet(target.eClass().getEIDAttribute()));
+        return isPart() ? kind(target.eClass()) : String.valueOf(target.eGet(target.eClass().getEIDAttribute()));
+    }
+
+    /** What a kind of part is called. */
+    private static String kind(EClass type) {
+        return TilewrightEditPlugin.INSTANCE.getString("_UI_" + type.getName() + "_type");
     }
 
     /** Whether the model says it, and it is not the default. */
@@ -87,7 +93,7 @@ final class FieldValue {
         }
         EReference reference = (EReference) feature;
         List<String> names = isPart()
-                ? LegalValues.kinds(reference).stream().map(kind -> kind.getName()).toList()
+                ? LegalValues.kinds(reference).stream().map(FieldValue::kind).toList()
                 : session.model().map(model -> LegalValues.names(reference, model).stream().map(LegalValue::text)
                         .toList()).orElse(List.of());
         return reference.isRequired() && !text().equals(Messages.form_none) ? names : withNone(names);
@@ -147,7 +153,7 @@ final class FieldValue {
             return null;
         }
         if (isPart()) {
-            return Parts.create(LegalValues.kinds(reference).stream().filter(kind -> kind.getName().equals(text))
+            return Parts.create(LegalValues.kinds(reference).stream().filter(each -> kind(each).equals(text))
                     .findFirst().orElseThrow());
         }
         return session.model().orElseThrow().eContents().stream().filter(reference.getEReferenceType()::isInstance)

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.tilewright.ui.LongTexts;
 
 /** What a value is edited with: a text, or a list of all that can be chosen. */
 abstract class Input {
@@ -75,6 +76,9 @@ abstract class Input {
             GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER)
                     .hint(NARROWEST, several ? LINES * text.getLineHeight() : SWT.DEFAULT).grab(true, false)
                     .applyTo(text);
+            if (several) {
+                LongTexts.leaveByTab(text);
+            }
             text.addModifyListener(event -> typed());
             text.addFocusListener(FocusListener.focusGainedAdapter(event -> occasion = new Object()));
         }

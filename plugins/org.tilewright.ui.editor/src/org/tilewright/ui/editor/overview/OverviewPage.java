@@ -16,7 +16,7 @@ import org.eclipse.ui.forms.ManagedForm;
 import org.tilewright.ui.editor.ModelLabelProvider;
 import org.tilewright.ui.editor.ModelPage;
 import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.structure.ModelTreeContentProvider;
+import org.tilewright.ui.editor.problems.ModelTree;
 import org.tilewright.ui.theme.Palette;
 
 /** The page of the editor with a form for each component. */
@@ -25,6 +25,7 @@ public final class OverviewPage extends ModelPage {
     /** By which the editor knows the page. */
     public static final String ID = "org.tilewright.ui.editor.overview";
 
+    private static final int LEVELS = 3;
     private static final int[] WEIGHTS = { 28, 72 };
 
     private final PipelineEditor pipelineEditor;
@@ -32,6 +33,7 @@ public final class OverviewPage extends ModelPage {
     private ModelLabelProvider labels;
     private ManagedForm form;
     private ElementForm shown;
+    private boolean isMaking;
     private List<EObject> shownParts = List.of();
 
     public OverviewPage(PipelineEditor editor) {
@@ -44,10 +46,7 @@ public final class OverviewPage extends ModelPage {
         SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
         tree = new TreeViewer(sash, SWT.SINGLE);
         labels = new ModelLabelProvider(session().adapterFactory());
-        tree.setContentProvider(new ModelTreeContentProvider(session().adapterFactory()));
-        tree.setLabelProvider(labels);
-        tree.setInput(session().resource());
-        tree.expandToLevel(3);
+        ModelTree.show(tree, session(), problems(), LEVELS);
         form = new ManagedForm(sash);
         form.getToolkit().setBorderStyle(SWT.BORDER);
         form.getToolkit().decorateFormHeading(form.getForm().getForm());
@@ -75,25 +74,45 @@ public final class OverviewPage extends ModelPage {
         }
         List<EObject> parts = List.copyOf(wanted.eContents());
         if (shown == null || shown.element() != wanted || !parts.equals(shownParts)) {
-            form.getForm().setRedraw(false);
+            if (!isMaking) {
+                form.getForm().setRedraw(false);
+            }
             if (shown != null) {
                 shown.dispose();
             }
+            isMaking = true;
             shown = new ElementForm(form, session(), wanted, pipelineEditor::openForm, labels::getText);
             shownParts = parts;
-            shown.refresh(!isReadOnly());
-            ElementForm fresh = shown;
-            tree.getControl().getDisplay().asyncExec(() -> {
-                if (!tree.getControl().isDisposed()) {
-                    fresh.colour(Palette.of(tree.getControl()));
-                }
-            });
-            form.getForm().setRedraw(true);
-            form.reflow(true);
-        } else {
+            makeLater(shown);
+        } else if (!isMaking) {
             form.getForm().setText(labels.getText(wanted));
             shown.refresh(!isReadOnly());
         }
+    }
+
+    /** Makes a form bit by bit between other events, unless another one is wanted by then. */
+    private void makeLater(ElementForm fresh) {
+        tree.getControl().getDisplay().asyncExec(() -> {
+            if (isMaking && fresh == shown && !tree.getControl().isDisposed()) {
+                if (fresh.makeSome()) {
+                    show(fresh);
+                } else {
+                    makeLater(fresh);
+                }
+            }
+        });
+    }
+
+    private void show(ElementForm fresh) {
+        isMaking = false;
+        fresh.refresh(!isReadOnly());
+        tree.getControl().getDisplay().asyncExec(() -> {
+            if (!tree.getControl().isDisposed()) {
+                fresh.colour(Palette.of(tree.getControl()));
+            }
+        });
+        form.getForm().setRedraw(true);
+        form.reflow(true);
     }
 
     @Override
@@ -109,7 +128,14 @@ public final class OverviewPage extends ModelPage {
         });
     }
 
+    /** The field of a parameter, made now if it was to be made later. */
     private Optional<Field> field(EStructuralFeature feature) {
+        if (isMaking) {
+            while (!shown.makeSome()) {
+                continue;
+            }
+            show(shown);
+        }
         return shown == null ? Optional.empty()
                 : shown.fields().stream().filter(field -> field.value().feature() == feature).findFirst();
     }
@@ -137,6 +163,7 @@ public final class OverviewPage extends ModelPage {
     @Override
     public void dispose() {
         if (form != null) {
+            labels.dispose();
             form.dispose();
         }
         super.dispose();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 import org.eclipse.emf.common.command.BasicCommandStack;
 import org.eclipse.emf.common.command.Command;
@@ -25,6 +26,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.tilewright.model.System;
 import org.tilewright.model.io.PipelineResource;
+import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Fix;
 import org.tilewright.model.validation.Validation;
@@ -36,6 +38,9 @@ import org.tilewright.ui.editor.markup.Markup;
  * one command stack. While the text is no model, the model is what it last was and takes no commands.
  */
 public final class ModelSession {
+
+    /** Before and behind the number of the root's version, which is not that of the interchange format. */
+    private static final Pattern VERSION = Pattern.compile("(<tilewright:System\\b[^>]*?\\sversion=\")\\d+(\")");
 
     private final IDocument document;
     private final Pause pause;
@@ -278,10 +283,15 @@ public final class ModelSession {
     SourceState textFollowsModel() {
         String canonical = canonicalText();
         if (!canonical.equals(source.canonical())) {
-            String merged = TextMerge.merge(source.canonical(), canonical, source.text());
+            String merged = ofThisVersion(TextMerge.merge(source.canonical(), canonical, source.text()));
             restore(new SourceState(says(merged) ? merged : canonical, canonical, List.of()));
         }
         return source;
+    }
+
+    /** A text of an earlier version of the metamodel becomes one of this version with its first change. */
+    private static String ofThisVersion(String text) {
+        return VERSION.matcher(text).replaceFirst("$1" + Metamodel.VERSION + "$2");
     }
 
     /** Whether a text says what the model is: a merge by lines does not know what they mean. */

@@ -16,10 +16,15 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ContentAssistAction;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
+import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.editor.Messages;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.theme.Palette;
 
-/** The page of the editor that shows the text. What is undone here is undone on the list of changes of all pages. */
+/**
+ * The page of the editor that shows the text. What is undone here is undone on the list of changes of all pages. The text is
+ * there at once, its widgets when the page is first looked at: making them takes longer than all else when an editor opens.
+ */
 public final class SourcePage extends TextEditor {
 
     private static final ResourceBundle NO_TEXTS = new ListResourceBundle() {
@@ -30,13 +35,17 @@ public final class SourcePage extends TextEditor {
     };
 
     private final Supplier<ModelSession> session;
+    private final Runnable caretMoved;
+    private Composite place;
     private Palette palette;
 
     /**
      * @param session the open model; asked for when it is needed, for it is made of this page's text
+     * @param caretMoved told when the caret is elsewhere
      */
-    public SourcePage(Supplier<ModelSession> session) {
+    public SourcePage(Supplier<ModelSession> session, Runnable caretMoved) {
         this.session = session;
+        this.caretMoved = caretMoved;
         setSourceViewerConfiguration(new SourceConfiguration(getPreferenceStore(), session));
     }
 
@@ -55,6 +64,7 @@ public final class SourcePage extends TextEditor {
 
     /** What shows the text. */
     public ISourceViewer viewer() {
+        makeWidgets();
         return getSourceViewer();
     }
 
@@ -68,8 +78,19 @@ public final class SourcePage extends TextEditor {
 
     @Override
     public void createPartControl(Composite parent) {
-        super.createPartControl(parent);
+        place = parent;
+    }
+
+    /** Makes what shows the text, unless it is there. Called when the page is about to be looked at. */
+    public void makeWidgets() {
+        if (getSourceViewer() != null) {
+            return;
+        }
+        super.createPartControl(place);
+        place.layout();
+        getSelectionProvider().addSelectionChangedListener(event -> caretMoved.run());
         StyledText text = getSourceViewer().getTextWidget();
+        AccessibleName.give(text, () -> Messages.page_source);
         text.addPaintListener(event -> followTheme(text));
     }
 

@@ -12,14 +12,14 @@ import org.tilewright.ui.editor.markup.Tag;
 import org.tilewright.ui.editor.session.ModelSession;
 
 /** Parts of a model as the text that they have in the file: what is copied and pasted, in this workbench or anywhere. */
-final class PartText {
+public final class PartText {
 
     private static final String STEP = "  ";
 
     private PartText() {}
 
     /** The texts of elements of a model, as they are written in its file, without what indents them. */
-    static String of(ModelSession session, List<EObject> elements) {
+    public static String of(ModelSession session, List<EObject> elements) {
         session.flush();
         String text = session.document().get();
         return elements.stream().map(element -> session.markup().tagOf(element)).flatMap(Optional::stream)
@@ -33,7 +33,7 @@ final class PartText {
      *
      * @return whether the model is still one with them; otherwise nothing happened
      */
-    static boolean paste(ModelSession session, EObject target, String pasted) {
+    public static boolean paste(ModelSession session, EObject target, String pasted) {
         session.flush();
         List<Tag> parts = Markup.of(pasted).tags().stream().filter(tag -> tag.parent().isEmpty()).toList();
         if (parts.isEmpty() || session.isBroken()) {

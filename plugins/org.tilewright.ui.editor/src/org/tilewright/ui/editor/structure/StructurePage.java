@@ -10,9 +10,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.tilewright.ui.editor.Messages;
-import org.tilewright.ui.editor.ModelLabelProvider;
 import org.tilewright.ui.editor.ModelPage;
 import org.tilewright.ui.editor.PipelineEditor;
+import org.tilewright.ui.editor.problems.ModelTree;
 
 /** The page of the editor that shows the model as a tree. */
 public final class StructurePage extends ModelPage {
@@ -31,10 +31,7 @@ public final class StructurePage extends ModelPage {
     @Override
     protected Control createBody(Composite parent) {
         tree = new TreeViewer(parent, SWT.MULTI);
-        tree.setContentProvider(new ModelTreeContentProvider(session().adapterFactory()));
-        tree.setLabelProvider(new ModelLabelProvider(session().adapterFactory()));
-        tree.setInput(session().resource());
-        tree.expandToLevel(2);
+        ModelTree.show(tree, session(), problems(), 2);
         actions = new TreeActions(session(), tree);
         actions.register(getEditorSite());
         dragAndDrop = new TreeDragAndDrop(session(), tree);

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.tilewright.ui.LongTexts;
 import org.tilewright.ui.launch.FileField;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.preferences.ToolChecks.Finding;
@@ -77,6 +78,7 @@ public final class ToolsPage extends PreferencePage implements IWorkbenchPrefere
     private static Text finding(Composite area) {
         new Label(area, SWT.NONE);
         Text text = new Text(area, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI);
+        LongTexts.standOnGround(text);
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(WIDTH, LINES * text.getLineHeight())
                 .applyTo(text);
         return text;

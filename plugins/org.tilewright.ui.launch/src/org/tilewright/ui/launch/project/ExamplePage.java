@@ -11,6 +11,8 @@ import org.eclipse.swt.widgets.List;
 import org.eclipse.swt.widgets.Text;
 import org.tilewright.run.examples.Example;
 import org.tilewright.run.examples.Examples;
+import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.LongTexts;
 import org.tilewright.ui.launch.Messages;
 
 /** Asks for an example and a name. */
@@ -40,6 +42,8 @@ final class ExamplePage extends WizardPage {
         list.setItems(Examples.all().stream().map(Example::title).toArray(String[]::new));
         new Label(area, SWT.NONE);
         about = new Text(area, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI);
+        LongTexts.standOnGround(about);
+        AccessibleName.give(about, () -> Messages.NewExample_details);
         GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, LINES * about.getLineHeight()).applyTo(about);
         name = new ProjectNameField(area, this::validate);
         list.addListener(SWT.Selection, event -> show());

@@ -15,9 +15,12 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedFolders;
@@ -50,6 +53,9 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
     protected IProject[] build(int kind, Map<String, String> arguments, IProgressMonitor monitor)
             throws CoreException {
         IProject project = getProject();
+        if (PipelineNature.isLate(project)) {
+            mendOrder(project);
+        }
         IResourceDelta delta = kind == FULL_BUILD || generated.isEmpty() ? null : getDelta(project);
         if (delta != null && !concernsGeneration(delta)) {
             return null;
@@ -71,6 +77,17 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
         write(project.getFolder(GeneratedFolders.SOURCES), generated.keySet().containsAll(models), wrong);
         mark(project, wrong);
         return null;
+    }
+
+    /** Not within the build, whose order cannot be changed any more; the change of the order builds again. */
+    private static void mendOrder(IProject project) {
+        Job mending = Job.create(Messages.Build_order, (ICoreRunnable) monitor -> {
+            if (project.hasNature(PipelineNature.ID)) {
+                PipelineNature.buildFirst(project);
+            }
+        });
+        mending.setRule(ResourcesPlugin.getWorkspace().getRoot());
+        mending.schedule();
     }
 
     @Override

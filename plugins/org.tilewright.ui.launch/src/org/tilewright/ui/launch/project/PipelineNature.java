@@ -20,12 +20,23 @@ public final class PipelineNature implements IProjectNature {
 
     @Override
     public void configure() throws CoreException {
+        buildFirst(project);
+    }
+
+    /** Whether something else builds a project before its simulators are generated, as in those of earlier versions. */
+    static boolean isLate(IProject project) throws CoreException {
+        ICommand[] commands = project.getDescription().getBuildSpec();
+        return commands.length > 0 && !commands[0].getBuilderName().equals(PipelineBuilder.ID);
+    }
+
+    /** Lets the simulators be generated before anything else is built: the Java builder compiles them. */
+    static void buildFirst(IProject project) throws CoreException {
         IProjectDescription description = project.getDescription();
         List<ICommand> commands = new ArrayList<>(Arrays.asList(description.getBuildSpec()));
         commands.removeIf(command -> command.getBuilderName().equals(PipelineBuilder.ID));
         ICommand builder = description.newCommand();
         builder.setBuilderName(PipelineBuilder.ID);
-        commands.addFirst(builder); // The Java builder compiles what this one writes.
+        commands.addFirst(builder);
         description.setBuildSpec(commands.toArray(ICommand[]::new));
         project.setDescription(description, null);
     }

@@ -4,7 +4,6 @@ import java.lang.reflect.InvocationTargetException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
@@ -42,8 +41,6 @@ final class StartJob implements IRunnableWithProgress {
                     addLaunch(preset);
                 }
             }, monitor);
-            // The automatic build has been seen to generate the sources and to leave them uncompiled.
-            project.build(IncrementalProjectBuilder.INCREMENTAL_BUILD, monitor);
         } catch (CoreException e) {
             throw new InvocationTargetException(e);
         }

@@ -8,14 +8,14 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.tilewright.run.examples.StartFiles;
 import org.tilewright.ui.launch.Failure;
 
-/** Makes a project, opens its first model, and selects it, so that the next key can run it. */
+/** Makes a project; once it is closed, opens the first model and selects it, so that the next key can run it. */
 abstract class StartWizard extends Wizard implements INewWizard {
 
     private IWorkbench workbench;
@@ -37,23 +37,24 @@ abstract class StartWizard extends Wizard implements INewWizard {
         StartJob job = new StartJob(projectName(), start());
         try {
             getContainer().run(true, false, job);
-            open(job.model());
+            getShell().getDisplay().asyncExec(() -> open(job.model()));
             return true;
         } catch (InvocationTargetException e) {
             ErrorDialog.openError(getShell(), getWindowTitle(), null, Failure.status(Failure.line(e.getCause())));
             return false;
-        } catch (PartInitException e) {
-            ErrorDialog.openError(getShell(), getWindowTitle(), null, e.getStatus());
-            return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
         }
     }
 
-    private void open(IFile model) throws PartInitException {
-        IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
-        IDE.openEditor(page, model);
-        BasicNewResourceWizard.selectAndReveal(model, workbench.getActiveWorkbenchWindow());
+    private void open(IFile model) {
+        IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
+        try {
+            IDE.openEditor(window.getActivePage(), model);
+            BasicNewResourceWizard.selectAndReveal(model, window);
+        } catch (PartInitException e) {
+            ErrorDialog.openError(window.getShell(), getWindowTitle(), null, e.getStatus());
+        }
     }
 }

@@ -69,6 +69,9 @@ final class RunActions {
         Action copy = action(Messages.Runs_copyCommand, Icons.COPY,
                 runs -> runs.size() == 1 && runs.getFirst().record().commandLine() != null,
                 runs -> CommandTab.copy(CommandText.of(runs.getFirst().record().commandLine())));
+        Action copyReason = action(Messages.Runs_copyReason, Icons.COPY,
+                runs -> runs.size() == 1 && runs.getFirst().record().message() != null,
+                runs -> CommandTab.copy(RunReason.plain(runs.getFirst())));
         Action reread = plain(Messages.Runs_refresh, Icons.REFRESH, refresh);
         Action add = plain(Messages.Runs_addFolder, Icons.ADDFOLDER, this::addFolder);
         IActionBars bars = site.getActionBars();
@@ -78,7 +81,7 @@ final class RunActions {
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(shown -> {
             add(shown, List.of(open, compare));
-            add(shown, List.of(rename, tag, note, copy));
+            add(shown, List.of(rename, tag, note, copy, copyReason));
             add(shown, List.of(delete));
             add(shown, List.of(reread, add));
         });

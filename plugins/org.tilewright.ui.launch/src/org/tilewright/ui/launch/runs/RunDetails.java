@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Text;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.run.history.RunNotes;
 import org.tilewright.run.request.CommandText;
+import org.tilewright.ui.LongTexts;
 import org.tilewright.ui.launch.Messages;
 
 /** What is said of the selected run: its name, tags and note, to be changed, and the command that made it. */
@@ -21,26 +22,31 @@ final class RunDetails {
     private static final int LINES = 3;
 
     private final BiConsumer<KnownRun, RunNotes> changed;
+    private final Composite area;
     private final Text name;
     private final Text tags;
     private final Text note;
     private final Text command;
+    private final RunReason reason;
     private KnownRun run;
 
     /**
      * Fields without a run.
      *
      * @param changed told when somebody has said something else of a run and left the field
+     * @param opened told of a component of the run whose link was followed
      */
-    RunDetails(Composite parent, BiConsumer<KnownRun, RunNotes> changed) {
+    RunDetails(Composite parent, BiConsumer<KnownRun, RunNotes> changed, BiConsumer<KnownRun, String> opened) {
         this.changed = changed;
-        Composite area = new Composite(parent, SWT.NONE);
+        area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 4).applyTo(area);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
+        reason = new RunReason(area, opened);
         name = field(area, Messages.Runs_name, SWT.BORDER, 1);
         tags = field(area, Messages.Runs_tagsField, SWT.BORDER, 1);
         tags.setMessage(Messages.Runs_tagsHint);
         note = field(area, Messages.Runs_note, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL, LINES);
+        LongTexts.leaveByTab(note);
         command = field(area, Messages.Runs_command, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL,
                 LINES);
         for (Text text : List.of(name, tags, note)) {
@@ -64,6 +70,7 @@ final class RunDetails {
     void show(KnownRun other) {
         store();
         run = other;
+        reason.show(run);
         for (Text text : List.of(name, tags, note)) {
             text.setEnabled(run != null);
         }
@@ -73,6 +80,7 @@ final class RunDetails {
         note.setText(run == null || run.notes().note() == null ? "" : run.notes().note());
         command.setText(run == null || run.record().commandLine() == null ? ""
                 : CommandText.of(run.record().commandLine()));
+        area.getParent().layout(true, true);
     }
 
     void focusName() {

@@ -28,6 +28,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.run.history.RunHistory;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.runs.CurrentRuns;
 
@@ -46,6 +47,7 @@ final class RunsTable {
         viewer = new TableViewer(parent, SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getTable());
         viewer.getTable().setHeaderVisible(true);
+        AccessibleName.give(viewer.getTable(), () -> Messages.Runs_table);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer);
         resources = new LocalResourceManager(JFaceResources.getResources(), viewer.getTable());
@@ -55,9 +57,9 @@ final class RunsTable {
                 run -> run.cycles() == null ? "" : String.format("%,d", run.cycles()), false);
         column(Messages.Runs_tags, 80, SWT.LEFT, run -> String.join(", ", run.notes().tags()), false);
         column(Messages.Runs_model, 100, SWT.LEFT, run -> run.record().model().name(), false);
-        column(Messages.Runs_frame, 120, SWT.LEFT, KnownRun::frames, false);
-        column(Messages.Runs_set, 160, SWT.LEFT, KnownRun::overrides, false);
-        column(Messages.Runs_started, 140, SWT.LEFT, run -> time(run.record().started()), false);
+        column(Messages.Runs_frame, 180, SWT.LEFT, KnownRun::frames, false);
+        column(Messages.Runs_set, 300, SWT.LEFT, KnownRun::overrides, false);
+        column(Messages.Runs_started, 160, SWT.LEFT, run -> time(run.record().started()), false);
     }
 
     private void column(String title, int width, int style, Function<KnownRun, String> text, boolean first) {

@@ -71,7 +71,7 @@ public final class RunsView extends ViewPart {
         filter.setMessage(Messages.Runs_filter);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
         table = new RunsTable(parent);
-        details = new RunDetails(parent, this::write);
+        details = new RunDetails(parent, this::write, this::openModel);
         reader = new RunsReader(history -> display.asyncExec(() -> show(history)));
         actions = new RunActions(getViewSite(), table, details, reader::readSoon);
         filter.addModifyListener(event -> table.filter(filter.getText()));
@@ -97,6 +97,11 @@ public final class RunsView extends ViewPart {
         setContentDescription(history.problems().isEmpty()
                 ? history.runs().isEmpty() ? Messages.Runs_none : ""
                 : history.problems().getFirst());
+    }
+
+    private void openModel(KnownRun run, String component) {
+        getViewSite().getActionBars().getStatusLineManager()
+                .setErrorMessage(ModelOfRun.open(run, component).orElse(null));
     }
 
     private void readSoon() {

@@ -32,6 +32,7 @@ import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
@@ -73,6 +74,7 @@ final class ParametersTab extends LaunchTab {
         button(row, Messages.Parameters_set, this::add);
         table = new Table(area, SWT.BORDER | SWT.MULTI | SWT.FULL_SELECTION);
         table.setHeaderVisible(true);
+        AccessibleName.give(table, () -> Messages.Parameters_table);
         GridDataFactory.fillDefaults().span(3, 1).grab(true, true).applyTo(table);
         String[] titles = { Messages.Parameters_parameter, Messages.Parameters_value, Messages.Parameters_inModel };
         for (int i = 0; i < titles.length; i++) {

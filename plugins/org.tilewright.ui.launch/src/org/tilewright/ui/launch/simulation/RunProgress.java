@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
+import org.tilewright.run.ProgressFile;
 import org.tilewright.run.RunListener;
 import org.tilewright.run.request.ProgressLine;
 import org.tilewright.ui.launch.Messages;
@@ -64,6 +65,9 @@ final class RunProgress implements RunListener {
 
     @Override
     public void progress(String line) {
+        if (ProgressFile.isCounts(line)) {
+            return; // Views read it from the run's folder.
+        }
         Optional<ProgressLine> read = ProgressLine.of(line);
         if (read.isEmpty()) {
             console.say(line);

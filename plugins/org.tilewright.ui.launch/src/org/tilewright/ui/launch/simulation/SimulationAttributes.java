@@ -1,6 +1,5 @@
 package org.tilewright.ui.launch.simulation;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,13 +7,13 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.variables.VariablesPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.project.ModelFilesOf;
 
@@ -69,16 +68,11 @@ public final class SimulationAttributes {
 
     /** Fills a new configuration. */
     public static void initialise(ILaunchConfigurationWorkingCopy configuration, IFile model, IFile frame) {
-        configuration.setAttribute(MODEL, location(model));
-        configuration.setAttribute(FRAMES, List.of(location(frame)));
+        configuration.setAttribute(MODEL, LaunchVariables.location(model));
+        configuration.setAttribute(FRAMES, List.of(LaunchVariables.location(frame)));
         configuration.setMappedResources(new IResource[] { model, frame });
         configuration.setAttribute(IDebugUIConstants.ATTR_FAVORITE_GROUPS,
                 List.of(IDebugUIConstants.ID_RUN_LAUNCH_GROUP, IDebugUIConstants.ID_DEBUG_LAUNCH_GROUP));
-    }
-
-    /** A resource's file as configurations write it. */
-    public static String location(IResource resource) {
-        return "${workspace_loc:" + resource.getFullPath() + "}";
     }
 
     /**
@@ -87,17 +81,17 @@ public final class SimulationAttributes {
      * @throws CoreException if a variable cannot be resolved or a file is no path; the message is one line
      */
     public static SimulationOptions options(ILaunchConfiguration configuration) throws CoreException {
-        Path model = path(configuration.getAttribute(MODEL, ""));
+        Path model = LaunchVariables.path(configuration.getAttribute(MODEL, ""));
         if (model == null) {
             throw Failure.of(Messages.Simulation_noModel);
         }
         List<Path> frames = new ArrayList<>();
         for (String frame : configuration.getAttribute(FRAMES, List.of())) {
-            frames.add(path(frame));
+            frames.add(LaunchVariables.path(frame));
         }
         String draws = configuration.getAttribute(DRAWS, "").strip();
-        Path out = path(configuration.getAttribute(OUT, ""));
-        Path runs = path(configuration.getAttribute(RUNS, ""));
+        Path out = LaunchVariables.path(configuration.getAttribute(OUT, ""));
+        Path runs = LaunchVariables.path(configuration.getAttribute(RUNS, ""));
         return new SimulationOptions(model, configuration.getAttribute(OVERRIDES, List.of()), frames,
                 draws.isEmpty() ? null : draws,
                 configuration.getAttribute(KERNEL, SimulationOptions.PRODUCTION), traces(configuration),
@@ -108,7 +102,7 @@ public final class SimulationAttributes {
     private static List<String> traces(ILaunchConfiguration configuration) throws CoreException {
         List<String> traces = new ArrayList<>();
         for (String trace : configuration.getAttribute(TRACES, List.of())) {
-            traces.add(VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(trace));
+            traces.add(LaunchVariables.text(trace));
         }
         return traces;
     }
@@ -117,17 +111,5 @@ public final class SimulationAttributes {
     private static Path runsBeside(Path model) {
         return ModelFilesOf.inWorkspace(model).map(file -> file.getProject().getLocation().toPath())
                 .orElse(model.toAbsolutePath().getParent()).resolve(RUNS_FOLDER);
-    }
-
-    private static Path path(String text) throws CoreException {
-        if (text.isBlank()) {
-            return null;
-        }
-        try {
-            return Path.of(VariablesPlugin.getDefault().getStringVariableManager()
-                    .performStringSubstitution(text.strip()));
-        } catch (InvalidPathException e) {
-            throw Failure.of(e);
-        }
     }
 }

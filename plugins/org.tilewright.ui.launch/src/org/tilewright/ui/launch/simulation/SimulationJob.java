@@ -5,14 +5,12 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 
 import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
@@ -31,19 +29,15 @@ import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.RunSummary;
 import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.LaunchedJob;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.console.LaunchedWork;
+import org.tilewright.ui.launch.project.ModelFilesOf;
 import org.tilewright.ui.runs.CurrentRuns;
 
 /** One launched simulation, from the model to its run folder, by the classes of {@code tilewright simulate}. */
-final class SimulationJob extends Job {
-
-    private static final int BAD_INPUT = 2;
-    private static final int INTERNAL_ERROR = 3;
-    private static final int CANCELLED = 130;
+final class SimulationJob extends LaunchedJob {
 
     private final SimulationOptions options;
-    private final LaunchedWork console;
     private final DebuggerConnection debugger;
     private volatile Simulation simulation;
 
@@ -53,41 +47,38 @@ final class SimulationJob extends Job {
      * @param debugger connects the workbench to the simulator's process; null to run without
      */
     SimulationJob(String name, SimulationOptions options, ILaunch launch, DebuggerConnection debugger) {
-        super(NLS.bind(Messages.Simulation_job, name));
+        super(NLS.bind(Messages.Simulation_job, name), SimulationDelegate.FAMILY, launch,
+                CommandText.of(options.commandLine()));
         this.options = options;
         this.debugger = debugger;
-        console = new LaunchedWork(launch, getName(), CommandText.of(options.commandLine()), this::cancel);
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        console.say(CommandText.of(options.commandLine()));
-        int exitCode = INTERNAL_ERROR;
+    protected int work(IProgressMonitor monitor) {
         try {
-            exitCode = simulate(monitor);
+            return simulate(monitor);
         } catch (ModelException e) {
-            e.diagnostics().forEach(line -> console.complain(NLS.bind(Messages.Launch_error, line)));
-            exitCode = BAD_INPUT;
+            e.diagnostics().forEach(line -> console().complain(NLS.bind(Messages.Launch_error, line)));
+            return BAD_INPUT;
         } catch (InputException | CoreException e) {
-            console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
-            exitCode = BAD_INPUT;
+            console().complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+            return BAD_INPUT;
         } catch (IllegalStateException e) {
-            console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+            console().complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+            return INTERNAL_ERROR;
         } finally {
             RunProgress.ended();
             if (debugger != null) {
                 debugger.close();
             }
-            console.end(exitCode);
         }
-        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     private int simulate(IProgressMonitor monitor) throws CoreException {
         options.check();
         monitor.subTask(Messages.Phase_generating);
         GeneratedProject project = ModelProject.of(options.model(), options.overrides(),
-                line -> console.say(NLS.bind(Messages.Launch_warning, line)));
+                line -> console().say(NLS.bind(Messages.Launch_warning, line)));
         VirtualMachine machine = SimulatorMachine.chosen();
         if (debugger != null) {
             machine = machine.withArguments(debugger.arguments());
@@ -95,7 +86,7 @@ final class SimulationJob extends Job {
         RunFolder.markInterrupted(options.out() == null ? options.runs() : options.out().toAbsolutePath().getParent());
         Simulation begun = new Simulation(options.request(project, machine, options.commandLine()),
                 new SimulatorCache(CacheFolder.root()),
-                new RunProgress(monitor, console, debugger == null ? () -> {} : debugger::connect));
+                new RunProgress(monitor, console(), debugger == null ? () -> {} : debugger::connect));
         simulation = begun;
         if (monitor.isCanceled()) {
             return CANCELLED;
@@ -109,6 +100,10 @@ final class SimulationJob extends Job {
 
     private int report(RunResult result) throws CoreException {
         refresh(result.folder());
+        IFile model = ModelFilesOf.inWorkspace(options.model()).orElse(null);
+        if (model != null) {
+            DeadlockMarkers.show(model, result);
+        }
         if (PlatformUI.isWorkbenchRunning()) {
             PlatformUI.getWorkbench().getDisplay().asyncExec(() -> CurrentRuns.get().show(result.folder()));
         }
@@ -116,10 +111,10 @@ final class SimulationJob extends Job {
         if (result.record().outcome() == Outcome.COMPLETED) {
             StringWriter summary = new StringWriter();
             new RunSummary(result).print(new PrintWriter(summary));
-            summary.toString().lines().forEach(console::say);
+            summary.toString().lines().forEach(console()::say);
             return 0;
         }
-        console.complain(NLS.bind(Messages.Launch_ended, message, result.folder()));
+        console().complain(NLS.bind(Messages.Launch_ended, message, result.folder()));
         return result.record().outcome() == Outcome.CANCELLED ? CANCELLED
                 : result.record().exitCode() == null ? INTERNAL_ERROR : result.record().exitCode();
     }
@@ -141,10 +136,5 @@ final class SimulationJob extends Job {
         if (running != null) {
             Thread.ofVirtual().start(running::cancel);
         }
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == SimulationDelegate.FAMILY;
     }
 }

@@ -18,6 +18,7 @@ import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.FileField;
 import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
+import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.project.ModelFilesOf;
 
@@ -51,7 +52,7 @@ final class SimulationMainTab extends LaunchTab {
         GridDataFactory.fillDefaults().applyTo(buttons);
         button(buttons, Messages.Main_addFrame, () -> FileField
                 .choose(getShell(), Messages.Main_frames, ModelFilesOf.FRAME)
-                .ifPresent(file -> frames.add(SimulationAttributes.location(file))));
+                .ifPresent(file -> frames.add(LaunchVariables.location(file))));
         button(buttons, Messages.Main_addFile,
                 () -> FileField.chooseExternal(getShell(), ModelFilesOf.FRAME).forEach(frames::add));
         button(buttons, Messages.Main_remove, () -> frames.remove(frames.getSelectionIndices()));

@@ -5,19 +5,16 @@ import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
 import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.OptionFields;
 
 /** How it is simulated: which draws, by which kernel, on how many threads, with which checks and traces. */
 final class SimulationOptionsTab extends LaunchTab {
@@ -37,45 +34,13 @@ final class SimulationOptionsTab extends LaunchTab {
 
     @Override
     protected void fill(Composite area) {
-        label(area, Messages.Options_draws);
-        draws = new Text(area, SWT.BORDER);
-        draws.setMessage(Messages.Options_drawsHint);
-        draws.addModifyListener(event -> changed());
-        wide(draws);
-        label(area, Messages.Options_kernel);
-        kernel = new Combo(area, SWT.READ_ONLY);
-        kernel.setItems(SimulationOptions.PRODUCTION, SimulationOptions.TICKED);
-        kernel.setToolTipText(Messages.Options_kernelTip);
-        kernel.addListener(SWT.Selection, event -> changed());
-        wide(kernel);
-        label(area, Messages.Options_threads);
-        threads = new Spinner(area, SWT.BORDER);
-        threads.setMinimum(1);
-        threads.setMaximum(MOST_THREADS);
-        threads.setToolTipText(Messages.Options_threadsTip);
-        threads.addListener(SWT.Modify, event -> changed());
-        GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(threads);
-        label(area, "");
-        checkData = new Button(area, SWT.CHECK);
-        checkData.setText(Messages.Options_checkData);
-        checkData.addListener(SWT.Selection, event -> changed());
-        wide(checkData);
-        label(area, Messages.Options_traces);
-        traces = new Text(area, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL);
-        traces.setToolTipText(Messages.Options_tracesTip);
-        traces.addModifyListener(event -> changed());
-        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(SWT.DEFAULT, LINES * traces.getLineHeight())
-                .applyTo(traces);
-    }
-
-    private static void label(Composite area, String text) {
-        Label label = new Label(area, SWT.NONE);
-        label.setText(text);
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(label);
-    }
-
-    private static void wide(Control control) {
-        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(control);
+        OptionFields fields = new OptionFields(area, this::changed);
+        draws = fields.line(Messages.Options_draws, Messages.Options_drawsHint);
+        kernel = fields.choice(Messages.Options_kernel, Messages.Options_kernelTip, SimulationOptions.PRODUCTION,
+                SimulationOptions.TICKED);
+        threads = fields.number(Messages.Options_threads, Messages.Options_threadsTip, MOST_THREADS);
+        checkData = fields.check(Messages.Options_checkData);
+        traces = fields.lines(Messages.Options_traces, Messages.Options_tracesTip, LINES);
     }
 
     @Override

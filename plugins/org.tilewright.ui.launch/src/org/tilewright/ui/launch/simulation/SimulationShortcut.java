@@ -13,6 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.FileField;
 import org.tilewright.ui.launch.LaunchShortcut;
+import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.project.ModelFilesOf;
 
@@ -26,7 +27,7 @@ public final class SimulationShortcut extends LaunchShortcut {
 
     @Override
     protected boolean isAbout(ILaunchConfiguration configuration, Object subject) throws CoreException {
-        String location = SimulationAttributes.location((IFile) subject);
+        String location = LaunchVariables.location((IFile) subject);
         return configuration.getAttribute(SimulationAttributes.MODEL, "").equals(location)
                 || configuration.getAttribute(SimulationAttributes.FRAMES, List.of()).equals(List.of(location));
     }

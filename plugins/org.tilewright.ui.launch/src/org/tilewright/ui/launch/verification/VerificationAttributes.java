@@ -1,14 +1,11 @@
 package org.tilewright.ui.launch.verification;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.variables.VariablesPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
 
 /** What a launch configuration of a verification keeps: the options of {@code tilewright verify}. */
@@ -49,19 +46,13 @@ public final class VerificationAttributes {
      * @throws CoreException if a variable cannot be resolved, or a number is none; the message is one line
      */
     public static VerificationRequest request(ILaunchConfiguration configuration) throws CoreException {
-        String subject = resolved(configuration.getAttribute(SUBJECT, ""));
+        String subject = LaunchVariables.text(configuration.getAttribute(SUBJECT, ""));
         String bounds = configuration.getAttribute(BOUNDS, "").strip();
-        String out = resolved(configuration.getAttribute(OUT, ""));
-        try {
-            return new VerificationRequest(subject.isEmpty() ? null : subject,
-                    configuration.getAttribute(ENGINE, VerificationRequest.EMBEDDED),
-                    bounds.isEmpty() ? null : bounds, configuration.getAttribute(LARGE, false),
-                    configuration.getAttribute(MUTANTS, false), configuration.getAttribute(THREADS, 1),
-                    states(configuration.getAttribute(MAXIMUM_STATES, "").strip()),
-                    out.isEmpty() ? null : Path.of(out));
-        } catch (InvalidPathException e) {
-            throw Failure.of(e);
-        }
+        return new VerificationRequest(subject.isEmpty() ? null : subject,
+                configuration.getAttribute(ENGINE, VerificationRequest.EMBEDDED), bounds.isEmpty() ? null : bounds,
+                configuration.getAttribute(LARGE, false), configuration.getAttribute(MUTANTS, false),
+                configuration.getAttribute(THREADS, 1), states(configuration.getAttribute(MAXIMUM_STATES, "").strip()),
+                LaunchVariables.path(configuration.getAttribute(OUT, "")));
     }
 
     private static Long states(String text) throws CoreException {
@@ -72,9 +63,5 @@ public final class VerificationAttributes {
             throw Failure.of(NLS.bind(Messages.Verification_states, text));
         }
         return Long.valueOf(text);
-    }
-
-    private static String resolved(String text) throws CoreException {
-        return VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(text.strip());
     }
 }

@@ -8,16 +8,13 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.run.request.CommandText;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.ui.launch.Failure;
+import org.tilewright.ui.launch.LaunchedJob;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.console.LaunchedWork;
 import org.tilewright.ui.verifications.CheckProgress;
 import org.tilewright.ui.verifications.CurrentVerifications;
 import org.tilewright.ui.verifications.ShownVerification;
@@ -27,30 +24,24 @@ import org.tilewright.verify.report.ResultText;
 import org.tilewright.verify.trace.CounterexampleText;
 
 /** One launched verification, by the classes of {@code tilewright verify}; views show it as it goes on. */
-final class VerificationJob extends Job {
+final class VerificationJob extends LaunchedJob {
 
     private static final int VIOLATED = 1;
-    private static final int BAD_INPUT = 2;
-    private static final int INTERNAL_ERROR = 3;
     private static final int BOUNDED = 4;
-    private static final int CANCELLED = 130;
     private static final long PAUSE_MILLISECONDS = 200;
 
     private final VerificationRequest request;
-    private final LaunchedWork console;
     private volatile ShownVerification verification;
 
     /** A verification that is not scheduled yet. */
     VerificationJob(String name, VerificationRequest request, ILaunch launch) {
-        super(NLS.bind(Messages.Verification_job, name));
+        super(NLS.bind(Messages.Verification_job, name), VerificationDelegate.FAMILY, launch,
+                CommandText.of(Engines.commandLine(request)));
         this.request = request;
-        console = new LaunchedWork(launch, getName(), CommandText.of(Engines.commandLine(request)), this::cancel);
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        console.say(CommandText.of(Engines.commandLine(request)));
-        int exitCode = INTERNAL_ERROR;
+    protected int work(IProgressMonitor monitor) {
         ShownVerification shown = CurrentVerifications.get().add(request);
         verification = shown;
         Thread teller = Thread.ofVirtual().start(() -> tell(shown, monitor));
@@ -60,19 +51,17 @@ final class VerificationJob extends Job {
             }
             List<Result> results = shown.run(progress -> Engines.of(request, progress));
             teller.join();
-            exitCode = shown.isCancelled() ? CANCELLED : exitCode(results);
             refresh();
+            return shown.isCancelled() ? CANCELLED : exitCode(results);
         } catch (RuntimeException e) {
-            console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
-            exitCode = BAD_INPUT;
+            console().complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+            return BAD_INPUT;
         } catch (CoreException e) {
-            console.complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
+            console().complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } finally {
-            console.end(exitCode);
         }
-        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+        return INTERNAL_ERROR;
     }
 
     /** Says each result when it is there, and shows how far the search is. */
@@ -104,9 +93,9 @@ final class VerificationJob extends Job {
     }
 
     private void say(Result result) {
-        console.say(ResultText.line(result));
+        console().say(ResultText.line(result));
         if (result.verdict() == Verdict.FAIL && !result.isAsExpected()) {
-            CounterexampleText.of(result.counterexample()).lines().forEach(console::say);
+            CounterexampleText.of(result.counterexample()).lines().forEach(console()::say);
         }
     }
 
@@ -146,10 +135,5 @@ final class VerificationJob extends Job {
         if (running != null) {
             running.cancel();
         }
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == VerificationDelegate.FAMILY;
     }
 }

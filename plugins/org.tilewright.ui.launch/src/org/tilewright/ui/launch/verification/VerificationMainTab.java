@@ -8,8 +8,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.tilewright.run.verify.VerificationRequest;
@@ -17,9 +15,10 @@ import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.FileField;
 import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
+import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.OptionFields;
 import org.tilewright.ui.launch.project.ModelFilesOf;
-import org.tilewright.ui.launch.simulation.SimulationAttributes;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 
@@ -43,7 +42,8 @@ final class VerificationMainTab extends LaunchTab {
 
     @Override
     protected void fill(Composite area) {
-        label(area, Messages.Verification_subject);
+        OptionFields fields = new OptionFields(area, this::changed);
+        fields.label(Messages.Verification_subject);
         subject = new Combo(area, SWT.DROP_DOWN);
         subject.setItems(PropertyCatalogue.all().stream().map(Property::id).toArray(String[]::new));
         subject.setToolTipText(Messages.Verification_subjectTip);
@@ -53,51 +53,16 @@ final class VerificationMainTab extends LaunchTab {
         model.setText(Messages.Verification_model);
         model.addListener(SWT.Selection,
                 event -> FileField.choose(getShell(), Messages.Main_model, ModelFilesOf.MODEL)
-                        .ifPresent(file -> subject.setText(SimulationAttributes.location(file))));
-        bounds = text(area, Messages.Verification_bounds, Messages.Verification_boundsHint);
-        mutants = check(area, Messages.Verification_mutants);
-        large = check(area, Messages.Verification_large);
-        label(area, Messages.Verification_engine);
-        engine = new Combo(area, SWT.READ_ONLY);
-        engine.setItems(VerificationRequest.EMBEDDED, VerificationRequest.JPF);
-        engine.setToolTipText(Messages.Verification_engineTip);
-        engine.addListener(SWT.Selection, event -> changed());
-        wide(engine);
-        label(area, Messages.Options_threads);
-        threads = new Spinner(area, SWT.BORDER);
-        threads.setMinimum(1);
-        threads.setMaximum(MOST_THREADS);
-        threads.addListener(SWT.Modify, event -> changed());
-        GridDataFactory.fillDefaults().span(2, 1).align(SWT.BEGINNING, SWT.CENTER).applyTo(threads);
-        states = text(area, Messages.Verification_maximum, Messages.Verification_maximumHint);
+                        .ifPresent(file -> subject.setText(LaunchVariables.location(file))));
+        bounds = fields.line(Messages.Verification_bounds, Messages.Verification_boundsHint);
+        mutants = fields.check(Messages.Verification_mutants);
+        large = fields.check(Messages.Verification_large);
+        engine = fields.choice(Messages.Verification_engine, Messages.Verification_engineTip,
+                VerificationRequest.EMBEDDED, VerificationRequest.JPF);
+        threads = fields.number(Messages.Options_threads, Messages.Verification_threadsTip, MOST_THREADS);
+        states = fields.line(Messages.Verification_maximum, Messages.Verification_maximumHint);
         out = FileField.folder(area, Messages.Verification_out, Messages.Verification_outTip, this::changed);
         out.setHint(Messages.Verification_outHint);
-    }
-
-    private Text text(Composite area, String label, String hint) {
-        label(area, label);
-        Text text = new Text(area, SWT.BORDER);
-        text.setMessage(hint);
-        text.addModifyListener(event -> changed());
-        wide(text);
-        return text;
-    }
-
-    private Button check(Composite area, String text) {
-        label(area, "");
-        Button button = new Button(area, SWT.CHECK);
-        button.setText(text);
-        button.addListener(SWT.Selection, event -> changed());
-        wide(button);
-        return button;
-    }
-
-    private static void label(Composite area, String text) {
-        new Label(area, SWT.NONE).setText(text);
-    }
-
-    private static void wide(Control control) {
-        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(control);
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.tilewright.ui.launch.LaunchShortcut;
-import org.tilewright.ui.launch.simulation.SimulationAttributes;
+import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.verify.property.Property;
 
 /** Verifies the selected model or the selected property. */
@@ -48,6 +48,6 @@ public final class VerificationShortcut extends LaunchShortcut {
     }
 
     private static String text(Object subject) {
-        return subject instanceof IFile file ? SimulationAttributes.location(file) : ((Property) subject).id();
+        return subject instanceof IFile file ? LaunchVariables.location(file) : ((Property) subject).id();
     }
 }

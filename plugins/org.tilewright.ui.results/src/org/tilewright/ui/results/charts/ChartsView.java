@@ -18,9 +18,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.tilewright.run.report.CsvText;
 import org.tilewright.run.report.chart.ChartDrawing;
+import org.tilewright.run.series.GpuSeries;
 import org.tilewright.run.series.Series;
 import org.tilewright.run.series.SeriesTable;
-import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Exports;
 import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
@@ -28,15 +29,23 @@ import org.tilewright.ui.results.Pictures;
 import org.tilewright.ui.results.RunView;
 import org.tilewright.ui.results.Runs;
 import org.tilewright.ui.results.ViewAction;
+import org.tilewright.ui.results.charts.SeriesOfRun.Over;
 import org.tilewright.ui.runs.CurrentRuns;
 
-/** Chosen statistics of a run over time or over its draws; of a run that is going on, how far it is. */
+/**
+ * Chosen statistics of a run over time or over its draws; of a run that is going on, those until now, or how far it is by the
+ * clock.
+ */
 public final class ChartsView extends RunView<SeriesOfRun> {
 
     private static final int[] WIDTHS = { 66, 34 };
     private static final double ZOOM_STEP = 2;
 
+    private List<Over> choices = List.of(Over.TIME, Over.DRAWS);
+    private Over wanted = Over.TIME;
     private Combo over;
+    private GpuChoice gpus;
+    private boolean regroups;
     private SeriesChart chart;
     private SeriesPicker picker;
     private Label values;
@@ -46,13 +55,19 @@ public final class ChartsView extends RunView<SeriesOfRun> {
     protected void createContent(Composite parent) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         Composite bar = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 2).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(4).margins(6, 2).applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         new Label(bar, SWT.NONE).setText(Messages.Charts_over);
         over = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-        over.setItems(Messages.Charts_time, Messages.Charts_draws);
-        over.select(0);
-        over.addListener(SWT.Selection, event -> reload());
+        offer(choices, wanted);
+        over.addListener(SWT.Selection, event -> {
+            wanted = choices.get(over.getSelectionIndex());
+            reload();
+        });
+        gpus = new GpuChoice(bar, () -> {
+            regroups = true;
+            reload();
+        });
         values = new Label(bar, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(values);
         SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
@@ -74,11 +89,11 @@ public final class ChartsView extends RunView<SeriesOfRun> {
         tools.add(new ViewAction(Messages.Zoom_fit, Icons.FIT, chart::fit));
         tools.add(new Separator());
         tools.add(new ViewAction(Messages.Model_show, Icons.MODEL, this::openSelected));
-        tools.add(new ViewAction(Messages.Charts_export, Icons.EXPORT, () -> Exports.ask(getSite().getShell(),
-                runs().run().getFileName() + "-chart", new String[] { "csv", "png", "svg" }, this::export)));
+        tools.add(new ViewAction(Messages.Charts_export, Icons.EXPORT,
+                () -> export("chart", new String[] { "csv", "png", "svg" }, this::write)));
     }
 
-    private void export(Path file) {
+    private void write(Path file) {
         String name = runs().run().getFileName().toString();
         if (file.toString().endsWith(".csv")) {
             Exports.write(file, CsvText.of(table.table(name, picker.chosen())));
@@ -92,7 +107,7 @@ public final class ChartsView extends RunView<SeriesOfRun> {
     private void openSelected() {
         String component = picker.component();
         if (!component.isEmpty()) {
-            openInModel(component);
+            openInModel(component.replaceFirst("^" + GpuSeries.TOGETHER + "\\.", "gpu0."));
         }
     }
 
@@ -109,15 +124,37 @@ public final class ChartsView extends RunView<SeriesOfRun> {
 
     @Override
     protected Supplier<SeriesOfRun> reader(Runs runs) {
-        boolean overDraws = over.getSelectionIndex() == 1;
-        return () -> SeriesOfRun.read(runs.run(), overDraws);
+        Over asked = wanted;
+        int gpu = gpus.chosen();
+        return () -> SeriesOfRun.read(runs.run(), asked, gpu);
+    }
+
+    private void offer(List<Over> offered, Over chosen) {
+        if (!offered.equals(choices) || over.getItemCount() == 0) {
+            over.setItems(offered.stream().map(ChartsView::name).toArray(String[]::new));
+            over.setEnabled(offered.size() > 1);
+        }
+        choices = offered;
+        over.select(offered.indexOf(chosen));
+    }
+
+    private static String name(Over over) {
+        return switch (over) {
+            case TIME -> Messages.Charts_time;
+            case DRAWS -> Messages.Charts_draws;
+            case PROGRESS -> Messages.Charts_progress;
+        };
     }
 
     @Override
     protected void show(SeriesOfRun read) {
         table = read.table();
-        over.select(read.overDraws() ? 1 : 0);
-        over.setEnabled(!read.live() && read.hasDraws());
+        offer(read.choices(), read.over());
+        gpus.offer(read.gpus());
+        if (regroups) {
+            picker.regroup(table.series());
+            regroups = false;
+        }
         picker.offer(table.series());
         draw();
         if (read.live()) {
@@ -135,8 +172,10 @@ public final class ChartsView extends RunView<SeriesOfRun> {
         if (place >= 0) {
             List<Series> chosen = picker.chosen();
             values.setText(String.format(Locale.ROOT, "%s %.3f: ", table.axis(), table.places()[place])
-                    + chosen.stream().map(each -> String.format(Locale.ROOT, "%s %,.0f %s", each.name(),
-                            each.values()[place], each.unit())).collect(Collectors.joining(" \u00b7 ")));
+                    + chosen.stream().filter(each -> place < each.values().length)
+                            .map(each -> String.format(Locale.ROOT, "%s %,.0f %s", each.name(),
+                                    each.values()[place], each.unit()))
+                            .collect(Collectors.joining(" \u00b7 ")));
         }
     }
 

@@ -40,6 +40,11 @@ final class SeriesChart {
         chart = new Chart(parent, SWT.NONE);
         chart.getTitle().setVisible(false);
         chart.getLegend().setPosition(SWT.BOTTOM);
+        for (IAxis axis : chart.getAxisSet().getAxes()) {
+            axis.getTitle().setText("");
+            axis.getTick().setVisible(false);
+            axis.getGrid().setStyle(LineStyle.NONE);
+        }
     }
 
     Chart chart() {
@@ -64,6 +69,7 @@ final class SeriesChart {
         for (int i = 0; i < chosen.size(); i++) {
             add(chosen.get(i), axes.get(chosen.get(i).unit()), palette.category(i), STYLES[i % STYLES.length]);
         }
+        chart.getAxisSet().getXAxis(0).getTitle().setText(table.axis());
         dress(palette);
         chart.suspendUpdate(false);
         rescale();
@@ -71,7 +77,7 @@ final class SeriesChart {
 
     private void add(Series series, IAxis axis, Color colour, LineStyle style) {
         ILineSeries<?> line = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, series.name());
-        line.setXSeries(table.places());
+        line.setXSeries(Arrays.copyOf(table.places(), series.values().length));
         line.setYSeries(series.values());
         line.setSymbolType(table.places().length == 1 ? PlotSymbolType.CIRCLE : PlotSymbolType.NONE);
         line.setLineColor(colour);
@@ -106,11 +112,12 @@ final class SeriesChart {
         chart.getLegend().setBackground(palette.ground());
         chart.getLegend().setForeground(palette.ink());
         IAxis places = chart.getAxisSet().getXAxis(0);
-        places.getTitle().setText(table.axis());
         places.getGrid().setForeground(palette.line());
         for (IAxis axis : chart.getAxisSet().getAxes()) {
             axis.getTitle().setForeground(palette.ink());
             axis.getTick().setForeground(palette.ink());
+            axis.getTick().setVisible(true);
+            axis.getGrid().setStyle(LineStyle.DOT);
             axis.getTitle().setFont(chart.getFont());
         }
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -18,14 +19,17 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.tilewright.run.series.GpuSeries;
 import org.tilewright.run.series.Series;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 
 /** Where one chooses series: a list of thousands that a few letters make short. Series that count nothing come last. */
 final class SeriesPicker {
 
     /** What is seen first of a run: what is drawn, and what it costs. */
-    private static final List<String> USUAL = List.of("gpu0.rasteriser fragments", "gpu0.zcache misses", "draws sent");
+    private static final List<String> USUAL = List.of("gpu0.rasteriser fragments", "gpu0.zcache misses",
+            "gpus.rasteriser fragments", "gpus.zcache misses", "draws sent");
     private static final int MOST_CHOSEN = 16;
 
     private final Composite pane;
@@ -50,6 +54,7 @@ final class SeriesPicker {
         holder.setLayout(layout);
         table = new Table(holder, SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION | SWT.SINGLE);
         table.setHeaderVisible(true);
+        AccessibleName.give(table, () -> Messages.Charts_table);
         column(layout, Messages.Charts_statistic, SWT.LEFT, 58);
         column(layout, Messages.Charts_unit, SWT.LEFT, 20);
         column(layout, Messages.Charts_total, SWT.RIGHT, 26);
@@ -66,6 +71,13 @@ final class SeriesPicker {
 
     Control control() {
         return pane;
+    }
+
+    /** Chooses of series of other GPUs what was chosen until now. */
+    void regroup(List<Series> series) {
+        Set<String> names = chosen().stream().map(GpuSeries::name).collect(Collectors.toSet());
+        series.stream().filter(each -> names.contains(GpuSeries.name(each))).limit(MOST_CHOSEN)
+                .forEach(each -> chosen.add(each.name()));
     }
 
     /** Offers series; those that were chosen stay so, also while a run does not have them. */

@@ -7,7 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.results.compare.ComparedRuns.Shown;
 import org.tilewright.ui.results.frame.FrameCanvas;

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.tilewright.run.compare.Metric;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 
 /** What two runs measured, what changed most first; a click on a heading orders by its column instead. */
@@ -47,6 +48,7 @@ final class MetricsTable {
         holder.setLayout(layout);
         table = new Table(holder, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE);
         table.setHeaderVisible(true);
+        AccessibleName.give(table, () -> Messages.Compare_metrics);
         column(layout, Messages.Compare_metric, SWT.LEFT, 38);
         column(layout, Messages.Compare_a, SWT.RIGHT, 18);
         column(layout, Messages.Compare_b, SWT.RIGHT, 18);

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.tilewright.run.compare.RunComparison.Setting;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 
 /** What was set differently in two runs. */
@@ -33,6 +34,7 @@ final class SettingsTable {
         holder.setLayout(layout);
         table = new Table(holder, SWT.FULL_SELECTION | SWT.SINGLE);
         table.setHeaderVisible(true);
+        AccessibleName.give(table, () -> Messages.Compare_settings);
         column(layout, Messages.Compare_parameter, 50);
         column(layout, Messages.Compare_a, 25);
         column(layout, Messages.Compare_b, 25);

@@ -12,11 +12,15 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PartInitException;
 import org.tilewright.run.report.CsvText;
 import org.tilewright.run.report.chart.ChartDrawing;
 import org.tilewright.run.stacks.StackChart;
 import org.tilewright.run.stacks.StackChart.Bar;
 import org.tilewright.run.stacks.StackReport;
+import org.tilewright.ui.ViewIds;
+import org.tilewright.ui.navigation.CycleReveal;
 import org.tilewright.ui.results.Exports;
 import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
@@ -36,6 +40,8 @@ public final class CyclesView extends RunView<CyclesOfRun> {
     private PartTable parts;
     private Label sum;
     private CyclesOfRun cycles;
+    /** While bars are shown that nobody has selected. */
+    private boolean isShowing;
 
     @Override
     protected void createContent(Composite parent) {
@@ -62,18 +68,40 @@ public final class CyclesView extends RunView<CyclesOfRun> {
             }
         });
         parts = new PartTable(sash, this::openSelected);
-        canvas.onSelection(() -> parts.show(canvas.selectedBar(), canvas.part()));
+        canvas.onSelection(() -> {
+            parts.show(canvas.selectedBar(), canvas.part());
+            if (!isShowing) {
+                revealMoment(getSite().getPage().findView(ViewIds.TIMELINE));
+            }
+        });
         sash.setWeights(HEIGHTS);
         contribute(getViewSite().getActionBars().getToolBarManager());
     }
 
     private void contribute(IToolBarManager tools) {
+        tools.add(new ViewAction(Messages.Timeline_show, Icons.TIMELINE, this::openTimeline));
         tools.add(new ViewAction(Messages.Model_show, Icons.MODEL, this::openSelected));
-        tools.add(new ViewAction(Messages.Cycles_export, Icons.EXPORT, () -> Exports.ask(getSite().getShell(),
-                runs().run().getFileName() + "-cycles", new String[] { "csv", "svg", "png" }, this::export)));
+        tools.add(new ViewAction(Messages.Cycles_export, Icons.EXPORT,
+                () -> export("cycles", new String[] { "csv", "svg", "png" }, this::write)));
     }
 
-    private void export(Path file) {
+    private void openTimeline() {
+        try {
+            revealMoment(getSite().getPage().showView(ViewIds.TIMELINE));
+        } catch (PartInitException e) {
+            warn(e.getMessage(), true);
+        }
+    }
+
+    /** Shows in the timeline, if that is open, the stretch of time that is selected. */
+    private void revealMoment(IViewPart timeline) {
+        CycleReveal reveal = timeline == null ? null : timeline.getAdapter(CycleReveal.class);
+        if (reveal != null && cycles != null && grouping() == Grouping.TIME) {
+            canvas.selectedBar().ifPresent(bar -> reveal.revealTime(bar.component(), bar.begin()));
+        }
+    }
+
+    private void write(Path file) {
         String name = file.toString();
         if (name.endsWith(".csv")) {
             Exports.write(file, CsvText.of(StackReport.table(canvas.chart())));
@@ -127,7 +155,9 @@ public final class CyclesView extends RunView<CyclesOfRun> {
             return;
         }
         StackChart chart = cycles.chart(grouping(), choice.getSelectionIndex());
+        isShowing = true;
         canvas.show(chart, grouping() == Grouping.TIME);
+        isShowing = false;
         sum.setText(StackText.sum(chart));
         sum.setToolTipText(sum.getText());
         sum.setForeground(chart.isExact() ? Palette.of(sum).faintInk() : Palette.of(sum).alarm());

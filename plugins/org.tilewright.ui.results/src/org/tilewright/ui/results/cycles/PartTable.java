@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.tilewright.run.stacks.StackChart.Bar;
 import org.tilewright.run.stacks.StackChart.Part;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.theme.Palette;
 
@@ -28,6 +29,7 @@ final class PartTable {
         holder.setLayout(layout);
         table = new Table(holder, SWT.FULL_SELECTION | SWT.SINGLE);
         table.setHeaderVisible(true);
+        AccessibleName.give(table, () -> Messages.Cycles_parts);
         column(layout, Messages.Cycles_cause, SWT.LEFT, 22, 150);
         column(layout, Messages.Cycles_ticks, SWT.RIGHT, 14, 100);
         column(layout, Messages.Cycles_share, SWT.RIGHT, 9, 75);

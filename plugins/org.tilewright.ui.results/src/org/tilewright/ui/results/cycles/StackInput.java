@@ -3,7 +3,7 @@ package org.tilewright.ui.results.cycles;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.tilewright.run.stacks.StackChart.Bar;
-import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.AccessibleName;
 
 /** Mouse and keys on bars: along the bars to the next one, across them to the next part. */
 final class StackInput {

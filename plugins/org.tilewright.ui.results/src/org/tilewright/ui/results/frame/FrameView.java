@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Label;
 import org.tilewright.run.inspect.Fact;
 import org.tilewright.run.inspect.PixelFacts;
 import org.tilewright.run.inspect.PixelInspector;
-import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Exports;
 import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
@@ -138,7 +138,7 @@ public final class FrameView extends RunView<FramePicture> {
     }
 
     private void export() {
-        if (shown != null) {
+        if (shown != null && runs() != null) {
             Exports.ask(getSite().getShell(), runs().run().getFileName() + "-" + bar.layer().fileName(),
                     new String[] { "png" }, file -> shown.picture().write(file));
         }

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.tilewright.run.image.HeatMap;
 import org.tilewright.run.image.HeatOverlay;
-import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 
 /** Says which colours of a heat map stand for which counts, or what else there is to say of a layer. */

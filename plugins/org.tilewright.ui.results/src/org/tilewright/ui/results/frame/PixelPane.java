@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.tilewright.run.inspect.Fact;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.results.ViewAction;
@@ -37,6 +38,7 @@ final class PixelPane {
         line = new Label(pane, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(4, 3).hint(120, SWT.DEFAULT).applyTo(line);
         tree = new Tree(pane, SWT.FULL_SELECTION | SWT.SINGLE);
+        AccessibleName.give(tree, () -> Messages.Pixel_table);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
         tree.addListener(SWT.DefaultSelection, event -> openSelected());
         MenuManager menu = new MenuManager();

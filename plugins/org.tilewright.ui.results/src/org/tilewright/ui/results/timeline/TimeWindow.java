@@ -29,6 +29,11 @@ final class TimeWindow {
         return end;
     }
 
+    /** Length of all of the time. */
+    long whole() {
+        return whole;
+    }
+
     long length() {
         return end - begin;
     }
@@ -52,6 +57,12 @@ final class TimeWindow {
         } else if (to > end) {
             move(to - length(), length());
         }
+    }
+
+    /** Shows what is around a moment, no more than a length of it; the moment is in the middle where there is room. */
+    void centre(long time, long most) {
+        long length = Math.clamp(most, Math.min(LEAST, whole), length());
+        move(time - length / 2, length);
     }
 
     private void move(long from, long length) {

@@ -11,20 +11,27 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.tilewright.run.timeline.Track;
 import org.tilewright.ui.results.Messages;
+import org.tilewright.ui.runs.CurrentMoment;
 import org.tilewright.ui.theme.Palette;
 
 /** Tracks below each other, of which those in sight are drawn, and of these no more than there are pixels. */
 public final class TimelineCanvas extends Canvas {
 
     static final int NAMES = 170;
+    private static final int NEAR = 100;
 
     private final TimeWindow window = new TimeWindow();
     private List<Track> tracks = List.of();
     private int track;
     private int event = -1;
+    private long moment = -1;
+    private List<Flag> flags = List.of();
     private Runnable selected = () -> {
         // Nobody asks until the view does.
     };
+
+    /** A named moment, in picoseconds. */
+    record Flag(long time, String name) {}
 
     /** Makes an empty canvas. */
     public TimelineCanvas(Composite parent) {
@@ -45,6 +52,8 @@ public final class TimelineCanvas extends Canvas {
         tracks = shown;
         track = 0;
         event = -1;
+        moment = -1;
+        flags = List.of();
         window.setWhole(length);
         getVerticalBar().setSelection(0);
         updateBar();
@@ -113,6 +122,10 @@ public final class TimelineCanvas extends Canvas {
 
     /** Selects a track, and an event of it unless that is negative, and brings both into sight. */
     void select(int newTrack, int newEvent) {
+        select(newTrack, newEvent, true);
+    }
+
+    private void select(int newTrack, int newEvent, boolean revealsEvent) {
         track = Math.clamp(newTrack, 0, Math.max(0, tracks.size() - 1));
         event = newEvent;
         ScrollBar bar = getVerticalBar();
@@ -121,11 +134,58 @@ public final class TimelineCanvas extends Canvas {
         if (top < bar.getSelection() || top > bar.getSelection() + seen) {
             bar.setSelection(Math.max(0, top - seen / 2));
         }
-        if (event >= 0) {
+        if (event >= 0 && revealsEvent) {
             window.reveal(tracks.get(track).begins()[event], tracks.get(track).ends()[event]);
         }
         selected.run();
         redraw();
+    }
+
+    /**
+     * Marks a moment and brings it into sight, so near that a hundredth of all is seen.
+     *
+     * @param of the track to select, one of those that are shown; null to leave it
+     * @param time the moment in picoseconds; negative for none
+     */
+    public void mark(Track of, long time) {
+        moment = time;
+        CurrentMoment.get().show(time);
+        window.centre(Math.max(0, time), window.whole() / NEAR);
+        int wanted = of == null ? track : tracks.indexOf(of);
+        select(wanted, wanted < tracks.size() ? tracks.get(wanted).at(time) : -1, false);
+    }
+
+    /** Marks a moment, which is in sight already, or none if it is negative. */
+    void point(long time) {
+        moment = time;
+        CurrentMoment.get().show(time);
+        redraw();
+    }
+
+    /** The moment that is marked, or else the one in the middle of what is seen; in picoseconds. */
+    long wanted() {
+        return moment >= 0 ? moment : window.begin() + window.length() / 2;
+    }
+
+    /** Shows named moments. */
+    void showBookmarks(List<Flag> shown) {
+        flags = shown;
+        redraw();
+    }
+
+    /** Names of the bookmarks that are shown. */
+    public List<String> bookmarks() {
+        return flags.stream().map(Flag::name).toList();
+    }
+
+    /** Whether a track is among those that are shown. */
+    boolean shows(Track wanted) {
+        return tracks.contains(wanted);
+    }
+
+    /** The moment that is marked, in picoseconds; negative if none is. */
+    public long moment() {
+        return moment;
     }
 
     /** Number of the track at a height; negative if there is none. */
@@ -165,6 +225,14 @@ public final class TimelineCanvas extends Canvas {
                 break;
             }
             painter.track(tracks.get(row), top, row == track, row == track ? event : -1);
+        }
+        for (Flag flag : flags) {
+            if (flag.time() >= window.begin() && flag.time() <= window.end()) {
+                painter.bookmark(flag.time(), flag.name(), area.height);
+            }
+        }
+        if (moment >= window.begin() && moment <= window.end()) {
+            painter.moment(moment, area.height);
         }
         gc.setBackground(palette.ground());
         gc.fillRectangle(0, 0, NAMES, TimelinePainter.RULER);

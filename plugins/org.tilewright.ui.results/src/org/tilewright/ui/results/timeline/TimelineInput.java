@@ -6,7 +6,8 @@ import org.tilewright.run.timeline.Track;
 
 /**
  * Mouse and keys on tracks: the wheel and plus and minus magnify, dragging and left and right move, up and down go to the
- * next track, and with control left and right to the next event; a click selects an event, home shows all.
+ * next track, and with control left and right to the next event; a click selects an event and marks its moment, home shows
+ * all.
  */
 final class TimelineInput {
 
@@ -61,6 +62,9 @@ final class TimelineInput {
         pressed = -1;
         last = -1;
         int track = canvas.trackAt(event.y);
+        if (isClick && event.button == 1 && event.x >= TimelineCanvas.NAMES) {
+            canvas.point(canvas.timeAt(event.x));
+        }
         if (isClick && track >= 0) {
             canvas.select(track, event.x < TimelineCanvas.NAMES ? -1
                     : canvas.tracks().get(track).at(canvas.timeAt(event.x)));
@@ -96,7 +100,9 @@ final class TimelineInput {
         if (track != null && track.events() > 0) {
             int from = canvas.event() < 0 ? track.firstEndingAfter(canvas.begin()) - (direction > 0 ? 1 : 0)
                     : canvas.event();
-            canvas.select(canvas.trackNumber(), Math.clamp(from + (long) direction, 0, track.events() - 1));
+            int to = Math.clamp(from + (long) direction, 0, track.events() - 1);
+            canvas.point(track.begins()[to]);
+            canvas.select(canvas.trackNumber(), to);
         }
     }
 }

@@ -66,6 +66,38 @@ final class TimelinePainter {
         return field.x + (int) ((time - window.begin()) * (double) field.width / window.length());
     }
 
+    /** Draws a line through all tracks at a moment, and says below the ruler which moment it is. */
+    void moment(long time, int bottom) {
+        int x = x(time);
+        gc.setForeground(palette.alarm());
+        gc.setLineWidth(2);
+        gc.drawLine(x, 0, x, bottom);
+        gc.setLineWidth(1);
+        String text = Times.picoseconds(time);
+        Point extent = gc.textExtent(text);
+        int left = Math.min(x + 3, field.x + field.width - extent.x);
+        gc.setBackground(palette.ground());
+        gc.fillRectangle(left, 1, extent.x, extent.y);
+        gc.drawText(text, left, 1, true);
+    }
+
+    /** Draws a broken line through all tracks at a moment, and its name on a flag at the foot. */
+    void bookmark(long time, String name, int bottom) {
+        int x = x(time);
+        gc.setForeground(palette.accent());
+        gc.setLineStyle(SWT.LINE_DASH);
+        gc.drawLine(x, RULER - 5, x, bottom);
+        gc.setLineStyle(SWT.LINE_SOLID);
+        Point extent = gc.textExtent(name);
+        int width = extent.x + 2 * PADDING;
+        int left = Math.min(x, field.x + field.width - width);
+        int top = bottom - extent.y - 6;
+        gc.setBackground(palette.ground());
+        gc.fillRectangle(left, top, width, extent.y + 4);
+        gc.drawRectangle(left, top, width, extent.y + 4);
+        gc.drawText(name, left + PADDING, top + 2, true);
+    }
+
     /** Draws a track with its name at the left; the selected event is negative if there is none. */
     void track(Track track, int top, boolean isSelected, int selectedEvent) {
         if (isSelected) {

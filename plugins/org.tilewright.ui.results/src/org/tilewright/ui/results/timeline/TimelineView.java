@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.action.IToolBarManager;
@@ -15,15 +16,18 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.tilewright.frame.InputException;
+import org.tilewright.run.history.Bookmarks;
 import org.tilewright.run.stacks.ComponentName;
 import org.tilewright.run.stacks.Times;
 import org.tilewright.run.timeline.Timeline;
 import org.tilewright.run.timeline.Track;
-import org.tilewright.ui.results.AccessibleName;
+import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.navigation.CycleReveal;
 import org.tilewright.ui.results.Exports;
 import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
@@ -33,14 +37,20 @@ import org.tilewright.ui.results.Runs;
 import org.tilewright.ui.results.ViewAction;
 
 /** The components of a run as tracks in time: which draw each handled when, and how active it was. */
-public final class TimelineView extends RunView<Timeline> {
+public final class TimelineView extends RunView<TimelineView.Content> implements CycleReveal {
 
     private static final double ZOOM_STEP = 2;
+
+    /** What is read of a run. */
+    record Content(Timeline timeline, Bookmarks bookmarks) {}
 
     private Combo gpus;
     private TimelineCanvas canvas;
     private Label status;
     private Timeline timeline;
+    private RunBookmarks bookmarks;
+    /** Marks a moment once the run has been read; null if none is to be marked. */
+    private Runnable pending;
 
     @Override
     protected void createContent(Composite parent) {
@@ -58,12 +68,15 @@ public final class TimelineView extends RunView<Timeline> {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
         canvas.onSelection(this::describe);
         canvas.addListener(SWT.MouseDoubleClick, event -> openSelected());
+        bookmarks = new RunBookmarks(canvas, problem -> warn(problem, true));
         canvas.addListener(SWT.KeyDown, event -> {
             if (event.keyCode == SWT.CR) {
                 openSelected();
+            } else if (event.keyCode == 'b') {
+                bookmarks.ask();
             }
         });
-        AccessibleName.give(canvas, status::getText);
+        AccessibleName.give(canvas, this::description);
         contribute(getViewSite().getActionBars().getToolBarManager());
     }
 
@@ -72,17 +85,32 @@ public final class TimelineView extends RunView<Timeline> {
         tools.add(new ViewAction(Messages.Zoom_out, Icons.ZOOMOUT, () -> canvas.zoom(1 / ZOOM_STEP)));
         tools.add(new ViewAction(Messages.Zoom_fit, Icons.FIT, canvas::fit));
         tools.add(new Separator());
+        BookmarkMenu menu = new BookmarkMenu(bookmarks);
+        menu.addTo(canvas);
+        tools.add(menu);
         tools.add(new ViewAction(Messages.Model_show, Icons.MODEL, this::openSelected));
-        tools.add(new ViewAction(Messages.Timeline_perfetto, Icons.PERFETTO,
-                () -> Exports.ask(getSite().getShell(), runs().run().getFileName() + "-timeline",
-                        new String[] { "json" }, this::copyTrace)));
+        tools.add(new ViewAction(Messages.Timeline_perfetto, Icons.PERFETTO, this::openInPerfetto));
         tools.add(new ViewAction(Messages.Timeline_export, Icons.EXPORT,
-                () -> Exports.ask(getSite().getShell(), runs().run().getFileName() + "-timeline",
-                        new String[] { "png" }, file -> Exports.write(file, Pictures.of(canvas)))));
+                () -> export("timeline", new String[] { "png", "json" }, this::write)));
     }
 
-    private void copyTrace(Path file) {
-        Path trace = runs().run().resolve("timeline.json");
+    private void openInPerfetto() {
+        if (runs() != null) {
+            status.setText(new PerfettoOpener(canvas.getDisplay(), Program::launch).open(trace()));
+            status.setToolTipText(status.getText());
+        }
+    }
+
+    private Path trace() {
+        return runs().run().resolve("timeline.json");
+    }
+
+    private void write(Path file) {
+        if (file.toString().endsWith(".png")) {
+            Exports.write(file, Pictures.of(canvas));
+            return;
+        }
+        Path trace = trace();
         try {
             Files.copy(trace, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
@@ -95,19 +123,57 @@ public final class TimelineView extends RunView<Timeline> {
     }
 
     @Override
-    protected Supplier<Timeline> reader(Runs runs) {
-        return () -> Timeline.read(runs.run());
+    protected Supplier<Content> reader(Runs runs) {
+        return () -> new Content(Timeline.read(runs.run()), Bookmarks.read(runs.run()));
     }
 
     @Override
-    protected void show(Timeline read) {
-        timeline = read;
+    protected void show(Content read) {
+        timeline = read.timeline();
         List<String> choices = new ArrayList<>(List.of(Messages.Timeline_all));
         choices.addAll(numbers().stream().map(number -> NLS.bind(Messages.Cycles_gpu, number)).toList());
         gpus.setItems(choices.toArray(String[]::new));
         gpus.select(0);
         gpus.getParent().layout();
         showTracks();
+        bookmarks.show(runs().run(), timeline, read.bookmarks());
+        if (pending != null) {
+            pending.run();
+            pending = null;
+        }
+    }
+
+    @Override
+    public void reveal(String component, long tick) {
+        mark(component, track -> timeline.time(track, tick));
+    }
+
+    @Override
+    public void revealTime(String component, long picoseconds) {
+        mark(component, track -> picoseconds);
+    }
+
+    private void mark(String component, ToLongFunction<Track> time) {
+        if (timeline == null || isReading()) {
+            pending = () -> mark(component, time);
+            return;
+        }
+        Track track = timeline.track(component).orElse(null);
+        if (track != null && !canvas.shows(track)) {
+            gpus.select(0);
+            showTracks();
+        }
+        canvas.mark(track, time.applyAsLong(track));
+    }
+
+    /** Gives the marked moment a name, or the one in the middle of what is seen. */
+    public void bookmark(String name) {
+        bookmarks.add(name);
+    }
+
+    private String description() {
+        String named = String.join(", ", bookmarks.all().stream().map(bookmarks::text).toList());
+        return named.isEmpty() ? status.getText() : NLS.bind(Messages.Bookmark_all, status.getText(), named);
     }
 
     private List<Integer> numbers() {
@@ -130,6 +196,7 @@ public final class TimelineView extends RunView<Timeline> {
             status.setText(NLS.bind(Messages.Timeline_summary, new Object[] { timeline.tracks().size(),
                     timeline.events(), Times.picoseconds(timeline.end()) }));
         }
+        status.setToolTipText(status.getText());
     }
 
     @Override

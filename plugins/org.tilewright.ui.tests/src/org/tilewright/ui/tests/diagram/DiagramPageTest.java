@@ -35,6 +35,7 @@ import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.editor.diagram.DiagramCanvas;
 import org.tilewright.ui.editor.diagram.DiagramExport;
 import org.tilewright.ui.editor.diagram.DiagramPage;
+import org.tilewright.ui.editor.diagram.graph.Block.Kind;
 import org.tilewright.ui.editor.diagram.layout.Scene.Box;
 import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.runs.CurrentRuns;
@@ -138,6 +139,9 @@ class DiagramPageTest {
         for (Box box : canvas.scene().boxes()) {
             assertTrue(svg.contains(box.block().title().split(" ")[0]), box.block().title());
         }
+        long withIcon = canvas.scene().boxes().stream().filter(box -> box.block().kind() != Kind.NODE
+                && box.block().element() != null).count();
+        assertEquals(withIcon, svg.split("<image ").length - 1, "each block has the icon of its element");
         ImageData png = new ImageData(folder.resolve(name + ".png").toString());
         assertTrue(png.width >= 2 * canvas.scene().width(), "twice the pixels of the screen");
     }

@@ -1,20 +1,29 @@
 package org.tilewright.ui.tests.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.eclipse.compare.CompareUI;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -23,6 +32,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.editor.compare.CommitComparison;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
@@ -63,11 +74,61 @@ class CompareTest {
         assertTrue(texts.containsAll(List.of("Clock Domain memory", "frequency = 533 MHz / frequency = 400 MHz",
                 "Depth Unit")),
                 texts::toString);
-        assertEquals(0, texts.stream().filter(text -> text.equals("Rop") || text.equals("Clock Domain core")).count(),
+        assertEquals(0, texts.stream().filter(text -> text.equals("ROP") || text.equals("Clock Domain core")).count(),
                 "are the same");
-        List<String> sources = all(shell).filter(StyledText.class::isInstance)
-                .map(control -> ((StyledText) control).getText()).toList();
+        List<String> sources = sources(shell).map(StyledText::getText).toList();
         assertTrue(sources.contains(committed), "the committed text is beside it");
+    }
+
+    /** The whole way: a repository, the command of the menu, one difference taken back in the comparison, and saved. */
+    @Test
+    void theCommandComparesWithGitAndTakesADifferenceBack() throws Exception {
+        String committed = Models.text("dprt-fpga");
+        PipelineEditor editor = Models.open(page, project, committed);
+        IFile file = project.getFile("model.pipeline");
+        assumeTrue(git("--version"), "git is not installed: there are no commits to compare with");
+        assertTrue(git("init", "-q") && git("add", "model.pipeline") && git("-c", "user.name=Architect", "-c",
+                "user.email=architect@example.org", "commit", "-qm", "Begin"));
+        editor.session().change("edit", model -> ParameterPaths.set(model, "gpu.depth.zcache.ways", "8"), null);
+        editor.doSave(new NullProgressMonitor());
+        assertNotEquals(committed, file.readString());
+
+        editor.showSource(1, 1);
+        Workbench.processEvents();
+        Menu menu = editor.source().viewer().getTextWidget().getMenu();
+        menu.notifyListeners(SWT.Show, new Event());
+        Stream.of(menu.getItems()).filter(item -> item.getText().replace("&", "").equals("Compare With Last Commit"))
+                .findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
+        Shell shell = page.getWorkbenchWindow().getShell();
+        Workbench.waitUntil("the comparison is shown",
+                () -> page.getActiveEditor() != editor
+                        && sources(shell).anyMatch(text -> text.getText().equals(committed)));
+
+        StyledText present = sources(shell).filter(text -> text.getText().contains("ways=\"8\"")
+                && text != editor.source().viewer().getTextWidget()).findFirst().orElseThrow();
+        Matcher ways = Pattern.compile("\\s+ways=\"8\"").matcher(present.getText());
+        assertTrue(ways.find());
+        present.replaceTextRange(ways.start(), ways.end() - ways.start(), "");
+        Workbench.waitUntil("there is something to save", () -> page.getActiveEditor().isDirty());
+        page.saveEditor(page.getActiveEditor(), false);
+        assertEquals(committed, file.readString());
+        Workbench.waitUntil("the model's editor follows",
+                () -> editor.session().document().get().equals(committed) && !editor.isDirty());
+    }
+
+    private boolean git(String... words) throws InterruptedException {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        try {
+            return new ProcessBuilder(command).directory(project.getLocation().toFile()).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+        } catch (IOException absent) {
+            return false;
+        }
+    }
+
+    private static Stream<StyledText> sources(Composite root) {
+        return all(root).filter(StyledText.class::isInstance).map(StyledText.class::cast);
     }
 
     private static List<String> texts(Composite root) {

@@ -135,12 +135,12 @@ class OverviewPageTest {
         Combo clock = (Combo) field(model().getGpu(), Literals.GPU__CLOCK);
         assertEquals(List.of("core", "memory"), List.of(clock.getItems()));
         Combo prefetcher = (Combo) field(model().getGpu().getDepth(), Literals.DEPTH_UNIT__PREFETCHER);
-        assertEquals("DprtPrefetcher", prefetcher.getText());
+        assertEquals("DPRT Prefetcher", prefetcher.getText());
         prefetcher.setText("none");
         prefetcher.notifyListeners(SWT.Selection, new Event());
         assertNull(model().getGpu().getDepth().getPrefetcher());
         Combo anew = (Combo) control(Literals.DEPTH_UNIT__PREFETCHER);
-        anew.setText("StridePrefetcher");
+        anew.setText("Stride Prefetcher");
         anew.notifyListeners(SWT.Selection, new Event());
         assertEquals("StridePrefetcher", model().getGpu().getDepth().getPrefetcher().eClass().getName());
     }

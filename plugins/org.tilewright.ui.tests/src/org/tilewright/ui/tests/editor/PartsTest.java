@@ -146,7 +146,7 @@ class PartsTest {
                 .getSelection()).getText());
         editor.source().selectAndReveal(editor.source().document().get().indexOf("<zcache") + 2, 0);
         Workbench.processEvents();
-        assertEquals("ZCache", tree.getSelection()[0].getText());
+        assertEquals("Z Cache", tree.getSelection()[0].getText());
         page.hideView(outline);
     }
 

@@ -74,7 +74,7 @@ class StructurePageTest {
         TreeItem[] roots = tree(editor).getTree().getItems();
         assertEquals(1, roots.length);
         assertEquals("System " + PRESET, roots[0].getText());
-        assertEquals(List.of("Clock Domain core", "Clock Domain memory", "Gpu", "Single Gpu"),
+        assertEquals(List.of("Clock Domain core", "Clock Domain memory", "GPU", "Single GPU"),
                 Stream.of(roots[0].getItems()).map(TreeItem::getText).toList());
         assertEquals("Command Processor", roots[0].getItem(2).getItem(0).getText());
         assertNotNull(roots[0].getImage());
@@ -166,7 +166,7 @@ class StructurePageTest {
         select(editor, model(editor).getGpu().getDepth());
 
         MenuItem newChild = item(shown(tree(editor).getTree().getMenu()), "New Child");
-        MenuItem prefetcher = item(shown(newChild.getMenu()), "Dprt Prefetcher");
+        MenuItem prefetcher = item(shown(newChild.getMenu()), "DPRT Prefetcher");
         prefetcher.notifyListeners(SWT.Selection, new Event());
 
         assertEquals("DprtPrefetcher", model(editor).getGpu().getDepth().getPrefetcher().eClass().getName());

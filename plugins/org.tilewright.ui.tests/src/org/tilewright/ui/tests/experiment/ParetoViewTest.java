@@ -35,7 +35,7 @@ import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.theme.Palette;
 
-/** Five machines on a frame: by cycles and bytes the first three are on the front; the last one deadlocked. */
+/** Shows {@link MeasuredSweep}. */
 class ParetoViewTest {
 
     @RegisterExtension
@@ -54,21 +54,8 @@ class ParetoViewTest {
         view = (ParetoView) Workbench.open().showView(ViewIds.PARETO);
         Controls.enlarge(view);
         CurrentRuns.get().show(null);
-        CurrentSweep.get().show(folder, results());
+        CurrentSweep.get().show(folder, MeasuredSweep.results());
         Workbench.processEvents();
-    }
-
-    private static SweepResults results() {
-        return new SweepResults(SweepResults.SCHEMA, "m.pipeline", List.of("gpu.depth.zcache.size"),
-                List.of(new Measure("frame.cycles", "tick", true), new Measure("bytes", "byte", true)),
-                List.of(row(0, "1 KiB", 900.0, 300.0), row(1, "2 KiB", 700.0, 400.0), row(2, "4 KiB", 650.0, 500.0),
-                        row(3, "8 KiB", 800.0, 600.0), row(4, "16 KiB", null, null)));
-    }
-
-    private static Row row(int number, String size, Double cycles, Double bytes) {
-        List<Double> measured = Arrays.asList(cycles, bytes);
-        return new Row(List.of(size), "temple", cycles == null ? Standing.DEADLOCKED : Standing.COMPLETED, measured,
-                false, "runs/r" + number);
     }
 
     @Test

@@ -39,6 +39,7 @@ import org.tilewright.ui.experiment.CurrentSweep;
 import org.tilewright.ui.experiment.SweepEditor;
 import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.Controls;
+import org.tilewright.ui.tests.EarlyCancellation;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.tests.launch.Projects;
@@ -172,6 +173,16 @@ class SweepEditorTest {
         Workbench.waitUntil("it runs", () -> cancel.isEnabled());
         cancel.run();
         Workbench.waitUntil("it has stopped", () -> line("Cancelled; run again to go on.") && !cancel.isEnabled());
+    }
+
+    @Test
+    void isCancelledBeforeItBegins() throws Exception {
+        Workbench.waitUntil("it can run", () -> action("Run Sweep").isEnabled());
+        try (EarlyCancellation cancellation = new EarlyCancellation("Sweep ")) {
+            action("Run Sweep").run();
+            Workbench.waitUntil("it has stopped", () -> line("Cancelled; run again to go on."));
+        }
+        assertTrue(action("Run Sweep").isEnabled());
     }
 
     private boolean line(String text) {

@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.bindings.TriggerSequence;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Event;
@@ -68,6 +72,27 @@ class HelpViewTest {
                 text.contains("ott\n") && text.contains("What the once-touched flag means to the choice of a victim."),
                 text);
         assertFalse(text.contains("|") || text.contains("`") || text.contains("]("), "Markdown shows through: " + text);
+    }
+
+    @Test
+    void theGuideShowsPicturesWithTheirMeaning() {
+        for (String anchor : List.of("the-workbench", "modelling", "looking-at-a-run", "comparing-runs",
+                "checking-protocols", "sweeps")) {
+            view.show(anchor);
+            Workbench.processEvents();
+            int place = view.shownText().indexOf('\uFFFC');
+            assertTrue(place >= 0, () -> "a picture in " + view.shownText());
+            StyleRange picture = area().getStyleRangeAtOffset(place);
+            assertTrue(picture.metrics.width > 300 && picture.metrics.ascent > 150, anchor);
+            assertFalse(view.shownText().substring(place).lines().skip(1).findFirst().orElseThrow().isBlank(),
+                    "what is to be seen, for those who do not see it");
+        }
+        view.show("the-workbench");
+        Workbench.processEvents();
+        area().setTopPixel(0);
+        ImageData drawn = Controls.picture(area());
+        assertTrue(Stream.of(0, drawn.width / 4, drawn.width / 3).mapToLong(x -> IntStream.range(0, drawn.height)
+                .map(y -> drawn.getPixel(x, y)).distinct().count()).max().orElse(0) > 40, "it is drawn");
     }
 
     @Test

@@ -7,15 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
+import org.eclipse.core.resources.ICommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.JavaCore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.model.presets.Presets;
+import org.tilewright.ui.launch.project.PipelineBuilder;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 
@@ -42,6 +46,14 @@ class GenerationOnSaveTest {
     @AfterEach
     void deleteProject() throws CoreException, InterruptedException {
         Projects.delete(project);
+    }
+
+    /** Java's builder puts itself before all others; what is generated after it would stay uncompiled. */
+    @Test
+    void generationComesBeforeCompiling() throws CoreException {
+        assertEquals(List.of(PipelineBuilder.ID, JavaCore.BUILDER_ID),
+                Stream.of(project.getDescription().getBuildSpec()).map(ICommand::getBuilderName).toList());
+        assertTrue(project.getFile("bin/org/tilewright/generated/DprtFpgaSystem.class").exists(), "compiled");
     }
 
     @Test

@@ -69,8 +69,8 @@ public final class Projects {
             if (!launch.isTerminated()) {
                 launch.terminate();
             }
-            Workbench.waitUntil("the launch has ended", launch::isTerminated);
             DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+            Workbench.waitUntil("the launch has ended", launch::isTerminated);
         }
         for (ILaunchConfiguration configuration : DebugPlugin.getDefault().getLaunchManager()
                 .getLaunchConfigurations()) {

@@ -90,6 +90,11 @@ class RunsViewTest {
         fields.get(1).setText("eight ways");
         fields.get(2).setText("good, best");
         fields.get(3).setText("fewer misses");
+        Event tab = new Event();
+        tab.detail = SWT.TRAVERSE_TAB_NEXT;
+        tab.doit = false;
+        fields.get(3).notifyListeners(SWT.Traverse, tab);
+        assertTrue(tab.doit, "Tab leads on from the note");
         fields.get(3).notifyListeners(SWT.FocusOut, new Event());
 
         Workbench.waitUntil("the name is listed", () -> column(0).contains("eight ways"));

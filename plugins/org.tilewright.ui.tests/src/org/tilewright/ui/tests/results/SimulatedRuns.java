@@ -16,7 +16,7 @@ import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.SimulationOptions;
 
 /** Real runs of presets on a small frame of the project, each simulated once. */
-final class SimulatedRuns {
+public final class SimulatedRuns {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
     private static final Path FRAME = ROOT.resolve("models/frames/depth-2-parasols.frame");
@@ -25,7 +25,7 @@ final class SimulatedRuns {
     private SimulatedRuns() {}
 
     /** The folder of a completed run of a preset. */
-    static Path of(String preset) throws IOException {
+    public static Path of(String preset) throws IOException {
         Path known = RUNS.get(preset);
         if (known == null) {
             Path model = ROOT.resolve("models/presets/" + preset + ".pipeline");

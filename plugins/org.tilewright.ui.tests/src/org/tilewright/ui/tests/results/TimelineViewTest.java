@@ -1,15 +1,21 @@
 package org.tilewright.ui.tests.results;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -25,9 +31,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.run.RunClocks;
+import org.tilewright.run.RunDraws;
 import org.tilewright.run.timeline.Activity;
 import org.tilewright.run.timeline.Track;
 import org.tilewright.ui.ViewIds;
+import org.tilewright.ui.navigation.CycleReveal;
+import org.tilewright.ui.results.timeline.PerfettoOpener;
 import org.tilewright.ui.results.timeline.TimelineCanvas;
 import org.tilewright.ui.results.timeline.TimelineView;
 import org.tilewright.ui.runs.CurrentRuns;
@@ -98,6 +108,75 @@ class TimelineViewTest {
         gpus.select(2);
         gpus.notifyListeners(SWT.Selection, new Event());
         assertEquals("gpu1.command", canvas().track().orElseThrow().component());
+    }
+
+    @Test
+    void aCycleIsMarkedAndBroughtIntoSight() throws IOException, InterruptedException {
+        ResultViews.show(view, SimulatedRuns.of("dprt-paper"), null);
+        long whole = canvas().end();
+        RunDraws.Table depth = RunDraws.read(SimulatedRuns.of("dprt-paper")).tables().stream()
+                .filter(table -> table.component().equals("gpu0.depth")).findFirst().orElseThrow();
+        long tick = (depth.begin()[1] + depth.end()[1]) / 2;
+        long time = RunClocks.read(SimulatedRuns.of("dprt-paper")).time(depth.clock(), tick);
+
+        view.getAdapter(CycleReveal.class).reveal("gpu0.depth", tick);
+        Workbench.processEvents();
+
+        assertEquals(time, canvas().moment());
+        assertTrue(canvas().begin() <= time && time <= canvas().end());
+        assertEquals(whole / 100.0, canvas().end() - canvas().begin(), 1);
+        assertEquals("gpu0.depth", canvas().track().orElseThrow().component());
+        assertTrue(status().startsWith("gpu0.depth: draw "), this::status);
+        ImageData picture = Controls.picture(canvas());
+        Color line = Palette.of(canvas()).alarm();
+        int rgb = line.getRed() << 16 | line.getGreen() << 8 | line.getBlue();
+        assertTrue(Screen.count(picture, rgb) > picture.height, "a line two pixels wide goes through all tracks");
+    }
+
+    @Test
+    void aCycleIsMarkedOnceTheRunIsRead() throws IOException, InterruptedException {
+        Path run = SimulatedRuns.of("dprt-paper");
+        CurrentRuns.get().show(run);
+        view.getAdapter(CycleReveal.class).reveal("gpu.depth.zcache", 1000);
+        ResultViews.settle(view);
+        assertEquals("gpu0.depth", canvas().track().orElseThrow().component(), "what the part is a part of");
+        assertTrue(canvas().moment() > 0);
+    }
+
+    @Test
+    void perfettoGetsTheTraceInOneClickAndOfflineItsFolder() throws Exception {
+        Path trace = SimulatedRuns.of("dprt-paper").resolve("timeline.json");
+        List<String> launched = new ArrayList<>();
+        String said = new PerfettoOpener(Display.getCurrent(), launched::add).open(trace);
+        assertEquals(List.of("https://ui.perfetto.dev/#!/?url=http://127.0.0.1:9001/timeline.json"), launched);
+        assertTrue(said.contains(trace.toString()), said);
+        assertEquals(trace.toString(), clipboard());
+        HttpURLConnection asked = (HttpURLConnection) URI.create("http://127.0.0.1:9001/timeline.json").toURL()
+                .openConnection();
+        assertEquals("https://ui.perfetto.dev", asked.getHeaderField("Access-Control-Allow-Origin"));
+        assertArrayEquals(Files.readAllBytes(trace), asked.getInputStream().readAllBytes());
+        HttpURLConnection other = (HttpURLConnection) URI.create("http://127.0.0.1:9001/run.json").toURL()
+                .openConnection();
+        assertEquals(404, other.getResponseCode(), "nothing else is given away");
+
+        launched.clear();
+        said = new PerfettoOpener(Display.getCurrent(), path -> {
+            launched.add(path);
+            return !path.startsWith("https:");
+        }).open(trace);
+        assertEquals(trace.getParent().toString(), launched.getLast());
+        assertTrue(said.contains("No browser"), said);
+        assertTrue(new PerfettoOpener(Display.getCurrent(), path -> true).open(folder.resolve("timeline.json"))
+                .contains("is not there"));
+    }
+
+    private static String clipboard() {
+        Clipboard clipboard = new Clipboard(Display.getCurrent());
+        try {
+            return (String) clipboard.getContents(TextTransfer.getInstance());
+        } finally {
+            clipboard.dispose();
+        }
     }
 
     @Test

@@ -28,7 +28,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.model.Bound;
+import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.System;
+import org.tilewright.model.TilewrightFactory;
+import org.tilewright.model.Verification;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
@@ -36,6 +40,7 @@ import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.tests.Controls;
+import org.tilewright.ui.tests.EarlyCancellation;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.theme.Palette;
@@ -102,6 +107,17 @@ class PropertiesViewTest {
         Workbench.waitUntil("it has stopped", () -> action("Check").isEnabled());
     }
 
+    @Test
+    void whatIsStoppedBeforeItBeginsHasEnded() throws Exception {
+        select("depth.ott");
+        String verdict = view.verdicts().get("depth.ott");
+        try (EarlyCancellation cancellation = new EarlyCancellation("Checking properties")) {
+            action("Check").run();
+            Workbench.waitUntil("it has stopped", () -> action("Check").isEnabled());
+        }
+        assertEquals(verdict, view.verdicts().get("depth.ott"));
+    }
+
     /** With two ways and the literal rule the model deadlocks: its depth unit is marked, and well again afterwards. */
     @Test
     void violationDecoratesTheModelElement() throws Exception {
@@ -112,22 +128,26 @@ class PropertiesViewTest {
         action("Check").run();
         Workbench.waitUntil("it fails", () -> "FAIL".equals(view.verdicts().get("depth.progress")));
         IMarker[] markers = model.findMarkers(MARKER, false, IResource.DEPTH_ZERO);
-        assertTrue(markers.length > 0, "one for each check that has failed by now");
+        assertEquals(1, markers.length, "one a property, and only one property was checked");
         assertTrue(markers[0].getAttribute(IMarker.MESSAGE, "").contains("deadlocked"));
         assertTrue(markers[0].getAttribute(IMarker.LOCATION, "").startsWith("gpu.depth"));
-        model.setContents(new ByteArrayInputStream(bytes("rearmed")), true, false, null);
+        model.setContents(new ByteArrayInputStream(ModelFiles.toBytes(system("rearmed"))), true, false, null);
         Workbench.waitUntil("the bounds are those of the saved model",
                 () -> tree().getItemCount() > 0 && row("depth.progress").getText(9).contains("rule=ESCAPE"));
-        select("depth.progress");
+        assertEquals("not checked", view.verdicts().get("depth.progress"), "the verdict was the other rule's");
+        assertEquals(0, model.findMarkers(MARKER, false, IResource.DEPTH_ZERO).length);
+        assertEquals("depth.progress", tree().getSelection()[0].getText(0), "what was selected still is");
         action("Check").run();
         Workbench.waitUntil("it is well", () -> view.verdicts().get("depth.progress").startsWith("PASS"));
         assertEquals(0, model.findMarkers(MARKER, false, IResource.DEPTH_ZERO).length);
     }
 
-    /** Nothing ever stalls the rasteriser under this rule, so the search says less than it seems to. */
+    /** With a miss register for each block nothing ever stalls the rasteriser, so the search says less than it seems to. */
     @Test
     void whatWasNeverExercisedTurnsYellowAndSaysSo() throws Exception {
-        view.showModel(model("rearmed"));
+        System system = system("rearmed");
+        system.getVerifications().add(withRegisters("depth.progress", 4));
+        view.showModel(model(system));
         Workbench.waitUntil("the model's properties are shown", () -> view.verdicts().containsKey("depth.progress"));
         select("depth.progress");
         action("Check").run();
@@ -159,17 +179,35 @@ class PropertiesViewTest {
     }
 
     private IFile model(String rule) throws Exception {
+        return model(system(rule));
+    }
+
+    private static IFile model(System system) throws Exception {
         IProject project = Workbench.newProject("verified");
         IFile file = project.getFile("m.pipeline");
-        file.create(new ByteArrayInputStream(bytes(rule)), true, null);
+        file.create(new ByteArrayInputStream(ModelFiles.toBytes(system)), true, null);
         return file;
     }
 
-    private static byte[] bytes(String rule) {
+    private static System system(String rule) {
         System system = Presets.load("dprt-fpga");
         ParameterPaths.set(system, "gpu.depth.zcache.ways", "2");
         ParameterPaths.set(system, "gpu.depth.zcache.ott", rule);
-        return ModelFiles.toBytes(system);
+        return system;
+    }
+
+    /** The check of a property with so many miss registers. */
+    private static Verification withRegisters(String property, int registers) {
+        Bound bound = TilewrightFactory.eINSTANCE.createBound();
+        bound.setName("outstanding");
+        bound.setValue(registers);
+        PropertyCheck check = TilewrightFactory.eINSTANCE.createPropertyCheck();
+        check.setProperty(property);
+        check.getBounds().add(bound);
+        Verification verification = TilewrightFactory.eINSTANCE.createVerification();
+        verification.setName(property.replace('.', '-'));
+        verification.getProperties().add(check);
+        return verification;
     }
 
     private void select(String property) {

@@ -49,6 +49,7 @@ import org.tilewright.ui.results.RunView;
 import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
+import org.tilewright.ui.tests.UiThreadWatch;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.tests.launch.Launches;
 import org.tilewright.ui.tests.launch.Projects;
@@ -68,6 +69,9 @@ class WalkTest {
 
     @RegisterExtension
     final ErrorLog errorLog = new ErrorLog();
+
+    @RegisterExtension
+    final UiThreadWatch watch = new UiThreadWatch(UiThreadWatch.LIMIT_OF_FIRST);
 
     private IWorkbenchPage page;
 
@@ -109,15 +113,15 @@ class WalkTest {
         stepsThrough(counterexample);
     }
 
-    private IProject newProjectFromPreset() throws CoreException, InterruptedException {
+    private IProject newProjectFromPreset() throws Exception {
         INewWizard wizard = (INewWizard) PlatformUI.getWorkbench().getNewWizardRegistry()
                 .findWizard("org.tilewright.ui.launch.newProject").createWizard();
         wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
         WizardDialog dialog = new WizardDialog(page.getWorkbenchWindow().getShell(), wizard);
         dialog.setBlockOnOpen(false);
-        dialog.open();
+        watch.step("open the wizard", dialog::open);
         Workbench.processEvents();
-        Widgets.click(Widgets.button(dialog.getShell(), "Finish"));
+        watch.step("finish the wizard", () -> Widgets.click(Widgets.button(dialog.getShell(), "Finish")));
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("dprt-fpga");
         Workbench.waitUntil("its model is open", () -> page.getActiveEditor() instanceof PipelineEditor);
         Projects.waitForBuild();
@@ -176,12 +180,13 @@ class WalkTest {
     private void looksLikeSomething(String view) throws CoreException, InterruptedException {
         RunView<?> part = open(view);
         assertEquals("", part.notice());
-        assertTrue(colours(part) > COLOURS_OF_SOMETHING, () -> view + " shows " + colours(part) + " colours");
+        Workbench.waitUntil(view + " is drawn in colours", () -> colours(part) > COLOURS_OF_SOMETHING);
         close(part);
     }
 
     private RunView<?> open(String view) throws CoreException, InterruptedException {
-        RunView<?> part = (RunView<?>) page.showView(view);
+        watch.step("show " + view, () -> page.showView(view));
+        RunView<?> part = (RunView<?>) page.findView(view);
         Controls.enlarge(part);
         Workbench.processEvents();
         Workbench.waitUntil(view + " has read the run", () -> !part.isReading());

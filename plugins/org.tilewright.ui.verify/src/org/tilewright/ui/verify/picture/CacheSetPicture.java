@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.tilewright.ui.cache.WayBox;
+import org.tilewright.ui.cache.WayState;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.ui.verify.Messages;
 import org.tilewright.verify.trace.Counterexample;
@@ -21,9 +21,9 @@ import org.tilewright.verify.trace.Counterexample;
 public final class CacheSetPicture implements Picture {
 
     private static final int MARGIN = 14;
-    private static final int WIDTH = 118;
-    private static final int GAP = 12;
-    private static final int LINES = 5;
+    private static final int WIDTH = WayBox.WIDTH;
+    private static final int GAP = WayBox.GAP;
+    private static final int LINES = WayBox.LINES;
     private static final int LEVEL = 34;
     private static final int DOT = 9;
     private static final String WAY = "way ";
@@ -76,7 +76,7 @@ public final class CacheSetPicture implements Picture {
         for (int way = 0; way < ways; way++) {
             String name = WAY + way;
             boolean isChanged = !Objects.equals(before.get(name), after.get(name));
-            paintWay(gc, palette, left(origin, way), top, line, way, after.get(name), isChanged);
+            WayBox.paint(gc, palette, left(origin, way), top, line, way, WayState.of(after.get(name)), isChanged);
         }
         int below = top + (LINES + 1) * line + 8;
         if (isTree(counterexample) && ways > 1) {
@@ -97,51 +97,6 @@ public final class CacheSetPicture implements Picture {
 
     private static int left(Point origin, int way) {
         return origin.x + MARGIN + way * (WIDTH + GAP);
-    }
-
-    private static void paintWay(GC gc, Palette palette, int x, int y, int line, int way, String value,
-            boolean isChanged) {
-        gc.setForeground(palette.faintInk());
-        gc.drawText(NLS.bind(Messages.Picture_way, way) + (isChanged ? "  \u25cf " + Messages.Picture_changed : ""), x,
-                y, true);
-        int top = y + line;
-        int height = LINES * line;
-        Optional<WayState> state = WayState.of(value);
-        gc.setLineWidth(isChanged ? 3 : 1);
-        gc.setLineStyle(state.isEmpty() || state.get().pending() ? SWT.LINE_DASH : SWT.LINE_SOLID);
-        gc.setForeground(isChanged ? palette.accent() : palette.ink());
-        if (state.isPresent() && !state.get().pending()) {
-            gc.setBackground(palette.category(state.get().block()));
-            gc.setAlpha(60);
-            gc.fillRoundRectangle(x, top, WIDTH, height, 8, 8);
-            gc.setAlpha(255);
-        }
-        gc.drawRoundRectangle(x, top, WIDTH, height, 8, 8);
-        gc.setLineWidth(1);
-        gc.setLineStyle(SWT.LINE_SOLID);
-        gc.setForeground(palette.ink());
-        int at = top + 4;
-        for (String text : texts(state)) {
-            gc.drawText(text, x + 9, at, true);
-            at += line;
-        }
-    }
-
-    private static List<String> texts(Optional<WayState> state) {
-        if (state.isEmpty()) {
-            return List.of(Messages.Picture_invalid);
-        }
-        List<String> texts = new ArrayList<>();
-        texts.add("block " + state.get().block());
-        texts.add(state.get().pending() ? "\u25cc " + Messages.Picture_pending : "\u25a0 " + Messages.Picture_filled);
-        state.get().touched().ifPresent(touched -> texts.add("OTT = " + (touched ? 1 : 0)));
-        if (state.get().users() > 0) {
-            texts.add("users " + state.get().users());
-        }
-        if (state.get().dirty()) {
-            texts.add("\u270e " + Messages.Picture_dirty);
-        }
-        return texts;
     }
 
     /** Nodes as in a heap, the root lowest in the picture; the bit of node n says that its upper half goes first. */

@@ -1,10 +1,12 @@
 package org.tilewright.ui.editor.diagram.draw;
 
-import java.util.List;
+import java.net.URL;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
 import org.eclipse.swt.graphics.Color;
+import org.tilewright.model.icons.ElementIcons;
 import org.tilewright.ui.editor.diagram.draw.Pen.Stroke;
 import org.tilewright.ui.editor.diagram.graph.Block;
 import org.tilewright.ui.editor.diagram.graph.Block.Expansion;
@@ -15,6 +17,7 @@ import org.tilewright.ui.editor.diagram.layout.Scene.Box;
 import org.tilewright.ui.editor.diagram.layout.Scene.Wire;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure.TextStyle;
+import org.tilewright.ui.editor.problems.ElementProblem;
 
 /** Draws a scene: grounds first, then links, then texts, so that no text is crossed out. */
 public final class DiagramPainter {
@@ -125,7 +128,13 @@ public final class DiagramPainter {
         Block block = box.block();
         double x = box.x() + BlockSize.PADDING;
         double y = box.y() + BlockSize.PADDING;
-        pen.text(BlockSize.title(block), x, y, TextStyle.TITLE, look.palette().ink());
+        URL icon = block.kind() == Kind.NODE || block.element() == null ? null
+                : ElementIcons.of(block.element().eClass());
+        if (icon != null) {
+            pen.icon(icon, x, y + (measure.height(TextStyle.TITLE) - BlockSize.ICON) / 2, BlockSize.ICON);
+        }
+        pen.text(BlockSize.title(block), icon == null ? x : x + BlockSize.ICON_ROOM, y, TextStyle.TITLE,
+                look.palette().ink());
         y += measure.height(TextStyle.TITLE);
         for (Block.Line line : block.lines()) {
             pen.text(line.text(), x, y, BlockSize.style(line),
@@ -134,10 +143,8 @@ public final class DiagramPainter {
         }
         share(block).ifPresent(share -> bar(box, share));
         handle(box);
-        List<String> problems = scene.problems(block);
-        if (!problems.isEmpty()) {
-            mark(box);
-        }
+        scene.problems(block, look.problems()).stream().map(ElementProblem::kind).max(Comparator.naturalOrder())
+                .ifPresent(kind -> ProblemMark.paint(kind, box, look.palette(), pen));
     }
 
     private void bar(Box box, double share) {
@@ -179,14 +186,5 @@ public final class DiagramPainter {
 
     private static double handleX(Box box) {
         return box.x() + box.width() - BlockSize.PADDING - BlockSize.HANDLE + 4;
-    }
-
-    /** A triangle with an exclamation mark on the upper left corner. */
-    private void mark(Box box) {
-        double x = box.x() - 7;
-        double y = box.y() - 8;
-        pen.polygon(new double[] { x + 8, y, x + 17, y + 16, x - 1, y + 16 }, look.palette().alarm());
-        pen.fill(x + 7, y + 5, 2, 6, 0, look.palette().ground());
-        pen.fill(x + 7, y + 12, 2, 2, 0, look.palette().ground());
     }
 }

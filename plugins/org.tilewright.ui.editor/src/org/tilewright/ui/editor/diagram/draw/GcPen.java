@@ -1,5 +1,10 @@
 package org.tilewright.ui.editor.diagram.draw;
 
+import java.net.URL;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ImageRegistry;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -12,6 +17,9 @@ public final class GcPen implements Pen, AutoCloseable {
 
     private final GC gc;
     private final DiagramFonts fonts;
+    private final double offsetX;
+    private final double offsetY;
+    private final double zoom;
     private final Transform transform;
 
     /**
@@ -26,6 +34,9 @@ public final class GcPen implements Pen, AutoCloseable {
     public GcPen(GC gc, DiagramFonts fonts, double offsetX, double offsetY, double zoom) {
         this.gc = gc;
         this.fonts = fonts;
+        this.offsetX = offsetX;
+        this.offsetY = offsetY;
+        this.zoom = zoom;
         gc.setAdvanced(true);
         gc.setAntialias(SWT.ON);
         gc.setTextAntialias(SWT.ON);
@@ -75,6 +86,20 @@ public final class GcPen implements Pen, AutoCloseable {
         gc.setFont(fonts.font(style));
         gc.setForeground(color);
         gc.drawText(text, round(x), round(y), SWT.DRAW_TRANSPARENT);
+    }
+
+    /** Rasterised in the size of the screen's pixels, and kept in it until the next size is asked for. */
+    @Override
+    public void icon(URL icon, double x, double y, double size) {
+        ImageRegistry images = JFaceResources.getImageRegistry();
+        String key = icon.toExternalForm();
+        if (images.getDescriptor(key) == null) {
+            images.put(key, ImageDescriptor.createFromURL(icon));
+        }
+        int edge = round(zoom * size);
+        gc.setTransform(null);
+        gc.drawImage(images.get(key), round(offsetX + zoom * x), round(offsetY + zoom * y), edge, edge);
+        gc.setTransform(transform);
     }
 
     private void use(Color color, Stroke stroke) {

@@ -1,6 +1,11 @@
 package org.tilewright.ui.editor.diagram.draw;
 
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.graphics.Color;
+import org.tilewright.ui.editor.problems.ElementProblem;
 import org.tilewright.ui.theme.Palette;
 
 /**
@@ -9,8 +14,9 @@ import org.tilewright.ui.theme.Palette;
  * @param palette the colours of the theme
  * @param selected id of the selected block; empty if there is none
  * @param load how busy blocks are, or null if no run is shown
+ * @param problems what is wrong with parts of the model
  */
-public record Look(Palette palette, String selected, Load load) {
+public record Look(Palette palette, String selected, Load load, Map<EObject, List<ElementProblem>> problems) {
 
     /** A colour between the ground and another one. */
     static Color mixed(Color ground, Color with, double share) {

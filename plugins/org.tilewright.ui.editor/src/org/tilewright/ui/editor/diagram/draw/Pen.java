@@ -1,5 +1,7 @@
 package org.tilewright.ui.editor.diagram.draw;
 
+import java.net.URL;
+
 import org.eclipse.swt.graphics.Color;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure.TextStyle;
 
@@ -20,6 +22,14 @@ public interface Pen {
 
     /** Writes one line. */
     void text(String text, double x, double y, TextStyle style, Color color);
+
+    /**
+     * Draws an icon.
+     *
+     * @param icon an SVG file
+     * @param size its edge
+     */
+    void icon(URL icon, double x, double y, double size);
 
     /** How lines are drawn. */
     enum Stroke {

@@ -1,5 +1,10 @@
 package org.tilewright.ui.editor.diagram.draw;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.util.Base64;
 import java.util.Locale;
 
 import org.eclipse.swt.graphics.Color;
@@ -67,6 +72,18 @@ public final class SvgPen implements Pen {
                 number(x), number(y + ASCENT * ((TextMeasure) fonts).height(style)), escape(font.getName()),
                 number(font.getHeight() * PIXELS_A_POINT), bold ? " font-weight=\"bold\"" : "", hex(color),
                 escape(words));
+    }
+
+    /** The file itself is put into the picture, so that it needs no other one. */
+    @Override
+    public void icon(URL icon, double x, double y, double size) {
+        try (InputStream file = icon.openStream()) {
+            line("<image x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" href=\"data:image/svg+xml;base64,%s\"/>",
+                    number(x),
+                    number(y), number(size), number(size), Base64.getEncoder().encodeToString(file.readAllBytes()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void line(String format, Object... values) {

@@ -2,10 +2,7 @@ package org.tilewright.ui.editor.diagram.graph;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
-
-import org.eclipse.emf.ecore.EObject;
 
 /**
  * A system as blocks and links.
@@ -14,10 +11,8 @@ import org.eclipse.emf.ecore.EObject;
  * @param gpus number of its GPUs
  * @param blocks the outermost blocks, in the order in which work flows
  * @param links links between any two blocks
- * @param problems messages on what breaks a rule, by the model element that it is about
  */
-public record DiagramGraph(String system, int gpus, List<Block> blocks, List<Link> links,
-        Map<EObject, List<String>> problems) {
+public record DiagramGraph(String system, int gpus, List<Block> blocks, List<Link> links) {
 
     /** All blocks, each before those inside of it. */
     public List<Block> allBlocks() {

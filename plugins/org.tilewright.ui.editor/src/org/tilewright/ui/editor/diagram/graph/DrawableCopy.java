@@ -1,9 +1,6 @@
 package org.tilewright.ui.editor.diagram.graph;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -29,7 +26,6 @@ public final class DrawableCopy {
 
     private final System copy;
     private final Map<EObject, EObject> originals = new HashMap<>();
-    private final Map<EObject, List<String>> problems = new LinkedHashMap<>();
     private final Map<EObject, Map<EAttribute, Object>> refused = new HashMap<>();
 
     /** Copies a model, in the thread that edits it. */
@@ -43,8 +39,6 @@ public final class DrawableCopy {
     /** Finds out what breaks a rule, and makes the copy sound; in any thread, once. */
     void repair() {
         for (Diagnosis diagnosis : Validation.check(copy)) {
-            problems.computeIfAbsent(original(diagnosis.element()), key -> new ArrayList<>())
-                    .add(diagnosis.message());
             if (diagnosis.severity() == Severity.ERROR && diagnosis.feature() instanceof EAttribute attribute
                     && !attribute.isMany() && attribute != Literals.SYSTEM__GPU_COUNT) {
                 refused.computeIfAbsent(diagnosis.element(), key -> new HashMap<>()).putIfAbsent(attribute,
@@ -99,9 +93,5 @@ public final class DrawableCopy {
         String text = value instanceof Quantity quantity ? quantity.toString()
                 : EcoreUtil.convertToString(attribute.getEAttributeType(), value);
         return new Block.Line(name, text == null ? "" : text, wrong != null || element.eIsSet(attribute));
-    }
-
-    Map<EObject, List<String>> problems() {
-        return problems;
     }
 }

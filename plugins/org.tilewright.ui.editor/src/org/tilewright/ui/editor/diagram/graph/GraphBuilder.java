@@ -50,7 +50,7 @@ public final class GraphBuilder {
         GraphBuilder builder = new GraphBuilder(model, toggled);
         List<Block> blocks = builder.blocks();
         return new DiagramGraph(model.system().getName(), model.system().getGpuCount(), blocks,
-                List.copyOf(builder.links), model.problems());
+                List.copyOf(builder.links));
     }
 
     private List<Block> blocks() {

@@ -14,15 +14,18 @@ public final class BlockSize {
     /** Edge of the handle that expands a block. */
     public static final double HANDLE = 12;
 
+    /** Edge of the icon before the title. */
+    public static final double ICON = 16;
+    /** Room for the icon, with the space behind it. */
+    public static final double ICON_ROOM = 20;
+
     private static final double LEAST_WIDTH = 84;
-    /** Room for the mark of a problem behind the title. */
-    private static final double MARK = 18;
 
     private BlockSize() {}
 
     /** Width that the texts of a block need. */
     public static double width(Block block, TextMeasure measure) {
-        double width = measure.width(title(block), TextStyle.TITLE) + MARK
+        double width = measure.width(title(block), TextStyle.TITLE) + ICON_ROOM
                 + (block.expansion() == Expansion.NONE ? 0 : HANDLE + 4);
         for (Block.Line line : block.lines()) {
             width = Math.max(width, measure.width(line.text(), style(line)));

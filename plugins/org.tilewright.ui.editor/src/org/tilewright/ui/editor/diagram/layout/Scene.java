@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.tilewright.ui.editor.diagram.graph.Block;
 import org.tilewright.ui.editor.diagram.graph.DiagramGraph;
 import org.tilewright.ui.editor.diagram.graph.Link;
+import org.tilewright.ui.editor.problems.ElementProblem;
 
 /**
  * A diagram with all places, ready to be drawn. Coordinates are pixels at a zoom of 1 from the upper left corner.
@@ -105,8 +106,8 @@ public record Scene(DiagramGraph graph, List<Box> boxes, List<Wire> wires, List<
     }
 
     /** What is wrong with what a block shows: with its own part of the model and parts in it that no block shows. */
-    public List<String> problems(Block block) {
-        return graph.problems().entrySet().stream()
+    public List<ElementProblem> problems(Block block, Map<EObject, List<ElementProblem>> all) {
+        return all.entrySet().stream()
                 .filter(problem -> boxOf(problem.getKey()).map(box -> box.block() == block).orElse(false))
                 .map(Map.Entry::getValue).flatMap(List::stream).toList();
     }

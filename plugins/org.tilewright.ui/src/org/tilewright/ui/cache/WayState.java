@@ -1,4 +1,4 @@
-package org.tilewright.ui.verify.picture;
+package org.tilewright.ui.cache;
 
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -1,0 +1,2 @@
+/** Tests of what the workbench does by itself when it has started. */
+package org.tilewright.ui.tests.start;
