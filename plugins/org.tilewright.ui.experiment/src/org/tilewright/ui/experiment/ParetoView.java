@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.sweep.SweepResults;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.runs.CurrentRuns;
 
 /**
@@ -101,9 +102,9 @@ public final class ParetoView extends ViewPart {
             }
             try {
                 SweepResults results = SweepResults.read(sweep);
-                display.asyncExec(() -> CurrentSweep.get().show(sweep, results));
+                UiThread.later(display, () -> CurrentSweep.get().show(sweep, results));
             } catch (InputException e) {
-                display.asyncExec(() -> say(e.getMessage()));
+                UiThread.later(display, () -> say(e.getMessage()));
             }
         });
         job.setSystem(true);

@@ -31,6 +31,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.run.sweep.Sweep;
 import org.tilewright.run.sweep.SweepFile;
 import org.tilewright.run.sweep.SweepResults;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.runs.CurrentRuns;
 
 /** Edits a sweep in a form, says what is wrong with it and how many runs it has, and runs it. */
@@ -86,7 +87,7 @@ public final class SweepEditor extends EditorPart {
         form.updateToolBar();
         Display display = parent.getDisplay();
         check = new SweepCheck(file.getName(), file.getLocation().toPath().getParent(),
-                (sweep, wrong) -> display.asyncExec(() -> showCheck(sweep, wrong)));
+                (sweep, wrong) -> UiThread.later(display, () -> showCheck(sweep, wrong)));
         document.addListener(this::changed);
         changed();
         showEarlierResults(display);
@@ -104,7 +105,7 @@ public final class SweepEditor extends EditorPart {
         Display display = form.getDisplay();
         Job job = Job.create(Messages.Check_name, (ICoreRunnable) monitor -> {
             SweepNames names = SweepNames.of(model, run);
-            display.asyncExec(() -> fields.offer(names));
+            UiThread.later(display, () -> fields.offer(names));
         });
         job.setSystem(true);
         job.schedule();
@@ -133,9 +134,9 @@ public final class SweepEditor extends EditorPart {
             if (Files.exists(folder.resolve(SweepResults.JSON))) {
                 try {
                     SweepResults results = SweepResults.read(folder);
-                    display.asyncExec(() -> CurrentSweep.get().show(folder, results));
+                    UiThread.later(display, () -> CurrentSweep.get().show(folder, results));
                 } catch (InputException e) {
-                    display.asyncExec(() -> runs.say(e.getMessage()));
+                    UiThread.later(display, () -> runs.say(e.getMessage()));
                 }
             }
         }).schedule();
@@ -147,7 +148,7 @@ public final class SweepEditor extends EditorPart {
                 || (delta.getFlags() & IResourceDelta.CONTENT) == 0) {
             return;
         }
-        form.getDisplay().asyncExec(() -> {
+        UiThread.later(form.getDisplay(), () -> {
             if (!form.isDisposed() && !isDirty()) {
                 read();
                 changed();

@@ -24,6 +24,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.ViewIds;
 
 /** Runs the sweep of an editor, and shows how far it is and the command that does the same. */
@@ -117,7 +118,7 @@ final class SweepRunPart {
         Display display = bar.getDisplay();
         Path folder = SweepJob.folder(file);
         job = new SweepJob(file, document.sweep(), jobs.getSelection(),
-                state -> display.asyncExec(() -> show(folder, state)));
+                state -> UiThread.later(display, () -> show(folder, state)));
         isEnded = false;
         job.schedule();
         showResults();
@@ -155,8 +156,10 @@ final class SweepRunPart {
 
     /** Says something where the progress is. */
     void say(String text) {
-        line.setText(text);
-        line.setToolTipText(text);
+        if (!line.isDisposed()) {
+            line.setText(text);
+            line.setToolTipText(text);
+        }
     }
 
     private void update() {

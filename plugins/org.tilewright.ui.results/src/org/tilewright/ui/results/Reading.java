@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.ui.UiThread;
 
 /**
  * Reads something in the background and tells it in the UI thread, unless it was cancelled meanwhile.
@@ -70,10 +71,7 @@ public final class Reading<D> extends Job {
     }
 
     private void tell(D read, String problem) {
-        if (display.isDisposed()) {
-            return;
-        }
-        display.asyncExec(() -> {
+        UiThread.later(display, () -> {
             if (!given) {
                 given = true;
                 told.accept(read, problem);

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.tilewright.run.replay.SimulatedReplay;
+import org.tilewright.ui.UiThread;
 import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.trace.Counterexample;
@@ -150,7 +151,7 @@ final class CounterexampleActions {
             }
             String said = NLS.bind(Messages.Steps_violated, told.message()) + "\n" + message;
             boolean wrong = isWrong;
-            display.asyncExec(() -> {
+            UiThread.later(display, () -> {
                 if (view.counterexample().filter(told::equals).isPresent() && !view.isDisposed()) {
                     view.say(said, wrong);
                 }

@@ -23,6 +23,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.part.ViewPart;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.verifications.CurrentVerifications;
 import org.tilewright.ui.verifications.ShownVerification;
 
@@ -112,7 +113,7 @@ public final class PropertiesView extends ViewPart {
             }
             List<PropertyRow> found = read;
             String wrong = failure;
-            display.asyncExec(() -> setRows(shown, found, wrong));
+            UiThread.later(display, () -> setRows(shown, found, wrong));
         }).schedule();
     }
 
@@ -142,7 +143,7 @@ public final class PropertiesView extends ViewPart {
             return;
         }
         checking = new Checking(subject, selected, actions.isWithMutants(),
-                () -> display.asyncExec(this::refresh));
+                () -> UiThread.later(display, this::refresh));
         checking.schedule();
         actions.update();
         display.timerExec(REFRESH_MILLISECONDS, this::tick);
@@ -183,7 +184,7 @@ public final class PropertiesView extends ViewPart {
         IFile model = subject.model();
         IResourceDelta change = delta == null || model == null ? null : delta.findMember(model.getFullPath());
         if (change != null && (change.getFlags() & IResourceDelta.CONTENT) != 0) {
-            display.asyncExec(() -> {
+            UiThread.later(display, () -> {
                 if (!progress.isDisposed() && model.equals(subject.model())) {
                     show(subject);
                 }
@@ -228,7 +229,7 @@ public final class PropertiesView extends ViewPart {
         Job.create(Messages.Job_name, (ICoreRunnable) monitor -> {
             Map<String, ReportStore.Stored> reports = LaunchedChecks.reports(launched);
             LaunchedChecks.showReports(reports, of, into);
-            display.asyncExec(() -> {
+            UiThread.later(display, () -> {
                 if (!progress.isDisposed()) {
                     table.viewer().refresh();
                     showDetails();

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.tilewright.ui.UiThread;
 
 /** Chooses between the whole catalogue and the models of the workspace. */
 final class SubjectChooser {
@@ -91,7 +92,7 @@ final class SubjectChooser {
             ILog.of(SubjectChooser.class).log(e.getStatus());
         }
         if (found[0]) {
-            combo.getDisplay().asyncExec(() -> {
+            UiThread.later(combo.getDisplay(), () -> {
                 if (!combo.isDisposed()) {
                     fill(subjects.get(combo.getSelectionIndex()));
                 }

@@ -19,6 +19,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.tilewright.model.reference.ModelReference;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.Messages;
+import org.tilewright.ui.UiThread;
 import org.tilewright.verify.report.PropertyReference;
 
 /**
@@ -60,7 +61,7 @@ public final class HelpView extends ViewPart {
             List<HelpPage> made = new ArrayList<>(HelpPage.guide());
             made.addAll(HelpPage.of(ModelReference.markdown()));
             made.addAll(HelpPage.of(PropertyReference.markdown()));
-            display.asyncExec(() -> setPages(made));
+            UiThread.later(display, () -> setPages(made));
         }).schedule();
     }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.tilewright.run.verify.VerificationRequest;
+import org.tilewright.ui.UiThread;
 
 /**
  * The verifications of this workbench, running and ended ones, the newest last. Whoever launches one adds it, and views
@@ -73,7 +74,7 @@ public final class CurrentVerifications {
             return;
         }
         Display display = PlatformUI.getWorkbench().getDisplay();
-        display.asyncExec(() -> display.timerExec(INTERVAL_MILLISECONDS, () -> {
+        UiThread.later(display, () -> display.timerExec(INTERVAL_MILLISECONDS, () -> {
             tellingSoon.set(false);
             listeners.forEach(Runnable::run);
         }));

@@ -19,6 +19,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.ide.IDE;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.commit.LastCommit;
+import org.tilewright.ui.UiThread;
 
 /** Opens the comparison of the selected or edited model with its last commit; asks to save the model before. */
 public final class CompareWithCommit extends AbstractHandler {
@@ -45,10 +46,11 @@ public final class CompareWithCommit extends AbstractHandler {
     private static void compare(IFile file, IWorkbenchPage page, Display display) {
         try {
             byte[] committed = LastCommit.bytes(file.getLocation().toPath());
-            display.asyncExec(() -> CompareUI.openCompareEditorOnPage(new CommitComparison(file, committed), page));
+            UiThread.later(display,
+                    () -> CompareUI.openCompareEditorOnPage(new CommitComparison(file, committed), page));
         } catch (InputException nothing) {
             IStatus status = Status.error(nothing.getMessage());
-            display.asyncExec(() -> ErrorDialog.openError(page.getWorkbenchWindow().getShell(), null,
+            UiThread.later(display, () -> ErrorDialog.openError(page.getWorkbenchWindow().getShell(), null,
                     Messages.compare_failed, status));
         }
     }

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.tilewright.model.System;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.editor.diagram.draw.DiagramFonts;
 import org.tilewright.ui.editor.diagram.draw.DiagramPainter;
 import org.tilewright.ui.editor.diagram.draw.GcPen;
@@ -112,7 +113,7 @@ public final class DiagramCanvas extends Canvas {
         if (display.isDisposed()) {
             return;
         }
-        display.asyncExec(() -> {
+        UiThread.later(display, () -> {
             if (!isDisposed() && from == job) {
                 job = null;
                 scene = laidOut == null ? scene : laidOut;

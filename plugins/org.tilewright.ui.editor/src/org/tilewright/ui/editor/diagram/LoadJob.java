@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.editor.diagram.draw.Load;
 
 /** Reads how busy the components of a run were, and shows it. */
@@ -32,7 +33,7 @@ final class LoadJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         Load load = LoadOfRun.read(run, model).orElse(null);
         if (!display.isDisposed()) {
-            display.asyncExec(() -> {
+            UiThread.later(display, () -> {
                 if (!canvas.isDisposed()) {
                     canvas.show(load);
                 }

@@ -24,6 +24,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Display;
 import org.tilewright.model.validation.Severity;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.editor.ProblemMarkers;
 import org.tilewright.ui.editor.problems.ElementProblem.Kind;
 import org.tilewright.ui.editor.session.ModelSession;
@@ -96,7 +97,7 @@ public final class ElementProblems {
     private void markersChanged(IResourceChangeEvent event) {
         for (IMarkerDelta delta : event.findMarkerDeltas(ProblemMarkers.TYPE, true)) {
             if (file.equals(delta.getResource()) && !ProblemMarkers.TYPE.equals(delta.getType())) {
-                display.asyncExec(this::update);
+                UiThread.later(display, this::update);
                 return;
             }
         }

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.tilewright.ui.LongTexts;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.FileField;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.preferences.ToolChecks.Finding;
@@ -118,7 +119,7 @@ public final class ToolsPage extends PreferencePage implements IWorkbenchPrefere
         Control page = coreFinding;
         Job.createSystem(Messages.Tools_looking, monitor -> {
             Finding finding = question.get();
-            display.asyncExec(() -> {
+            UiThread.later(display, () -> {
                 if (!page.isDisposed()) {
                     answer.accept(finding);
                 }

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.run.examples.StartFiles;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Messages;
 
 /** Asks for a preset, a scene to draw, and a name; all have a good default. */
@@ -67,7 +68,7 @@ final class PresetPage extends WizardPage {
         Job.createSystem(Messages.NewProject_reading, monitor -> {
             for (String preset : Presets.names()) {
                 String text = Presets.load(preset).getDescription();
-                display.asyncExec(() -> describe(preset, text));
+                UiThread.later(display, () -> describe(preset, text));
             }
         }).schedule();
         table.addListener(SWT.Selection, event -> name.suggest(preset()));

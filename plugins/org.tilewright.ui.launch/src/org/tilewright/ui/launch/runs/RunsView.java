@@ -29,6 +29,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.run.history.RunHistory;
 import org.tilewright.run.history.RunNotes;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.runs.CurrentRuns;
@@ -72,7 +73,7 @@ public final class RunsView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
         table = new RunsTable(parent);
         details = new RunDetails(parent, this::write, this::openModel);
-        reader = new RunsReader(history -> display.asyncExec(() -> show(history)));
+        reader = new RunsReader(history -> UiThread.later(display, () -> show(history)));
         actions = new RunActions(getViewSite(), table, details, reader::readSoon);
         filter.addModifyListener(event -> table.filter(filter.getText()));
         table.viewer().addSelectionChangedListener(event -> {

@@ -33,6 +33,7 @@ import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
@@ -142,7 +143,7 @@ final class ParametersTab extends LaunchTab {
         Job.createSystem(Messages.Parameters_reading, monitor -> {
             Map<String, String> values = new TreeMap<>();
             String mistake = read(options, values);
-            display.asyncExec(() -> show(values, mistake));
+            UiThread.later(display, () -> show(values, mistake));
         }).schedule();
     }
 

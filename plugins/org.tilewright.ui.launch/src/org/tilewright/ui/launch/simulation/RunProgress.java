@@ -10,6 +10,7 @@ import org.eclipse.ui.PlatformUI;
 import org.tilewright.run.ProgressFile;
 import org.tilewright.run.RunListener;
 import org.tilewright.run.request.ProgressLine;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.console.LaunchedWork;
 import org.tilewright.ui.runs.CurrentRuns;
@@ -59,7 +60,7 @@ final class RunProgress implements RunListener {
 
     private static void say(Path running) {
         if (PlatformUI.isWorkbenchRunning()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> CurrentRuns.get().setRunning(running));
+            UiThread.later(PlatformUI.getWorkbench().getDisplay(), () -> CurrentRuns.get().setRunning(running));
         }
     }
 

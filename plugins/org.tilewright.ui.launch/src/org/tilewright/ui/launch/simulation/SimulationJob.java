@@ -28,6 +28,7 @@ import org.tilewright.run.request.CommandText;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.RunSummary;
 import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.LaunchedJob;
 import org.tilewright.ui.launch.Messages;
@@ -105,7 +106,7 @@ final class SimulationJob extends LaunchedJob {
             DeadlockMarkers.show(model, result);
         }
         if (PlatformUI.isWorkbenchRunning()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> CurrentRuns.get().show(result.folder()));
+            UiThread.later(PlatformUI.getWorkbench().getDisplay(), () -> CurrentRuns.get().show(result.folder()));
         }
         String message = result.record().message();
         if (result.record().outcome() == Outcome.COMPLETED) {

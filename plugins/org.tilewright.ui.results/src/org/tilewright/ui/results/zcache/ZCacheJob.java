@@ -19,6 +19,7 @@ import org.tilewright.run.VirtualMachine;
 import org.tilewright.run.ZCacheRun;
 import org.tilewright.run.request.ZCacheRequest;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.ui.UiThread;
 import org.tilewright.ui.results.Messages;
 
 /** Simulates a run once more as far as a cycle, which can be cancelled. */
@@ -88,9 +89,7 @@ final class ZCacheJob extends Job {
 
     private void tell(ZCacheState state, String problem) {
         hasTold = true;
-        if (!display.isDisposed()) {
-            display.asyncExec(() -> told.accept(state, problem));
-        }
+        UiThread.later(display, () -> told.accept(state, problem));
     }
 
     @Override
