@@ -15,7 +15,8 @@ import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 
 /**
- * A page that shows the model, whole or in parts, and edits it by commands. It is created when it is first shown. While the
+ * A page that shows the model, whole or in parts, and edits it by commands. It is created when it is first shown, its body by
+ * an event of its own or when somebody asks for it, so that opening the editor does not hold the UI thread up. While the
  * source is no model it shows what the model last was, below a banner that says so, and must not be edited.
  */
 public abstract class ModelPage extends FormPage implements SessionListener {
@@ -24,6 +25,7 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     private Composite control;
     private Banner banner;
     private Control body;
+    private EObject revealed;
     private boolean active;
     private boolean stale;
 
@@ -43,9 +45,15 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     protected abstract void refresh();
 
     /** Selects an element and brings it into sight; called only when the page is shown. */
-    public abstract void reveal(EObject element);
+    protected abstract void bringIntoSight(EObject element);
 
-    /** What this page does for an action of the workbench's Edit menu, by its id; null where it does nothing. */
+    /** Gives the focus to what is to have it first. */
+    protected abstract void focusBody();
+
+    /**
+     * What this page does for an action of the workbench's Edit menu, by its id; null where it does nothing, or nothing yet:
+     * it is asked again when its body is made.
+     */
     public IAction editAction(String id) {
         return null;
     }
@@ -75,18 +83,48 @@ public abstract class ModelPage extends FormPage implements SessionListener {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
         banner = new Banner(control, pipelineEditor);
+        session().addListener(this);
+        control.getDisplay().asyncExec(this::makeBody);
+    }
+
+    /** Makes what is below the banner, unless it is there. Whoever uses a part of it from outside calls this first. */
+    protected final void makeBody() {
+        if (body != null || control == null || control.isDisposed()) {
+            return;
+        }
         body = createBody(control);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
-        session().addListener(this);
         modelChanged();
+        control.layout();
+        if (active) {
+            pipelineEditor.offerActions();
+            if (revealed != null) {
+                bringIntoSight(revealed);
+            }
+            if (getSite().getPage().getActivePart() == pipelineEditor) {
+                focusBody();
+            }
+        }
+        revealed = null;
+    }
+
+    /** Selects an element and brings it into sight, once the page is made; called only when the page is shown. */
+    public final void reveal(EObject element) {
+        if (body == null) {
+            revealed = element;
+        } else {
+            bringIntoSight(element);
+        }
     }
 
     /** A page that is not shown follows when it is: what is typed elsewhere need not wait for it. */
     @Override
     public final void modelChanged() {
-        stale = !active;
+        stale = !active || body == null;
         if (active) {
             banner.update();
+        }
+        if (!stale) {
             refresh();
         }
     }
@@ -113,9 +151,9 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     }
 
     @Override
-    public void setFocus() {
+    public final void setFocus() {
         if (body != null) {
-            body.setFocus();
+            focusBody();
         }
     }
 

@@ -7,7 +7,6 @@ import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.tilewright.ui.editor.problems.ModelTree;
@@ -28,8 +27,15 @@ final class OutlinePage extends ContentOutlinePage {
     @Override
     public void createControl(Composite parent) {
         super.createControl(parent);
-        TreeViewer tree = getTreeViewer();
-        ModelTree.show(tree, editor.session(), editor.problems(), LEVELS);
+        parent.getDisplay().asyncExec(this::fill);
+    }
+
+    /** Shows the model by an event of its own: the outline comes with the editor, whose opening must not take long. */
+    private void fill() {
+        if (getTreeViewer().getControl().isDisposed()) {
+            return;
+        }
+        ModelTree.show(getTreeViewer(), editor.session(), editor.problems(), LEVELS);
         editor.getSite().getSelectionProvider().addSelectionChangedListener(follower);
         follow(editor.getSite().getSelectionProvider().getSelection());
     }

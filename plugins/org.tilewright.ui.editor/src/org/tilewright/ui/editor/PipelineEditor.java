@@ -51,7 +51,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     /** In which keys mean what they mean to this editor. */
     private static final String CONTEXT = "org.tilewright.ui.editor.context";
 
-    private final SourcePage source = new SourcePage(this::session, this::followCaret);
+    private final SourcePage source = new SourcePage(this::session, this::followCaret, this::sourceMade);
     private final StructurePage structure = new StructurePage(this);
     private final OverviewPage overview = new OverviewPage(this);
     private final DiagramPage diagram = new DiagramPage(this);
@@ -145,6 +145,15 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         mark();
     }
 
+    private void sourceMade() {
+        if (shownPage() == source) {
+            offerActions();
+            if (getSite().getPage().getActivePart() == this) {
+                source.setFocus();
+            }
+        }
+    }
+
     /** Selects the element that the caret in the source is in. */
     private void followCaret() {
         if (shownPage() == source && !session.isBroken()
@@ -169,15 +178,20 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     protected void pageChange(int newPageIndex) {
         session.flush();
         if (getEditor(newPageIndex) == source) {
-            source.makeWidgets();
+            source.makeWidgetsSoon();
         }
         super.pageChange(newPageIndex);
         getSite().setSelectionProvider(selection);
-        if (getEditorSite().getActionBarContributor() instanceof PipelineEditorContributor contributor) {
-            contributor.setActivePage(null);
-        }
+        offerActions();
         if (shownPage() instanceof ModelPage page) {
             selectedElement().ifPresent(page::reveal);
+        }
+    }
+
+    /** Offers in the workbench's menus what the page that is shown does now. */
+    void offerActions() {
+        if (getEditorSite().getActionBarContributor() instanceof PipelineEditorContributor contributor) {
+            contributor.setActivePage(null);
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -23,9 +25,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.Bundle;
-import org.tilewright.model.presets.Presets;
-import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.Messages;
+import org.tilewright.ui.UiThread;
 
 /**
  * Does in the background, once the workbench has started, what the first editor, the first console and the first perspective
@@ -41,9 +42,13 @@ public final class Preparation extends Job implements IStartup, IWorkbenchListen
     /** Bundles in whose classes first steps were seen to go by, in the order in which somebody is likely to need them. */
     private static final List<String> CLASSES = List.of("org.tilewright.ui", "org.tilewright.ui.launch",
             "org.tilewright.ui.editor",
-            "org.tilewright.model.edit", "org.eclipse.emf.edit", "org.eclipse.ui.forms", "org.eclipse.jface.text",
-            "org.eclipse.ui.workbench.texteditor", "org.eclipse.ui.console", "org.tilewright.ui.results",
+            "org.tilewright.model.edit", "org.eclipse.emf.edit", "org.eclipse.ui.forms", "org.eclipse.text",
+            "org.eclipse.jface.text", "org.eclipse.ui.workbench.texteditor", "org.eclipse.ui.editors",
+            "org.eclipse.ui.console", "org.tilewright.ui.results",
             "org.eclipse.swtchart", "org.tilewright.ui.verify", "org.tilewright.ui.experiment");
+
+    /** Where bundles name what they prepare. */
+    private static final String POINT = "org.tilewright.ui.preparation";
 
     /** How long the end of the workbench waits for what is being loaded, in milliseconds. */
     private static final long PATIENCE_MILLISECONDS = 10_000;
@@ -60,7 +65,7 @@ public final class Preparation extends Job implements IStartup, IWorkbenchListen
     @Override
     public void earlyStartup() {
         Display display = PlatformUI.getWorkbench().getDisplay();
-        display.asyncExec(() -> FieldLabels.install(display));
+        UiThread.later(display, () -> FieldLabels.install(display));
         PlatformUI.getWorkbench().addWorkbenchListener(this);
         schedule();
     }
@@ -85,7 +90,11 @@ public final class Preparation extends Job implements IStartup, IWorkbenchListen
     protected IStatus run(IProgressMonitor monitor) {
         installed(ICONS).forEach(Preparation::drawIcons);
         installed(CLASSES).forEach(bundle -> LoadedClasses.load(bundle, monitor));
-        readModels(monitor);
+        for (IConfigurationElement step : Platform.getExtensionRegistry().getConfigurationElementsFor(POINT)) {
+            if (!monitor.isCanceled()) {
+                prepare(step);
+            }
+        }
         if (monitor.isCanceled()) {
             return Status.CANCEL_STATUS;
         }
@@ -109,10 +118,12 @@ public final class Preparation extends Job implements IStartup, IWorkbenchListen
         }
     }
 
-    /** Reads and checks models, which initialises the metamodel and lets the reading and the rules be compiled. */
-    private static void readModels(IProgressMonitor monitor) {
-        Presets.names().stream().takeWhile(name -> !monitor.isCanceled())
-                .forEach(name -> Validation.check(Presets.load(name)));
+    private static void prepare(IConfigurationElement step) {
+        try {
+            ((PreparedStep) step.createExecutableExtension("class")).prepare();
+        } catch (CoreException e) {
+            ILog.get().log(e.getStatus());
+        }
     }
 
     /** Whether this workbench is prepared. */

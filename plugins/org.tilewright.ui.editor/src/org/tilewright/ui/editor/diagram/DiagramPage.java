@@ -68,17 +68,18 @@ public final class DiagramPage extends ModelPage {
     }
 
     @Override
-    public void reveal(EObject element) {
+    protected void bringIntoSight(EObject element) {
         canvas.select(element);
     }
 
     @Override
-    public void setFocus() {
+    protected void focusBody() {
         canvas.setFocus();
     }
 
     /** The drawing; there once the page was shown. */
     public DiagramCanvas canvas() {
+        makeBody();
         return canvas;
     }
 

@@ -44,7 +44,7 @@ final class ElementForm {
     private Composite content;
 
     /**
-     * Begins to fill a form, which must be empty.
+     * Will fill a form, which must be empty.
      *
      * @param opener shows the form of another element
      * @param name gives an element the name that trees show
@@ -55,6 +55,10 @@ final class ElementForm {
         this.session = session;
         this.element = element;
         this.opener = opener;
+        pending.add(() -> makeHead(name));
+    }
+
+    private void makeHead(Function<EObject, String> name) {
         form.getForm().setText(name.apply(element));
         Composite body = form.getForm().getBody();
         content = form.getToolkit().createComposite(body);
@@ -133,7 +137,7 @@ final class ElementForm {
 
     /** Colours texts for a theme. The style of the workbench must have been applied to the widgets before. */
     void colour(Palette palette) {
-        if (!content.isDisposed()) {
+        if (content != null && !content.isDisposed()) {
             fields.forEach(field -> field.colour(palette));
         }
     }
@@ -141,6 +145,8 @@ final class ElementForm {
     /** Takes everything away. */
     void dispose() {
         form.getMessageManager().removeAllMessages();
-        content.dispose();
+        if (content != null) {
+            content.dispose();
+        }
     }
 }

@@ -116,7 +116,7 @@ public final class OverviewPage extends ModelPage {
     }
 
     @Override
-    public void reveal(EObject element) {
+    protected void bringIntoSight(EObject element) {
         tree.setSelection(new StructuredSelection(element), true);
     }
 
@@ -130,6 +130,7 @@ public final class OverviewPage extends ModelPage {
 
     /** The field of a parameter, made now if it was to be made later. */
     private Optional<Field> field(EStructuralFeature feature) {
+        makeBody();
         if (isMaking) {
             while (!shown.makeSome()) {
                 continue;
@@ -151,12 +152,13 @@ public final class OverviewPage extends ModelPage {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusBody() {
         tree.getControl().setFocus();
     }
 
     /** The components; there once the page was shown. */
     public TreeViewer tree() {
+        makeBody();
         return tree;
     }
 

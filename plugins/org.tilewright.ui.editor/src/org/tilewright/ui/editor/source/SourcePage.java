@@ -8,6 +8,8 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.StyledText;
@@ -23,7 +25,8 @@ import org.tilewright.ui.theme.Palette;
 
 /**
  * The page of the editor that shows the text. What is undone here is undone on the list of changes of all pages. The text is
- * there at once, its widgets when the page is first looked at: making them takes longer than all else when an editor opens.
+ * there at once, its widgets when the page is first looked at, by an event of their own: making them takes longer than all
+ * else when an editor opens.
  */
 public final class SourcePage extends TextEditor {
 
@@ -36,16 +39,20 @@ public final class SourcePage extends TextEditor {
 
     private final Supplier<ModelSession> session;
     private final Runnable caretMoved;
+    private final Runnable made;
     private Composite place;
+    private IRegion revealed;
     private Palette palette;
 
     /**
      * @param session the open model; asked for when it is needed, for it is made of this page's text
      * @param caretMoved told when the caret is elsewhere
+     * @param made told when there are widgets
      */
-    public SourcePage(Supplier<ModelSession> session, Runnable caretMoved) {
+    public SourcePage(Supplier<ModelSession> session, Runnable caretMoved, Runnable made) {
         this.session = session;
         this.caretMoved = caretMoved;
+        this.made = made;
         setSourceViewerConfiguration(new SourceConfiguration(getPreferenceStore(), session));
     }
 
@@ -81,9 +88,15 @@ public final class SourcePage extends TextEditor {
         place = parent;
     }
 
-    /** Makes what shows the text, unless it is there. Called when the page is about to be looked at. */
-    public void makeWidgets() {
-        if (getSourceViewer() != null) {
+    /** Makes what shows the text soon. Called when the page is about to be looked at. */
+    public void makeWidgetsSoon() {
+        if (getSourceViewer() == null) {
+            place.getDisplay().asyncExec(this::makeWidgets);
+        }
+    }
+
+    private void makeWidgets() {
+        if (getSourceViewer() != null || place.isDisposed()) {
             return;
         }
         super.createPartControl(place);
@@ -92,6 +105,21 @@ public final class SourcePage extends TextEditor {
         StyledText text = getSourceViewer().getTextWidget();
         AccessibleName.give(text, () -> Messages.page_source);
         text.addPaintListener(event -> followTheme(text));
+        made.run();
+        if (revealed != null) {
+            selectAndReveal(revealed.getOffset(), revealed.getLength());
+            revealed = null;
+        }
+    }
+
+    /** As soon as there is something to select it in. */
+    @Override
+    public void selectAndReveal(int start, int length) {
+        if (getSourceViewer() == null) {
+            revealed = new Region(start, length);
+        } else {
+            super.selectAndReveal(start, length);
+        }
     }
 
     /** Colours the text anew when the style of the workbench reaches it, or is changed. */

@@ -47,13 +47,18 @@ public final class StructurePage extends ModelPage {
     }
 
     @Override
-    public void reveal(EObject element) {
+    protected void bringIntoSight(EObject element) {
         tree.setSelection(new StructuredSelection(element), true);
     }
 
     @Override
     public IAction editAction(String id) {
-        return actions.editAction(id);
+        return actions == null ? null : actions.editAction(id);
+    }
+
+    @Override
+    protected void focusBody() {
+        tree.getControl().setFocus();
     }
 
     /**
@@ -64,11 +69,13 @@ public final class StructurePage extends ModelPage {
      * @return whether that can be done
      */
     public boolean drop(List<EObject> elements, EObject target, int location, int operation) {
+        makeBody();
         return dragAndDrop.drop(elements, target, location, operation);
     }
 
     /** The tree; there once the page was shown. */
     public TreeViewer tree() {
+        makeBody();
         return tree;
     }
 }

@@ -6,8 +6,10 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
@@ -48,11 +50,14 @@ abstract class StartWizard extends Wizard implements INewWizard {
         }
     }
 
+    /** Opens and activates by events of their own: a workbench's first editor takes long enough without the latter. */
     private void open(IFile model) {
         IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
+        IWorkbenchPage page = window.getActivePage();
         try {
-            IDE.openEditor(window.getActivePage(), model);
+            IEditorPart editor = IDE.openEditor(page, model, false);
             BasicNewResourceWizard.selectAndReveal(model, window);
+            window.getShell().getDisplay().asyncExec(() -> page.activate(editor));
         } catch (PartInitException e) {
             ErrorDialog.openError(window.getShell(), getWindowTitle(), null, e.getStatus());
         }
