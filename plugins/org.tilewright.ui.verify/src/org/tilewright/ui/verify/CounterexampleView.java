@@ -1,5 +1,6 @@
 package org.tilewright.ui.verify;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -14,6 +15,8 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
@@ -26,11 +29,13 @@ import org.tilewright.verify.trace.ReplayException;
 
 /**
  * A counterexample, step by step: what happened on the left, the state before and after it on the right, as a table of
- * values and as a picture, and all of it as a sequence diagram. Below the values, expressions over them are typed. Up and down, home and end go from step to step, wherever
- * in the view the focus is.
+ * values and as a picture, and all of it as a sequence diagram. Below the values, expressions over them are typed. Up and
+ * down, home and end go from step to step, wherever in the view the focus is. The next workbench shows what this one showed.
  */
 public final class CounterexampleView extends ViewPart {
 
+    private static final String FILE = "file";
+    private static final String STEP = "step";
     private static final int[] WIDTHS = { 42, 58 };
     private static final int[] HEIGHTS = { 45, 55 };
 
@@ -42,6 +47,7 @@ public final class CounterexampleView extends ViewPart {
     private StatePicture picture;
     private SequenceCanvas sequence;
     private CounterexampleActions actions;
+    private IMemento left;
     private Path file;
     private Counterexample counterexample;
     private Counterexample evaluated;
@@ -53,6 +59,20 @@ public final class CounterexampleView extends ViewPart {
             ((CounterexampleView) page.showView(ViewIds.COUNTEREXAMPLE)).open(file);
         } catch (PartInitException e) {
             StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
+        }
+    }
+
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        left = memento;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        if (file != null) {
+            memento.putString(FILE, file.toAbsolutePath().toString());
+            memento.putInteger(STEP, step);
         }
     }
 
@@ -80,6 +100,20 @@ public final class CounterexampleView extends ViewPart {
         keys.listenTo(state.table(), picture.control(), sequence.control());
         keys.listenToExpressions(state);
         show(null);
+        parent.getDisplay().asyncExec(this::restore);
+    }
+
+    /** Shows what was shown when the workbench was closed, unless that is gone, or something else was opened meanwhile. */
+    private void restore() {
+        String name = left == null ? null : left.getString(FILE);
+        if (name == null || isDisposed() || counterexample != null || !Files.isRegularFile(Path.of(name))) {
+            return;
+        }
+        open(Path.of(name));
+        Integer shown = left.getInteger(STEP);
+        if (shown != null) {
+            stepTo(shown);
+        }
     }
 
     private void createValues(Composite parent) {

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -70,6 +71,23 @@ class CounterexampleViewTest {
         assertEquals(5, steps.getItemCount());
         assertEquals("4 ✗", steps.getItem(4).getText(0));
         assertTrue(said("Violated: a prefetch takes a line that a waiting tile relies on"));
+    }
+
+    @Test
+    void whatWasShownIsShownAgainWhenTheViewIsOpenedAnew() throws Exception {
+        view.stepTo(2);
+        IWorkbenchPage page = view.getSite().getPage();
+        page.hideView(view);
+        Workbench.processEvents();
+        view = (CounterexampleView) page.showView(ViewIds.COUNTEREXAMPLE);
+        Workbench.processEvents();
+        assertEquals(2, view.step());
+        assertEquals(5, table("Step").getItemCount());
+        page.hideView(view);
+        Files.delete(folder.resolve("depth.preference.counterexample.json"));
+        view = (CounterexampleView) page.showView(ViewIds.COUNTEREXAMPLE);
+        Workbench.processEvents();
+        assertEquals(0, table("Step").getItemCount(), "what is gone is forgotten");
     }
 
     @Test
