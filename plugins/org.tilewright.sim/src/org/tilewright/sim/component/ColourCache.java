@@ -9,7 +9,7 @@ import org.tilewright.sim.time.Clock;
  * The cache of colour lines: write-back, set-associative, with a valid bit and a dirty line bit. A line is fetched only for
  * fragments that read the destination; other writes make pixels valid one by one.
  */
-public final class ColourCache extends Component {
+public final class ColourCache extends LineCache {
 
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 256;
@@ -59,11 +59,6 @@ public final class ColourCache extends Component {
         }
     }
 
-    private final int sizeBytes;
-    private final int ways;
-    private final int lineBytes;
-    private final Replacement replacement;
-    private final int missRegisters;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
@@ -78,38 +73,8 @@ public final class ColourCache extends Component {
      */
     public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
             int missRegisters) {
-        super(name, clock);
-        this.sizeBytes = sizeBytes;
-        this.ways = atLeast(1, "ways", ways);
-        this.lineBytes = powerOfTwo(ZCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
-        this.replacement = replacement;
-        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
-        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
-    }
-
-    /** Bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two. */
-    public int sizeBytes() {
-        return sizeBytes;
-    }
-
-    /** Lines in a set, what the replacement policy can order. */
-    public int ways() {
-        return ways;
-    }
-
-    /** Bytes of a line, a power of two from 16 to 256. */
-    public int lineBytes() {
-        return lineBytes;
-    }
-
-    /** Which line of a set is given up. */
-    public Replacement replacement() {
-        return replacement;
-    }
-
-    /** Fetches on the way, at most; at least 1. */
-    public int missRegisters() {
-        return missRegisters;
+        super(name, clock, sizeBytes, ways, ZCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+                missRegisters);
     }
 
     /** Look-ups by the ROP. */
@@ -120,10 +85,5 @@ public final class ColourCache extends Component {
     /** Fetches, write-backs and clears to memory. */
     public OutputPort memory() {
         return memory;
-    }
-
-    /** Number of sets. */
-    public int sets() {
-        return sizeBytes / lineBytes / ways;
     }
 }

@@ -6,7 +6,7 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /** A read-only cache behind several texture caches, or behind other shared caches. */
-public final class SharedCache extends Component {
+public final class SharedCache extends LineCache {
 
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 4096;
@@ -50,11 +50,6 @@ public final class SharedCache extends Component {
         }
     }
 
-    private final int sizeBytes;
-    private final int ways;
-    private final int lineBytes;
-    private final Replacement replacement;
-    private final int missRegisters;
     private final int hitLatency;
     private final CacheEnergies energies;
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
@@ -72,40 +67,10 @@ public final class SharedCache extends Component {
      */
     public SharedCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
             int missRegisters, int hitLatency, CacheEnergies energies) {
-        super(name, clock);
-        this.sizeBytes = sizeBytes;
-        this.ways = atLeast(1, "ways", ways);
-        this.lineBytes = powerOfTwo(TextureCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
-        this.replacement = replacement;
-        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
+        super(name, clock, sizeBytes, ways, TextureCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+                missRegisters);
         this.hitLatency = atLeast(1, "hitLatency", hitLatency);
         this.energies = energies;
-        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
-    }
-
-    /** Bytes of all lines. */
-    public int sizeBytes() {
-        return sizeBytes;
-    }
-
-    /** Lines in a set. */
-    public int ways() {
-        return ways;
-    }
-
-    /** Bytes of a line. */
-    public int lineBytes() {
-        return lineBytes;
-    }
-
-    /** Which line of a set is given up. */
-    public Replacement replacement() {
-        return replacement;
-    }
-
-    /** Fills on the way, at most; at least 1. */
-    public int missRegisters() {
-        return missRegisters;
     }
 
     /** Ticks from a look-up, or from the fill that it waits for, to the reply, at least 1. */
@@ -116,11 +81,6 @@ public final class SharedCache extends Component {
     /** What its work costs. */
     public CacheEnergies energies() {
         return energies;
-    }
-
-    /** Number of sets. */
-    public int sets() {
-        return sizeBytes / lineBytes / ways;
     }
 
     /**

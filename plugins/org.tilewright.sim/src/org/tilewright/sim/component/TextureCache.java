@@ -11,7 +11,7 @@ import org.tilewright.sim.time.Clock;
  * The read-only cache of a banked texture unit, in one of the thesis's organisations of its data and tags. Its unit counts for
  * it.
  */
-public final class TextureCache extends Component {
+public final class TextureCache extends LineCache {
 
     /** The shortest line in bytes: a word for each of four banks. */
     public static final int MINIMUM_LINE_BYTES = 16;
@@ -25,11 +25,6 @@ public final class TextureCache extends Component {
     private final DataOrganisation organisation;
     private final int ports;
     private final TagOrganisation tags;
-    private final int sizeBytes;
-    private final int ways;
-    private final int lineBytes;
-    private final Replacement replacement;
-    private final int missRegisters;
     private final int hitLatency;
     private final CacheEnergies energies;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
@@ -52,23 +47,19 @@ public final class TextureCache extends Component {
     public TextureCache(String name, Clock clock, DataOrganisation organisation, int ports, TagOrganisation tags,
             int sizeBytes, int ways, int lineBytes, Replacement replacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
-        super(name, clock);
+        super(name, clock, sizeBytes, ways, MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+                missRegisters);
         this.organisation = organisation;
         this.ports = inRange(1, MAXIMUM_PORTS, "ports", ports);
         this.tags = tags;
-        this.sizeBytes = sizeBytes;
-        this.ways = atLeast(1, "ways", ways);
-        this.lineBytes = powerOfTwo(MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
-        this.replacement = replacement;
-        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
         this.hitLatency = atLeast(1, "hitLatency", hitLatency);
         this.energies = energies;
-        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
     }
 
     /** Its parameters, which are those of all texture caches of the machine. */
     List<Object> parameters() {
-        return List.of(organisation, ports, tags, sizeBytes, ways, lineBytes, replacement, missRegisters, hitLatency,
+        return List.of(organisation, ports, tags, sizeBytes(), ways(), lineBytes(), replacement(), missRegisters(),
+                hitLatency,
                 energies);
     }
 
@@ -87,31 +78,6 @@ public final class TextureCache extends Component {
         return tags;
     }
 
-    /** Bytes of all lines. */
-    public int sizeBytes() {
-        return sizeBytes;
-    }
-
-    /** Lines in a set. */
-    public int ways() {
-        return ways;
-    }
-
-    /** Bytes of a line, a power of two from 16 to 256. */
-    public int lineBytes() {
-        return lineBytes;
-    }
-
-    /** Which line of a set is given up. */
-    public Replacement replacement() {
-        return replacement;
-    }
-
-    /** Fills on the way, at most; at least 1. */
-    public int missRegisters() {
-        return missRegisters;
-    }
-
     /** Ticks from a complete look-up to the data, at least 1. */
     public int hitLatency() {
         return hitLatency;
@@ -120,11 +86,6 @@ public final class TextureCache extends Component {
     /** What its work costs. */
     public CacheEnergies energies() {
         return energies;
-    }
-
-    /** Number of sets. */
-    public int sets() {
-        return sizeBytes / lineBytes / ways;
     }
 
     /** Look-ups by its texture unit. */

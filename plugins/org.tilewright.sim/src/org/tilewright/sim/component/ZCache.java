@@ -12,7 +12,7 @@ import org.tilewright.sim.time.Clock;
  * The cache of depth lines: write-back, set-associative, with the once touching tag of DPRT (sections 2.1 and 2.2) under
  * one of several rules. Its tags have one port, which depth unit and prefetcher share.
  */
-public final class ZCache extends Component {
+public final class ZCache extends LineCache {
 
     /** The shortest line in bytes. */
     public static final int MINIMUM_LINE_BYTES = 16;
@@ -76,14 +76,9 @@ public final class ZCache extends Component {
         }
     }
 
-    private final int sizeBytes;
-    private final int ways;
-    private final int lineBytes;
-    private final Replacement replacement;
     private final SetHash setHash;
     private final OttRule ottRule;
     private final FillPlacement fillPlacement;
-    private final int missRegisters;
     private final int hitLatency;
     private final CacheEnergies energies;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
@@ -115,38 +110,13 @@ public final class ZCache extends Component {
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
-        super(name, clock);
-        this.sizeBytes = sizeBytes;
-        this.ways = atLeast(1, "ways", ways);
-        this.lineBytes = powerOfTwo(MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, "lineBytes", lineBytes);
-        this.replacement = replacement;
+        super(name, clock, sizeBytes, ways, MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+                missRegisters);
         this.setHash = setHash;
         this.ottRule = ottRule;
         this.fillPlacement = fillPlacement;
-        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
         this.hitLatency = atLeast(0, "hitLatency", hitLatency);
         this.energies = energies;
-        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
-    }
-
-    /** Bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two. */
-    public int sizeBytes() {
-        return sizeBytes;
-    }
-
-    /** Lines in a set, what the replacement policy can order. */
-    public int ways() {
-        return ways;
-    }
-
-    /** Bytes of a line, a power of two from 16 to 4096. */
-    public int lineBytes() {
-        return lineBytes;
-    }
-
-    /** Which line of a set is given up. */
-    public Replacement replacement() {
-        return replacement;
     }
 
     /** How the set of a block is found. */
@@ -162,11 +132,6 @@ public final class ZCache extends Component {
     /** Which way the data of a block go to. */
     public FillPlacement fillPlacement() {
         return fillPlacement;
-    }
-
-    /** Fills on the way, at most; at least 1. */
-    public int missRegisters() {
-        return missRegisters;
     }
 
     /** Ticks from a read to its data, at least 0. */
@@ -197,10 +162,5 @@ public final class ZCache extends Component {
     /** Fetches, write-backs and clears to memory. */
     public OutputPort memory() {
         return memory;
-    }
-
-    /** Number of sets. */
-    public int sets() {
-        return sizeBytes / lineBytes / ways;
     }
 }

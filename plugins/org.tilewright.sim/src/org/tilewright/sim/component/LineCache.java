@@ -1,0 +1,61 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.sim.time.Clock;
+
+/** An immutable specification of a set-associative cache: what all of them have. */
+public abstract class LineCache extends Component {
+
+    private final int sizeBytes;
+    private final int ways;
+    private final int lineBytes;
+    private final Replacement replacement;
+    private final int missRegisters;
+
+    /**
+     * Makes a specification.
+     *
+     * @param shortestLine the shortest line in bytes, a power of two
+     * @param longestLine the longest line in bytes, a power of two
+     */
+    LineCache(String name, Clock clock, int sizeBytes, int ways, int shortestLine, int longestLine, int lineBytes,
+            Replacement replacement, int missRegisters) {
+        super(name, clock);
+        this.sizeBytes = sizeBytes;
+        this.ways = atLeast(1, "ways", ways);
+        this.lineBytes = powerOfTwo(shortestLine, longestLine, "lineBytes", lineBytes);
+        this.replacement = replacement;
+        this.missRegisters = atLeast(1, "missRegisters", missRegisters);
+        CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);
+    }
+
+    /** Bytes of all lines: sets * ways * lineBytes, the number of sets being a power of two. */
+    public final int sizeBytes() {
+        return sizeBytes;
+    }
+
+    /** Lines in a set, what the replacement policy can order. */
+    public final int ways() {
+        return ways;
+    }
+
+    /** Bytes of a line, a power of two. */
+    public final int lineBytes() {
+        return lineBytes;
+    }
+
+    /** Which line of a set is given up. */
+    public final Replacement replacement() {
+        return replacement;
+    }
+
+    /** Fills on the way, at most; at least 1. */
+    public final int missRegisters() {
+        return missRegisters;
+    }
+
+    /** Number of sets. */
+    public final int sets() {
+        return sizeBytes / lineBytes / ways;
+    }
+}
