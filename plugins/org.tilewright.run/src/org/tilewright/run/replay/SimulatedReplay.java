@@ -8,6 +8,7 @@ import org.tilewright.verification.depth.DepthProgress;
 import org.tilewright.verification.depth.WaitedForLines;
 import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.MutatedClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 import org.tilewright.verify.trace.Counterexample;
@@ -26,6 +27,10 @@ public final class SimulatedReplay {
 
     private static final List<String> HARNESSES = List.of(WaitedForLines.class.getName(),
             DepthProgress.class.getName());
+
+    /** Beginnings of the names of the simulator, the protocols and the script. */
+    private static final List<String> ANEW = List.of("org.tilewright.protocol.", "org.tilewright.sim.",
+            "org.tilewright.verification.depth.", DepthScript.class.getName());
 
     private SimulatedReplay() {}
 
@@ -94,7 +99,8 @@ public final class SimulatedReplay {
         }
         Map<String, byte[]> mutated = new HarnessLoader(property, Mutant.of(told.mutant())).mutated();
         try {
-            return (ScriptedComponent) new MutatedSimulator(mutated).loadClass(DepthScript.class.getName())
+            return (ScriptedComponent) new MutatedClasses(SimulatedReplay.class.getClassLoader(),
+                    name -> ANEW.stream().anyMatch(name::startsWith), mutated).loadClass(DepthScript.class.getName())
                     .getConstructor(Map.class).newInstance(told.bounds());
         } catch (InvocationTargetException e) {
             throw new ReplayException(told.property() + ": " + e.getCause().getMessage());

@@ -1,7 +1,5 @@
 package org.tilewright.verify.property;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Map;
 
@@ -32,7 +30,7 @@ public final class HarnessLoader {
         this.property = property;
         ClassLoader shipped = Harness.class.getClassLoader();
         mutated = mutant == null ? Map.of() : MutantCompiler.compile(mutant, protocol(shipped).getClassLoader());
-        classes = mutant == null ? shipped : new MutatedClasses(shipped, mutated);
+        classes = mutant == null ? shipped : new MutatedClasses(shipped, HarnessLoader::isAnew, mutated);
     }
 
     /** The class files that differ from those that ship, by name of their classes. */
@@ -71,41 +69,9 @@ public final class HarnessLoader {
         }
     }
 
-    private static final class MutatedClasses extends ClassLoader {
-
-        private final Map<String, byte[]> mutated;
-
-        MutatedClasses(ClassLoader parent, Map<String, byte[]> mutated) {
-            super(parent);
-            this.mutated = mutated;
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            // Below the package of what harnesses are written against stand the harnesses themselves.
-            boolean isHarness = name.startsWith(HARNESSES) && name.indexOf('.', HARNESSES.length()) > 0;
-            if (!isHarness && !name.startsWith(PROTOCOL)) {
-                return super.loadClass(name, resolve);
-            }
-            synchronized (getClassLoadingLock(name)) {
-                Class<?> loaded = findLoadedClass(name);
-                if (loaded == null) {
-                    byte[] file = mutated.containsKey(name) ? mutated.get(name) : shipped(name);
-                    loaded = defineClass(name, file, 0, file.length);
-                }
-                return loaded;
-            }
-        }
-
-        private byte[] shipped(String name) throws ClassNotFoundException {
-            try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
-                if (in == null) {
-                    throw new ClassNotFoundException(name);
-                }
-                return in.readAllBytes();
-            } catch (IOException e) {
-                throw new ClassNotFoundException(name, e);
-            }
-        }
+    /** Below the package of what harnesses are written against stand the harnesses themselves. */
+    private static boolean isAnew(String name) {
+        boolean isHarness = name.startsWith(HARNESSES) && name.indexOf('.', HARNESSES.length()) > 0;
+        return isHarness || name.startsWith(PROTOCOL);
     }
 }
