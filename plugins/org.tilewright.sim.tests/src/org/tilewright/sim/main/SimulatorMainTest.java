@@ -70,6 +70,31 @@ class SimulatorMainTest {
                 .exitCode());
     }
 
+    /** The same bytes each time, though hashes are others. */
+    @Test
+    void stateAtATickIsTheOnlyResult() throws IOException {
+        FrameWriter.write(FRAME, folder.resolve("points.frame"));
+        String frame = folder.resolve("points.frame").toString();
+        for (String out : List.of("first", "second")) {
+            Said said = run(() -> new TestMachine().machine(), "--frame", frame, "--out",
+                    folder.resolve(out).toString(), "--state-at", "100");
+            assertEquals("", said.err());
+            try (Stream<Path> files = Files.list(folder.resolve(out))) {
+                assertEquals(List.of("state.json"), files.map(file -> file.getFileName().toString()).toList());
+            }
+        }
+        assertEquals(-1, Files.mismatch(folder.resolve("first/state.json"), folder.resolve("second/state.json")));
+        String state = Files.readString(folder.resolve("first/state.json")).replaceAll("\\s", "");
+        assertTrue(state.startsWith(
+                "{\"schema\":1,\"clock\":\"core\",\"tick\":100,\"components\":[{\"name\":\"gpu0\",\"fields\":"
+                        + "[{\"name\":\"activity\",\"value\":\"activity\",\"fields\":[{\"name\":\"moved\",\"value\":"),
+                state);
+        assertTrue(run(() -> new TestMachine().machine(), "--frame", frame, "--out", "x", "--state-at", "999999")
+                .err().startsWith("error: tick 999999: the frame ends at tick "));
+        assertEquals("error: --state-at -1: expected a tick from 0 on, of one --frame\n",
+                run(() -> new TestMachine().machine(), "--frame", frame, "--out", "x", "--state-at", "-1").err());
+    }
+
     @Test
     void frameIsSimulatedIntoTheFolder() throws IOException {
         FrameWriter.write(FRAME, folder.resolve("points.frame"));

@@ -8,6 +8,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SingleGpu;
 import org.tilewright.sim.system.SystemResult;
@@ -44,6 +45,11 @@ record OneGpu(String name, Supplier<Machine> machine) implements Simulated {
             @Override
             public ZCacheState zCacheAt(Frame frame, RunOptions options, long tick) {
                 return new TickedKernel(wired).zCacheAt(frame, options, tick);
+            }
+
+            @Override
+            public MachineState stateAt(Frame frame, RunOptions options, long tick) {
+                return new TickedKernel(wired).stateAt(frame, options, tick);
             }
         };
     }

@@ -8,8 +8,10 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemResult;
+import org.tilewright.sim.ticked.TickedSystemKernel;
 
 /** A system of several GPUs. */
 record SeveralGpus(Supplier<GpuSystem> system) implements Simulated {
@@ -38,6 +40,11 @@ record SeveralGpus(Supplier<GpuSystem> system) implements Simulated {
             public ZCacheState zCacheAt(Frame frame, RunOptions options, long tick) {
                 throw new MachineException(wired.name() + ": a Z cache is looked into with one GPU, not with "
                         + wired.gpus());
+            }
+
+            @Override
+            public MachineState stateAt(Frame frame, RunOptions options, long tick) {
+                return new TickedSystemKernel(wired).stateAt(frame, options, tick);
             }
         };
     }

@@ -6,6 +6,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.SystemResult;
 
 /** What a generated simulator simulates. */
@@ -36,5 +37,12 @@ interface Simulated {
          * @throws org.tilewright.sim.component.MachineException if it has several GPUs or no Z cache, or the frame ends before
          */
         ZCacheState zCacheAt(Frame frame, RunOptions options, long tick);
+
+        /**
+         * Simulates a frame on the ticked kernel as far as through a tick, for what all units hold then.
+         *
+         * @throws org.tilewright.sim.component.MachineException if the frame ends before
+         */
+        MachineState stateAt(Frame frame, RunOptions options, long tick);
     }
 }

@@ -13,6 +13,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
+import org.tilewright.sim.output.StateFile;
 import org.tilewright.sim.output.ZCacheFile;
 import org.tilewright.sim.system.SystemResult;
 
@@ -68,6 +69,11 @@ final class SimulatorCommand implements Callable<Integer> {
                     + " cache holds then: zcache.json, and nothing else.")
     private Long zCacheAt;
 
+    @Option(names = "--state-at", paramLabel = "TICK",
+            description = "Simulate as far as through this tick of the core clock, on the ticked kernel, and write what the"
+                    + " fields of all units hold then: state.json, and nothing else.")
+    private Long stateAt;
+
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
@@ -95,7 +101,11 @@ final class SimulatorCommand implements Callable<Integer> {
         RunOptions options = options(wired.gpus(), lines);
         phase(lines, "simulating");
         if (zCacheAt != null) {
-            ZCacheFile.write(out, wired.zCacheAt(onlyFrame(frames), options, zCacheAt));
+            ZCacheFile.write(out, wired.zCacheAt(onlyFrame(frames, "--zcache-at", zCacheAt), options, zCacheAt));
+            return 0;
+        }
+        if (stateAt != null) {
+            StateFile.write(out, wired.stateAt(onlyFrame(frames, "--state-at", stateAt), options, stateAt));
             return 0;
         }
         SystemResult result = simulate(wired, frames, options, traces);
@@ -113,9 +123,9 @@ final class SimulatorCommand implements Callable<Integer> {
         return 0;
     }
 
-    private Frame onlyFrame(List<Frame> frames) {
-        if (zCacheAt < 0 || frames.size() > 1) {
-            throw new InputException("--zcache-at " + zCacheAt + ": expected a tick from 0 on, of one --frame");
+    private static Frame onlyFrame(List<Frame> frames, String option, long tick) {
+        if (tick < 0 || frames.size() > 1) {
+            throw new InputException(option + " " + tick + ": expected a tick from 0 on, of one --frame");
         }
         return frames.get(0);
     }

@@ -8,6 +8,7 @@ import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
@@ -66,6 +67,16 @@ final class AlternateRun {
         }
         statistics.finish(clock.time(end));
         return new SystemResult(outcomes, end, clock.time(end), statistics.all, statistics.maps());
+    }
+
+    /**
+     * Runs the first frame, on the first GPU, as far as through a core tick, for what that GPU's units hold then. The others have
+     * nothing to do.
+     *
+     * @throws org.tilewright.sim.component.MachineException if it ends before that tick
+     */
+    MachineState stateAt(Frame frame, RunOptions options, long tick) {
+        return new FrameRun(gpus.getFirst(), frame, options, statistics.gpus.getFirst(), null).stateAt(tick);
     }
 
     /** The tick of the sequence at which a frame starts. */

@@ -7,6 +7,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SplitFrame;
@@ -39,8 +40,7 @@ final class ConsecutiveRun {
         FrameRun before = null;
         Broadcasts broadcasts = new Broadcasts(sequence, options.faults().mergedAcross());
         for (Frame frame : sequence) {
-            FrameRun run = new FrameRun(gpus, frame, loads.deal(frame), split, system.network(), broadcasts, options,
-                    statistics, before);
+            FrameRun run = begin(frame, broadcasts, options, before);
             before = run;
             long ticks = run.run();
             loads.measure(frame, run.territories());
@@ -59,6 +59,21 @@ final class ConsecutiveRun {
         }
         long end = outcomes.getLast().endPicoseconds();
         return new SystemResult(outcomes, clock.tickAtOrAfter(end), end, statistics.all, statistics.maps());
+    }
+
+    /**
+     * Runs a frame as far as through a core tick, for what all units hold then.
+     *
+     * @throws org.tilewright.sim.component.MachineException if it ends before that tick
+     */
+    MachineState stateAt(Frame frame, RunOptions options, long tick) {
+        return begin(frame, new Broadcasts(List.of(frame), options.faults().mergedAcross()), options, null)
+                .stateAt(tick);
+    }
+
+    private FrameRun begin(Frame frame, Broadcasts broadcasts, RunOptions options, FrameRun before) {
+        return new FrameRun(gpus, frame, loads.deal(frame), split, system.network(), broadcasts, options, statistics,
+                before);
     }
 
     private void end(long time, int draws) {

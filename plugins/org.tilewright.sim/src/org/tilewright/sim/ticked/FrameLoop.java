@@ -3,6 +3,9 @@ package org.tilewright.sim.ticked;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.state.MachineState;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.time.Clock;
 
 /** Lets GPUs tick together from tick 0 until all of them have ended a frame. */
@@ -50,6 +53,33 @@ final class FrameLoop {
             watchdog.looksAt(tick);
         }
         return tick;
+    }
+
+    /**
+     * Runs the frame on as far as through a core tick.
+     *
+     * @throws MachineException if it ends before that tick
+     */
+    void runThrough(long last) {
+        long end = run(last);
+        if (end <= last) {
+            throw new MachineException("tick " + last + ": the frame ends at tick " + end + "; expected one before it");
+        }
+    }
+
+    /**
+     * Runs the frame on as far as through a core tick, for what all units hold then.
+     *
+     * @throws MachineException if it ends before that tick
+     */
+    MachineState stateAt(long last) {
+        runThrough(last);
+        MachineUnits units = new MachineUnits();
+        gpus.forEach(gpu -> gpu.addTo(units));
+        if (network != null) {
+            network.addTo(units);
+        }
+        return units.state(gpus.getFirst().coreClock().name(), last);
     }
 
     /** After the end of the frame, lets the GPUs wait from a core tick to before another. */

@@ -13,6 +13,7 @@ import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.FrameOutcome;
@@ -101,6 +102,15 @@ final class FrameRun {
                     .toArray(DeliveryLedger[]::new));
         }
         return endTick;
+    }
+
+    /**
+     * Runs it as far as through a core tick, for what all units hold then.
+     *
+     * @throws org.tilewright.sim.component.MachineException if it ends before that tick
+     */
+    MachineState stateAt(long tick) {
+        return loop.stateAt(tick);
     }
 
     /** After its end, lets its GPUs wait until before a core tick. */

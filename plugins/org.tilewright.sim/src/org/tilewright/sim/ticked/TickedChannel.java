@@ -8,6 +8,7 @@ import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.time.Clock;
@@ -49,6 +50,11 @@ abstract class TickedChannel {
         this.account = account;
         this.coreClock = coreClock;
         arbiter = new RoundRobinArbiter(clients);
+    }
+
+    /** Adds itself to the units of the machine, by the name under which it counts. */
+    final void addTo(MachineUnits machine) {
+        machine.add(account.owner(), this);
     }
 
     /** Does what comes before the grant of a tick. */

@@ -8,6 +8,7 @@ import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
+import org.tilewright.sim.state.MachineUnits;
 
 /** The units of a GPU from vertex fetch to set-up, and those that exchange primitives with other GPUs. */
 final class TickedGeometry {
@@ -74,6 +75,10 @@ final class TickedGeometry {
 
     void tick(long tick) {
         units.forEach(unit -> unit.tick(tick));
+    }
+
+    void addTo(MachineUnits machine) {
+        units.forEach(unit -> unit.addTo(machine));
     }
 
     void addWaits(WaitGraph graph) {

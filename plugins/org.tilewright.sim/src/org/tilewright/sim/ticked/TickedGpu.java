@@ -15,6 +15,7 @@ import org.tilewright.sim.component.StridePrefetcher;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.state.MachineUnits;
 
 /** The units of a GPU that renders primitive by primitive, through caches. */
 final class TickedGpu extends TickedUnits {
@@ -142,6 +143,22 @@ final class TickedGpu extends TickedUnits {
     @Override
     ZCacheState zCache(long tick) {
         return zCache.state(tick, rasteriser.inFlight());
+    }
+
+    @Override
+    void addRendering(MachineUnits machine) {
+        rasteriser.addTo(machine);
+        if (hierarchicalDepth != null) {
+            hierarchicalDepth.addTo(machine);
+        }
+        shading.addTo(machine);
+        depthUnit.addTo(machine);
+        zCache.addTo(machine);
+        if (prefetcher != null) {
+            prefetcher.addTo(machine);
+        }
+        rop.addTo(machine);
+        colourCache.addTo(machine);
     }
 
     @Override

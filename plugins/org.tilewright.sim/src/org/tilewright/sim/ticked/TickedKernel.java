@@ -13,6 +13,7 @@ import org.tilewright.sim.kernel.Kernel;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.state.MachineState;
 
 /**
  * The kernel that lets every unit look at its ports at each tick of its clock. Slow and obvious: the oracle of the
@@ -55,11 +56,19 @@ public final class TickedKernel implements Kernel {
                     + ": the machine renders tile by tile and has no Z cache to look into");
         }
         TickedUnits units = units(frame, options);
-        long end = new FrameLoop(List.of(units), null).run(tick);
-        if (end <= tick) {
-            throw new MachineException("tick " + tick + ": the frame ends at tick " + end + "; expected one before it");
-        }
+        new FrameLoop(List.of(units), null).runThrough(tick);
         return units.zCache(tick);
+    }
+
+    /**
+     * Simulates a frame as far as through a tick of the core clock and says what all units hold then; nothing after that is
+     * simulated.
+     *
+     * @param tick from 0
+     * @throws MachineException if the frame ends before that tick
+     */
+    public MachineState stateAt(Frame frame, RunOptions options, long tick) {
+        return new FrameLoop(List.of(units(frame, options)), null).stateAt(tick);
     }
 
     /** The units at the begin of a frame. */

@@ -5,6 +5,7 @@ import java.util.Deque;
 
 import org.tilewright.protocol.network.OutputLink;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.system.LinkCount;
 import org.tilewright.sim.system.Links;
@@ -30,6 +31,11 @@ final class TickedLink {
         this.agenda = agenda;
         this.counters = counters;
         this.traffic = traffic;
+    }
+
+    /** Adds itself to the units of the machine, by the name under which it counts. */
+    void addTo(MachineUnits machine) {
+        machine.add(counters.owner(), this);
     }
 
     /** The input whose head may take the link now, of those whose head wants it, or -1. */

@@ -8,11 +8,13 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ClientCount;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.time.Clock;
 
 /** Grants requests to the channels. */
 final class TickedMemory {
 
+    private final MemoryController controller;
     private final List<TickedQueue<MemoryRequest>> clients;
     private final MemoryWords words;
     private final GpuStatistics statistics;
@@ -22,6 +24,7 @@ final class TickedMemory {
     /** @param clients the queues of the clients, in the order of their numbers */
     TickedMemory(MemoryController controller, List<TickedQueue<MemoryRequest>> clients, MemoryWords words,
             Clock coreClock, GpuStatistics statistics) {
+        this.controller = controller;
         this.clients = clients;
         this.words = words;
         this.statistics = statistics;
@@ -77,6 +80,12 @@ final class TickedMemory {
             counters.increment(ClientCount.READS);
             counters.add(ClientCount.READ_BYTES, request.bytes);
         }
+    }
+
+    /** Adds itself and its channels to the units of the machine. */
+    void addTo(MachineUnits machine) {
+        machine.add(controller.name(), this);
+        channels.forEach(channel -> channel.addTo(machine));
     }
 
     /** Whether all requests have been served before a time. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.system.FullyConnectedNetwork;
 import org.tilewright.sim.system.HubNetwork;
@@ -127,6 +128,12 @@ final class TickedNetwork {
         while (nextTime() != Agenda.NEVER) {
             happen(nextTime());
         }
+    }
+
+    /** Adds itself and its links to the units of the machine, by the names under which they count. */
+    void addTo(MachineUnits machine) {
+        machine.add(traffic.owner(), this);
+        nodes.forEach(node -> node.addLinksTo(machine));
     }
 
     /** Whether anything happened since the last call. */

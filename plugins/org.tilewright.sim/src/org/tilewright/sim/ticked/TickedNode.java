@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.protocol.network.LinkArbiter;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.sim.state.MachineUnits;
 
 /** A GPU's router: forwards what is at the heads of its inputs. */
 class TickedNode {
@@ -29,6 +30,11 @@ class TickedNode {
 
     void addOutput(TickedLink link) {
         outputs.add(link);
+    }
+
+    /** Adds the links that lead from it to the units of the machine. */
+    final void addLinksTo(MachineUnits machine) {
+        outputs.forEach(link -> link.addTo(machine));
     }
 
     /** Does what can be done at a time; whether anything could. */

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.time.Clock;
 
 /** A connection: a bounded queue from a producer to a consumer, which may tick with another clock. */
@@ -116,5 +117,11 @@ final class TickedQueue<T> {
 
     boolean isEmpty() {
         return entries.isEmpty();
+    }
+
+    /** Adds itself to the units of the machine, by the port that it leads from; others show how full it is. */
+    void addTo(MachineUnits machine) {
+        String name = connection.from().toString();
+        machine.add(name, name + ", " + entries.size() + " of " + connection.capacity(), this);
     }
 }

@@ -7,6 +7,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.DeliveryException;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
@@ -31,6 +32,37 @@ public final class TickedSystemKernel implements SystemKernel {
 
     @Override
     public SystemResult run(List<Frame> sequence, RunOptions options) {
+        SystemStatistics statistics = begin(sequence, options);
+        try {
+            return system.splitsFrames()
+                    ? new ConsecutiveRun(system, gpus, statistics).run(sequence, options)
+                    : new AlternateRun(system, gpus, statistics).run(sequence, options);
+        } catch (DeliveryException broken) {
+            throw new ExchangeException(broken.getMessage());
+        }
+    }
+
+    /**
+     * Simulates a frame as far as through a tick of the core clock and says what the units of all GPUs that work on it hold
+     * then, and the network; nothing after that is simulated.
+     *
+     * @param tick from 0
+     * @throws org.tilewright.sim.component.MachineException if the frame ends before that tick
+     * @throws ExchangeException if GPUs exchange primitives wrongly before
+     */
+    public MachineState stateAt(Frame frame, RunOptions options, long tick) {
+        SystemStatistics statistics = begin(List.of(frame), options);
+        try {
+            return system.splitsFrames()
+                    ? new ConsecutiveRun(system, gpus, statistics).stateAt(frame, options, tick)
+                    : new AlternateRun(system, gpus, statistics).stateAt(frame, options, tick);
+        } catch (DeliveryException broken) {
+            throw new ExchangeException(broken.getMessage());
+        }
+    }
+
+    /** Checks what is asked for, and declares what is counted. */
+    private SystemStatistics begin(List<Frame> sequence, RunOptions options) {
         options.requireOf(system, gpus);
         sequence.forEach(gpus.getFirst()::requireRoomFor);
         SystemStatistics statistics = new SystemStatistics(system, gpus,
@@ -39,13 +71,7 @@ public final class TickedSystemKernel implements SystemKernel {
         statistics.reset(sequence.stream().mapToInt(TickedSystemKernel::draws).sum(),
                 sequence.stream().mapToInt(frame -> (frame.width() + tileSize - 1) / tileSize).max().orElseThrow(),
                 sequence.stream().mapToInt(frame -> (frame.height() + tileSize - 1) / tileSize).max().orElseThrow());
-        try {
-            return system.splitsFrames()
-                    ? new ConsecutiveRun(system, gpus, statistics).run(sequence, options)
-                    : new AlternateRun(system, gpus, statistics).run(sequence, options);
-        } catch (DeliveryException broken) {
-            throw new ExchangeException(broken.getMessage());
-        }
+        return statistics;
     }
 
     /** Draws of a frame. */

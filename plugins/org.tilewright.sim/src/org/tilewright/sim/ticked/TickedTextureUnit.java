@@ -1,5 +1,6 @@
 package org.tilewright.sim.ticked;
 
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Cause;
 
 /** A texture unit of either kind. */
@@ -10,4 +11,7 @@ interface TickedTextureUnit {
 
     /** What the last tick was charged to. */
     Cause lastCause();
+
+    /** Adds itself to the units of the machine. */
+    void addTo(MachineUnits machine);
 }

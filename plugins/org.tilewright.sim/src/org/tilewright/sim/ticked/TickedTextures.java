@@ -25,6 +25,7 @@ import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
+import org.tilewright.sim.state.MachineUnits;
 
 /** The texture units of a GPU and all that is between them and memory, for one run. */
 final class TickedTextures {
@@ -176,6 +177,15 @@ final class TickedTextures {
     /** A tick of the core clock. */
     void tickBehind(long tick) {
         behind.forEach(unit -> unit.tick(tick));
+    }
+
+    /** Adds each unit and its cache, and then what is behind them, to the units of the machine. */
+    void addTo(MachineUnits machine) {
+        for (int number = 0; number < units.size(); number++) {
+            units.get(number).addTo(machine);
+            machine.add(textures.cache(number).name(), caches.get(textures.sharedCaches().size() + number));
+        }
+        behind.forEach(unit -> unit.addTo(machine));
     }
 
     /** Tells what they wait for. */

@@ -10,6 +10,7 @@ import org.tilewright.sim.kernel.Faults;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.state.MachineUnits;
 
 /** The units of a GPU that renders bin by bin, on the chip. */
 final class TickedTiledGpu extends TickedUnits {
@@ -71,9 +72,16 @@ final class TickedTiledGpu extends TickedUnits {
     }
 
     @Override
+    void addRendering(MachineUnits machine) {
+        units().forEach(unit -> unit.addTo(machine));
+    }
+
+    @Override
     void addWaits(WaitGraph graph) {
-        for (TickedUnit<?, ?> unit : List.of(tiling, rasteriser, shading, depthUnit, rop)) {
-            graph.charged(unit.lastCause());
-        }
+        units().forEach(unit -> graph.charged(unit.lastCause()));
+    }
+
+    private List<TickedUnit<?, ?>> units() {
+        return List.of(tiling, rasteriser, shading, depthUnit, rop);
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.sim.ticked;
 
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Counters;
@@ -34,6 +35,11 @@ abstract class TickedUnit<D extends Enum<D> & Declaration, C extends Enum<C> & C
     /** What the last tick was charged to. */
     public final C lastCause() {
         return lastCause;
+    }
+
+    /** Adds itself to the units of the machine, by the name under which it counts. */
+    public final void addTo(MachineUnits machine) {
+        machine.add(account.owner(), this);
     }
 
     final long time(long tick) {

@@ -15,6 +15,7 @@ import org.tilewright.sim.kernel.Progress;
 import org.tilewright.sim.kernel.RunOptions;
 import org.tilewright.sim.kernel.WaitGraph;
 import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.time.Clock;
 
 /** The units of one GPU and its memory, for one run: here what all GPUs have in common. */
@@ -37,6 +38,7 @@ abstract class TickedUnits {
     private final List<TickedQueue<MemoryRequest>> memoryClients = new ArrayList<>();
     private final TickedMemory memory;
     private final TickedCommandProcessor commandProcessor;
+    private final List<TickedQueue<?>> queues = new ArrayList<>();
     private final List<OrderTaker> orderTakers = new ArrayList<>();
     private BoundaryAccount boundary;
 
@@ -81,7 +83,9 @@ abstract class TickedUnits {
 
     /** A queue for a connection. */
     final <T> TickedQueue<T> queue(Connection connection) {
-        return new TickedQueue<>(connection, activity);
+        TickedQueue<T> queue = new TickedQueue<>(connection, activity);
+        queues.add(queue);
+        return queue;
     }
 
     /** The queue from a unit's port to the memory. */
@@ -171,6 +175,33 @@ abstract class TickedUnits {
     ZCacheState zCache(long tick) {
         return null;
     }
+
+    /**
+     * Adds to the units of the machine: itself, which shows what its units have in common; the units, in the order in which work
+     * goes through them; the memory; and the queues between all of them.
+     */
+    final void addTo(MachineUnits machine) {
+        String name = "gpu" + part.gpu();
+        machine.add(name, this);
+        machine.share(name + " part", part, name);
+        machine.share(name + " targets", targets, name);
+        machine.share(name + " words", words, name);
+        machine.share(name + " activity", activity, name);
+        machine.share(name + " geometry", geometry, name);
+        machine.share(name + " textures", textures, name);
+        machine.share(name + " synchroniser", synchroniser, name);
+        commandProcessor.addTo(machine);
+        geometry.addTo(machine);
+        addRendering(machine);
+        if (textures != null) {
+            textures.addTo(machine);
+        }
+        memory.addTo(machine);
+        queues.forEach(queue -> queue.addTo(machine));
+    }
+
+    /** Adds the units behind set-up, but for texture units, to the units of the machine. */
+    abstract void addRendering(MachineUnits machine);
 
     /** Tells what the units behind set-up wait for. */
     abstract void addWaits(WaitGraph graph);
