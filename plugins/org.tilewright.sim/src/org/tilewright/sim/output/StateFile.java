@@ -31,7 +31,7 @@ public final class StateFile {
     private static void members(JsonWriter json, MachineState state) throws IOException {
         json.name("clock").value(state.clock()).name("tick").value(state.tick()).name("components").beginArray();
         for (ComponentState component : state.components()) {
-            json.beginObject().name("name").value(component.name());
+            json.beginObject().name("name").value(component.name()).name("fields");
             fields(json, component.fields());
             json.endObject();
         }
@@ -39,10 +39,13 @@ public final class StateFile {
     }
 
     private static void fields(JsonWriter json, List<FieldState> fields) throws IOException {
-        json.name("fields").beginArray();
+        json.beginArray();
         for (FieldState field : fields) {
             json.beginObject().name("name").value(field.name()).name("value").value(field.value());
-            fields(json, field.fields());
+            // Many GPUs have a million fields, most of which consist of nothing else.
+            if (!field.fields().isEmpty()) {
+                fields(json.name("fields"), field.fields());
+            }
             json.endObject();
         }
         json.endArray();

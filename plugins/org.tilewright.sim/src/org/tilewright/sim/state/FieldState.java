@@ -11,9 +11,9 @@ import java.util.List;
  */
 public record FieldState(String name, String value, List<FieldState> fields) {
 
-    /** Makes the list unmodifiable. */
+    /** Makes the list unmodifiable; none is an empty one. */
     public FieldState {
-        fields = List.copyOf(fields);
+        fields = fields == null ? List.of() : List.copyOf(fields);
     }
 
     /** A field that consists of nothing else. */
