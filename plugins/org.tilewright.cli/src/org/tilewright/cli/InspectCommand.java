@@ -3,7 +3,9 @@ package org.tilewright.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 import org.tilewright.run.inspect.Fact;
 import org.tilewright.run.inspect.PixelFacts;
@@ -21,17 +23,19 @@ import picocli.CommandLine.Spec;
 
 /**
  * {@code tilewright inspect}: from a pixel of a run to what drew it and what stood still then, or from a cycle to what the Z
- * cache held.
+ * cache or all components held.
  */
 @Command(name = "inspect", description = {
         "Follow a pixel of a run to its tile, the draw and primitive that drew it, the GPU that owns it, and what stood"
                 + " still at that time. Draw and primitive are recomputed from the frame; the rest was measured.",
-        "Or say what the Z cache held after a cycle: tags, once touching tags, dirty lines, and the tiles that wait. The frame"
-                + " is simulated again up to there on the ticked kernel, with the model in the folder." },
+        "Or say what the Z cache held after a cycle: tags, once touching tags, dirty lines, and the tiles that wait; or what"
+                + " the fields of the components held, their queues and counters among them. The frame is simulated again up"
+                + " to there on the ticked kernel, with the model in the folder." },
         sortOptions = false, footerHeading = "%nExamples:%n", footer = {
                 "  tilewright inspect runs/mine-temple-1 --pixel 400,300",
                 "  tilewright inspect runs/mine-temple-1 --pixel 400,300 --json",
-                "  tilewright inspect runs/mine-temple-1 --zcache 12000 --set 3" })
+                "  tilewright inspect runs/mine-temple-1 --zcache 12000 --set 3",
+                "  tilewright inspect runs/mine-temple-1 --state 12000 --of gpu0.rasteriser" })
 final class InspectCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RUN", description = "A run folder.")
@@ -46,10 +50,18 @@ final class InspectCommand implements Callable<Integer> {
 
     @Option(names = "--zcache", paramLabel = "CYCLE",
             description = "Show the Z cache after this tick of the core clock, from 0; of a run of one frame on one GPU.")
-    private Long cycle;
+    private Long zCacheCycle;
 
     @Option(names = "--set", paramLabel = "N", description = "With --zcache: this set alone, from 0.")
     private Integer set;
+
+    @Option(names = "--state", paramLabel = "CYCLE",
+            description = "Show every field of the components after this tick of the core clock, from 0; of a run of one frame.")
+    private Long stateCycle;
+
+    @Option(names = "--of", paramLabel = "COMPONENT",
+            description = "With --state: this component alone, such as gpu0.zcache, or a queue by the port that it leads from.")
+    private String component;
 
     @Option(names = "--json", description = "Write all that is known as JSON.")
     private boolean json;
@@ -62,13 +74,21 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if ((pixel == null) == (cycle == null)) {
-            throw new ParameterException(spec.commandLine(), "expected either --pixel X,Y or --zcache CYCLE");
+        if (Stream.of(pixel, zCacheCycle, stateCycle).filter(Objects::nonNull).count() != 1) {
+            throw new ParameterException(spec.commandLine(),
+                    "expected one of --pixel X,Y, --zcache CYCLE and --state CYCLE");
         }
-        if (cycle == null && set != null) {
+        if (zCacheCycle == null && set != null) {
             throw new ParameterException(spec.commandLine(), "--set " + set + ": expected --zcache CYCLE with it");
         }
-        return cycle == null ? pixel() : new InspectZCache(run, spec.commandLine()).show(cycle, set, json);
+        if (stateCycle == null && component != null) {
+            throw new ParameterException(spec.commandLine(), "--of " + component + ": expected --state CYCLE with it");
+        }
+        if (zCacheCycle != null) {
+            return new InspectZCache(run, spec.commandLine()).show(zCacheCycle, set, json);
+        }
+        return stateCycle == null ? pixel()
+                : new InspectState(run, spec.commandLine()).show(stateCycle, component, json);
     }
 
     private int pixel() {

@@ -3,12 +3,9 @@ package org.tilewright.cli;
 import java.nio.file.Path;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.VirtualMachine;
-import org.tilewright.run.ZCacheRun;
+import org.tilewright.run.Snapshot;
 import org.tilewright.run.inspect.ZCacheText;
 import org.tilewright.run.report.JsonText;
-import org.tilewright.run.request.ZCacheRequest;
 import org.tilewright.sim.kernel.ZCacheState;
 
 import picocli.CommandLine;
@@ -26,14 +23,7 @@ final class InspectZCache {
 
     /** Shows a set after a cycle, or all of them if that is null; returns the exit code. */
     int show(long cycle, Integer set, boolean json) {
-        if (cycle < 0) {
-            throw new InputException("--zcache " + cycle + ": expected a cycle from 0 on");
-        }
-        RunFolder.read(run);
-        ZCacheRun simulation = ZCacheRequest.of(run, VirtualMachine.ofThisProgram(), line -> {
-            // Nobody asked for progress.
-        });
-        ZCacheState state = simulation.at(cycle);
+        ZCacheState state = InspectedCycle.of(Snapshot.Z_CACHE, "--zcache", run, cycle);
         if (state == null) {
             return ExitCode.CANCELLED;
         }

@@ -15,6 +15,8 @@ public final class ViewIds {
     public static final String TIMELINE = "org.tilewright.ui.results.timeline";
     /** The Z cache of a run at a cycle. */
     public static final String ZCACHE = "org.tilewright.ui.results.zcache";
+    /** The fields of all components of a run at a cycle. */
+    public static final String STATE = "org.tilewright.ui.results.state";
     /** Two runs: configurations, metrics and images side by side. */
     public static final String COMPARE = "org.tilewright.ui.results.compare";
     /** Properties and their verdicts. */

@@ -34,9 +34,12 @@ public final class Messages extends NLS {
     public static String Pixel_table;
     public static String Bookmark_add, Bookmark_addTip, Bookmark_remove, Bookmark_go, Bookmark_text, Bookmark_title;
     public static String Bookmark_name, Bookmark_all;
-    public static String ZCache_cycle, ZCache_cycleTip, ZCache_start, ZCache_startTip, ZCache_cancel, ZCache_set;
-    public static String ZCache_hint, ZCache_none, ZCache_noCycle, ZCache_job, ZCache_cancelled, ZCache_setNumber;
-    public static String ZCache_waiting;
+    public static String Snapshot_cycle, Snapshot_cycleTip, Snapshot_start, Snapshot_startTip, Snapshot_cancel;
+    public static String Snapshot_hint, Snapshot_noCycle, Snapshot_job, Snapshot_cancelled;
+    public static String ZCache_set, ZCache_none, ZCache_setNumber, ZCache_waiting;
+    public static String State_none, State_filter, State_table, State_field, State_value, State_changedMark;
+    public static String State_changedOnly, State_changedOnlyTip, State_summary, State_comparison, State_copy;
+    public static String State_filtering;
     // @formatter:on
 
     static {

@@ -25,6 +25,7 @@ public final class SimulationPerspective implements IPerspectiveFactory {
         below.addView(ViewIds.TIMELINE);
         below.addView(ViewIds.COMPARE);
         below.addPlaceholder(ViewIds.ZCACHE);
+        below.addPlaceholder(ViewIds.STATE);
         below.addPlaceholder(ViewIds.PARETO);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.55f, "below");
         right.addView(ViewIds.CYCLES);

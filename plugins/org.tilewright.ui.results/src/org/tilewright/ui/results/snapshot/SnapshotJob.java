@@ -1,7 +1,8 @@
-package org.tilewright.ui.results.zcache;
+package org.tilewright.ui.results.snapshot;
 
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,37 +16,48 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.run.Snapshot;
+import org.tilewright.run.SnapshotRun;
 import org.tilewright.run.VirtualMachine;
-import org.tilewright.run.ZCacheRun;
-import org.tilewright.run.request.ZCacheRequest;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.run.request.SnapshotRequest;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.results.Messages;
 
-/** Simulates a run once more as far as a cycle, which can be cancelled. */
-final class ZCacheJob extends Job {
+/**
+ * Simulates a run once more as far as a cycle, which can be cancelled.
+ *
+ * @param <S> what the simulator tells of the cycle
+ * @param <D> what is shown of that
+ */
+final class SnapshotJob<S, D> extends Job {
 
     private static final Pattern CYCLES = Pattern.compile("\"cycles\":(\\d+)");
     private static final int PARTS = 1000;
 
     private final Display display = Display.getCurrent();
+    private final Snapshot<S> snapshot;
     private final Path run;
     private final long cycle;
-    private final BiConsumer<ZCacheState, String> told;
-    private ZCacheRun simulation;
+    private final Function<S, D> prepared;
+    private final BiConsumer<D, String> told;
+    private SnapshotRun<S> simulation;
     private boolean isCancelled;
     private boolean hasTold;
 
     /**
      * A job for a cycle.
      *
-     * @param told takes once, in the UI thread, what the Z cache holds, or else null and why that is not known; also of a job
-     *     that is cancelled before it runs
+     * @param snapshot what the simulator is to tell
+     * @param prepared makes of that what is shown, outside the UI thread
+     * @param told takes once, in the UI thread, what is to be shown, or else null and why that is not known; also of a job that is
+     *     cancelled before it runs
      */
-    ZCacheJob(Path run, long cycle, BiConsumer<ZCacheState, String> told) {
-        super(NLS.bind(Messages.ZCache_job, cycle));
+    SnapshotJob(Snapshot<S> snapshot, Path run, long cycle, Function<S, D> prepared, BiConsumer<D, String> told) {
+        super(NLS.bind(Messages.Snapshot_job, cycle));
+        this.snapshot = snapshot;
         this.run = run;
         this.cycle = cycle;
+        this.prepared = prepared;
         this.told = told;
         addJobChangeListener(IJobChangeListener.onDone(done -> tellThatItIsCancelled()));
     }
@@ -54,12 +66,13 @@ final class ZCacheJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         SubMonitor progress = SubMonitor.convert(monitor, getName(), PARTS);
         try {
-            ZCacheRun made = ZCacheRequest.of(run, VirtualMachine.ofThisProgram(), line -> tell(line, progress));
+            SnapshotRun<S> made = SnapshotRequest.of(snapshot, run, VirtualMachine.ofThisProgram(),
+                    line -> tell(line, progress));
             synchronized (this) {
                 simulation = made;
             }
-            ZCacheState state = isCancelled() ? null : made.at(cycle);
-            tell(state, state == null ? Messages.ZCache_cancelled : null);
+            S state = isCancelled() ? null : made.at(cycle);
+            tell(state == null ? null : prepared.apply(state), state == null ? Messages.Snapshot_cancelled : null);
         } catch (InputException | IllegalStateException e) {
             tell(null, e.getMessage());
         } catch (ModelException e) {
@@ -83,18 +96,18 @@ final class ZCacheJob extends Job {
 
     private void tellThatItIsCancelled() {
         if (!hasTold) {
-            tell(null, Messages.ZCache_cancelled);
+            tell(null, Messages.Snapshot_cancelled);
         }
     }
 
-    private void tell(ZCacheState state, String problem) {
+    private void tell(D shown, String problem) {
         hasTold = true;
-        UiThread.later(display, () -> told.accept(state, problem));
+        UiThread.later(display, () -> told.accept(shown, problem));
     }
 
     @Override
     protected void canceling() {
-        ZCacheRun running;
+        SnapshotRun<S> running;
         synchronized (this) {
             isCancelled = true;
             running = simulation;

@@ -11,17 +11,19 @@ import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileFailures;
 import org.tilewright.generator.files.FileTrees;
-import org.tilewright.sim.kernel.ZCacheState;
 
 /**
- * Simulates a run once more as far as a cycle, on the ticked kernel, for what its Z cache held then. Model, frame and draws are
- * those of the run folder; the simulator is deterministic, so the run is the same. Nothing is written into the folder. May be
- * cancelled from any thread.
+ * Simulates a run once more as far as a cycle, on the ticked kernel, for something that its simulator can tell of it. Model, frame
+ * and draws are those of the run folder; the simulator is deterministic, so the run is the same. Nothing is written into the
+ * folder. May be cancelled from any thread.
+ *
+ * @param <S> what is told
  */
-public final class ZCacheRun {
+public final class SnapshotRun<S> {
 
     private static final String ERROR = "error: ";
 
+    private final Snapshot<S> snapshot;
     private final Path run;
     private final GeneratedProject project;
     private final VirtualMachine machine;
@@ -33,14 +35,16 @@ public final class ZCacheRun {
     /**
      * For a run.
      *
+     * @param snapshot what is to be told
      * @param run its folder
      * @param project the generated simulator of the model in the folder
      * @param machine what runs the simulator
      * @param cache where compiled simulators are kept
      * @param progress takes each line of progress, a JSON object
      */
-    public ZCacheRun(Path run, GeneratedProject project, VirtualMachine machine, SimulatorCache cache,
-            Consumer<String> progress) {
+    public SnapshotRun(Snapshot<S> snapshot, Path run, GeneratedProject project, VirtualMachine machine,
+            SimulatorCache cache, Consumer<String> progress) {
+        this.snapshot = snapshot;
         this.run = run;
         this.project = project;
         this.machine = machine;
@@ -52,17 +56,17 @@ public final class ZCacheRun {
      * Simulates to the end of a cycle.
      *
      * @param cycle tick of the core clock, from 0 when the frame begins
-     * @return what the Z cache holds then; null when it was cancelled
-     * @throws InputException if the run is of several frames or GPUs, its frame is not the one that was simulated, the machine
-     *         has no Z cache, or the frame ends before
+     * @return what is told of it; null when it was cancelled
+     * @throws InputException if the run is of several frames, or of several GPUs where that is not told of; its frame is not the
+     *         one that was simulated; the machine does not have what is to be told of; or the frame ends before
      */
-    public ZCacheState at(long cycle) {
+    public S at(long cycle) {
         RunRecord record = RunFolder.read(run);
         Path frame = frame(record);
         CompiledSimulator simulator = cache.obtain(project.sources(), project.libraries(),
                 project.names().mainClass());
         try {
-            Path out = Files.createTempDirectory("tilewright-zcache");
+            Path out = Files.createTempDirectory("tilewright-snapshot");
             try {
                 return simulate(command(simulator, record, frame, out, cycle), out);
             } finally {
@@ -78,9 +82,10 @@ public final class ZCacheRun {
     }
 
     private Path frame(RunRecord record) {
-        if (record.following() != null || project.gpus() > 1) {
-            throw new InputException(run + ": " + (project.gpus() > 1 ? project.gpus() + " GPUs" : "several frames")
-                    + "; expected a run of one frame on one GPU");
+        boolean hasTooManyGpus = snapshot.isOfOneGpu() && project.gpus() > 1;
+        if (record.following() != null || hasTooManyGpus) {
+            throw new InputException(run + ": " + (hasTooManyGpus ? project.gpus() + " GPUs" : "several frames")
+                    + "; expected a run of one frame" + (snapshot.isOfOneGpu() ? " on one GPU" : ""));
         }
         Path file = Path.of(record.frame().file());
         if (!Files.isRegularFile(file)) {
@@ -93,8 +98,9 @@ public final class ZCacheRun {
     }
 
     private List<String> command(CompiledSimulator simulator, RunRecord record, Path frame, Path out, long cycle) {
-        List<String> words = SimulatorCommand.start(simulator, machine, SimulatorCommand.HEAP, List.of());
-        words.addAll(List.of("--frame", frame.toString(), "--out", out.toString(), "--zcache-at",
+        List<String> words = SimulatorCommand.start(simulator, machine, SimulatorCommand.heap(project.gpus()),
+                List.of());
+        words.addAll(List.of("--frame", frame.toString(), "--out", out.toString(), snapshot.option(),
                 Long.toString(cycle), "--progress", "--with-parent"));
         String draws = record.options() == null ? null : record.options().draws();
         if (draws != null) {
@@ -103,7 +109,7 @@ public final class ZCacheRun {
         return words;
     }
 
-    private ZCacheState simulate(List<String> command, Path out) throws IOException, InterruptedException {
+    private S simulate(List<String> command, Path out) throws IOException, InterruptedException {
         SimulatorProcess running = start(command);
         int exitCode = running == null ? 0 : running.await();
         synchronized (this) {
@@ -112,7 +118,7 @@ public final class ZCacheRun {
             }
         }
         if (exitCode == 0) {
-            return ResultFiles.read(out.resolve("zcache.json"), ZCacheState.class);
+            return ResultFiles.read(out.resolve(snapshot.file()), snapshot.type());
         }
         List<String> errors = running.errorLines();
         String last = errors.isEmpty() ? "" : errors.getLast();

@@ -7,25 +7,28 @@ import java.util.function.Consumer;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.CacheFolder;
 import org.tilewright.run.SimulatorCache;
+import org.tilewright.run.Snapshot;
+import org.tilewright.run.SnapshotRun;
 import org.tilewright.run.VirtualMachine;
-import org.tilewright.run.ZCacheRun;
 
-/** What a user asks for who wants to see the Z cache of a run at a cycle. */
-public final class ZCacheRequest {
+/** What a user asks for who wants to look into a run at a cycle. */
+public final class SnapshotRequest {
 
-    private ZCacheRequest() {}
+    private SnapshotRequest() {}
 
     /**
      * The simulation that answers it, with the model in the run's folder.
      *
+     * @param snapshot what is to be told
      * @param run folder of the run
      * @param machine what runs the simulator
      * @param progress takes each line of progress, a JSON object
      * @throws InputException if the folder is none of a run
      * @throws org.tilewright.model.io.ModelException if its model cannot be read
      */
-    public static ZCacheRun of(Path run, VirtualMachine machine, Consumer<String> progress) {
-        return new ZCacheRun(run, ModelProject.of(run.resolve("model.pipeline"), List.of(), warning -> {
+    public static <S> SnapshotRun<S> of(Snapshot<S> snapshot, Path run, VirtualMachine machine,
+            Consumer<String> progress) {
+        return new SnapshotRun<>(snapshot, run, ModelProject.of(run.resolve("model.pipeline"), List.of(), warning -> {
             // The run was made with it.
         }), machine, new SimulatorCache(CacheFolder.root()), progress);
     }

@@ -1,0 +1,2 @@
+/** What the components of a run held at any of its cycles. */
+package org.tilewright.ui.results.state;
