@@ -64,6 +64,7 @@ final class ElementForm {
         content = form.getToolkit().createComposite(body);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(content);
         GridLayoutFactory.swtDefaults().applyTo(content);
+        content.addPaintListener(event -> followTheme());
         Label meaning = form.getToolkit().createLabel(content, Metamodel.description(element.eClass()), SWT.WRAP);
         GridDataFactory.fillDefaults().hint(200, SWT.DEFAULT).grab(true, false).applyTo(meaning);
         section(Messages.form_parameters, element.eClass().getEAllStructuralFeatures().stream()
@@ -139,6 +140,14 @@ final class ElementForm {
     void colour(Palette palette) {
         if (content != null && !content.isDisposed()) {
             fields.forEach(field -> field.colour(palette));
+        }
+    }
+
+    /** A dark theme styles widgets again after they were coloured, and a user may choose another theme. */
+    private void followTheme() {
+        Palette palette = Palette.of(content);
+        if (!fields.stream().allMatch(field -> field.isColoured(palette))) {
+            content.getDisplay().asyncExec(() -> colour(palette));
         }
     }
 

@@ -137,6 +137,11 @@ final class Field {
         colourValue();
     }
 
+    /** Whether its texts have the colours of a theme still. */
+    boolean isColoured(Palette theme) {
+        return hint.getForeground().equals(theme.faintInk());
+    }
+
     private void colourValue() {
         if (palette != null) {
             boolean said = value.isOverridden() || value.isPart();
