@@ -6,6 +6,9 @@ package org.tilewright.ui.start;
  */
 public interface PreparedStep {
 
-    /** Runs what the first step will run, without anything of the UI thread and without anything that stays. */
+    /**
+     * Runs what the first step will run, without anything that stays. Called outside the UI thread; what only that may do it
+     * hands over in short steps.
+     */
     void prepare();
 }

@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -152,6 +153,20 @@ class OverviewPageTest {
                 .map(child -> ((Label) child).getText()).toList();
         assertTrue(texts.contains("1 to 32 ways, default 4"), texts::toString);
         assertTrue(texts.contains(org.tilewright.model.metamodel.Metamodel.description(Literals.CACHE__WAYS)));
+    }
+
+    /** Named bug: a dark theme styled the widgets again, and defaults looked like what the model says. */
+    @Test
+    void textsKeepTheirColoursWhenAThemeStylesThemAgain() throws InterruptedException {
+        Text ways = (Text) field(zcache(), Literals.CACHE__WAYS);
+        Workbench.processEvents();
+        Color faint = ways.getForeground();
+        Color styled = ways.getDisplay().getSystemColor(SWT.COLOR_MAGENTA);
+        for (Control control : ways.getParent().getChildren()) {
+            control.setForeground(styled);
+        }
+        ways.getShell().redraw();
+        Workbench.waitUntil("the form is coloured again", () -> ways.getForeground().equals(faint));
     }
 
     @Test
