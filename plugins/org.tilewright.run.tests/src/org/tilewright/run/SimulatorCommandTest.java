@@ -3,13 +3,18 @@ package org.tilewright.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.generator.GeneratedProject;
 
 /** The options of a simulator's virtual machine follow from what is asked of the run. */
@@ -17,18 +22,26 @@ class SimulatorCommandTest {
 
     private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
+    @TempDir
+    private Path folder;
+
     private static List<String> command(int gpus, int frames, int threads, boolean numbersOnly, int processors) {
         return command(gpus, true, frames, "production", false, threads, numbersOnly, processors);
     }
 
     private static List<String> command(int gpus, boolean textured, int frames, String kernel, boolean checkData,
             int threads, boolean numbersOnly, int processors) {
+        return command(gpus, textured, Collections.nCopies(frames, Path.of("one.frame")), kernel, checkData, threads,
+                numbersOnly, processors);
+    }
+
+    private static List<String> command(int gpus, boolean textured, List<Path> frames, String kernel,
+            boolean checkData, int threads, boolean numbersOnly, int processors) {
         GeneratedProject fake = FakeSimulator.project("");
         GeneratedProject project = new GeneratedProject(fake.names(), fake.sources(), fake.resolvedModel(),
                 fake.libraries(), gpus, textured);
         SimulationRequest request = new SimulationRequest(project, Path.of("fake.pipeline"), List.of(),
-                Collections.nCopies(frames, Path.of("one.frame")), null, null, kernel, null, checkData, threads,
-                numbersOnly, List.of());
+                frames, null, null, kernel, null, checkData, threads, numbersOnly, List.of());
         CompiledSimulator simulator = new CompiledSimulator("hash", List.of(Path.of("fake.jar")), "Main", false);
         return SimulatorCommand.of(simulator, request, Path.of("out"), processors);
     }
@@ -44,6 +57,19 @@ class SimulatorCommandTest {
     @ValueSource(ints = { 1, 2 })
     void aSingleFrameWithoutTextureUnitsHasNoOptimisingCompiler(int threads) {
         assertTrue(command(1, false, 1, "production", false, threads, false, 2).contains(FIRST_COMPILER_ONLY));
+    }
+
+    /** The sizes of captured frames. */
+    @ParameterizedTest
+    @CsvSource({ "640, 480, 1, true", "800, 600, 1, true", "1280, 1024, 1, false", "640, 480, 2, false" })
+    void aSingleSmallFrameWithTextureUnitsHasNoOptimisingCompiler(int width, int height, int frames,
+            boolean firstCompilerOnly) throws IOException {
+        Path file = folder.resolve("empty.frame");
+        FrameWriter.write(new Frame("empty", width, height, List.of(), List.of(), ByteBuffer.allocate(0),
+                ByteBuffer.allocate(0)), file);
+        assertEquals(firstCompilerOnly,
+                command(1, true, Collections.nCopies(frames, file), "production", false, 1, false, 2)
+                        .contains(FIRST_COMPILER_ONLY));
     }
 
     @ParameterizedTest

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.format.FrameReader;
+
 /** The command line of a simulator's own process. */
 public final class SimulatorCommand {
 
@@ -27,12 +30,15 @@ public final class SimulatorCommand {
      * The optimising compiler costs more processor time than a run of a few seconds gets back: with the first compiler
      * alone many runs side by side take a third to a half of the time, and so does a run whose own threads need all processors.
      * A captured frame on one GPU takes half the processor time, and a tenth to a third less time although there is a second
-     * processor to compile on; texture units take so long that the largest frames are slower then.
+     * processor to compile on; with texture units that is so of small frames only, as large ones take long enough.
      */
     private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
     /** Frames of a sequence after which the optimising compiler has given back to many GPUs what it took from their threads. */
     private static final int FRAMES_TO_OPTIMISE = 8;
+
+    /** Pixels of a frame that is small for texture units: up to 800 x 600 was measured to be so, from 1280 x 1024 not. */
+    private static final int SMALL_FRAME = 1 << 19;
 
     private SimulatorCommand() {}
 
@@ -101,7 +107,17 @@ public final class SimulatorCommand {
     /** Whether a run ends before the optimising compiler has given back what it took. */
     private static boolean endsSoon(SimulationRequest request) {
         return request.frames().size() == 1 && request.kernel().equals(SimulationRequest.PRODUCTION)
-                && !request.checkData() && !request.project().textured();
+                && !request.checkData()
+                && (!request.project().textured() || isSmall(request.frames().getFirst()));
+    }
+
+    private static boolean isSmall(Path frame) {
+        try {
+            return FrameReader.pixels(frame) <= SMALL_FRAME;
+        } catch (InputException e) {
+            // The simulator reads all of the frame and says what is wrong with it.
+            return false;
+        }
     }
 
     static String heap(int gpus) {

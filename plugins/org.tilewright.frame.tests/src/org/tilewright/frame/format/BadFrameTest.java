@@ -32,6 +32,26 @@ class BadFrameTest {
         assertTrue(refusal.getMessage().contains("; expected "));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            "height":4         | "height":0         | line 1: frame.height: 0; expected a whole number from 1 to 16384
+            {"frame":          | {"image":          | line 1: 'image'; expected the frame's header on the first line
+            """)
+    void aBadHeaderHasNoPixels(String part, String by, String complaint) throws IOException {
+        assertHasNoPixels(new FrameFile().replace(part, by), complaint);
+    }
+
+    @Test
+    void anEmptyTextHasNoPixels() throws IOException {
+        assertHasNoPixels(new FrameFile().text(""), "line 1: empty; expected the frame's header on the first line");
+    }
+
+    private void assertHasNoPixels(FrameFile frame, String complaint) throws IOException {
+        Path file = frame.write(folder);
+        InputException refusal = assertThrows(InputException.class, () -> FrameReader.pixels(file));
+        assertEquals(file + ": frame.jsonl: " + complaint, refusal.getMessage());
+    }
+
     /** One replacement in the text of a valid frame, and the complaint after the entry's name. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~',

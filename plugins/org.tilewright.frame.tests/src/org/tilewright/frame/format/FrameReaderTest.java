@@ -113,6 +113,13 @@ class FrameReaderTest {
     }
 
     @Test
+    void pixelsComeFromTheHeaderAlone() throws IOException {
+        FrameFile file = new FrameFile();
+        Path onlyTheHeader = file.text(FrameFile.HEADER + "\nwhatever follows").remove("vertices.bin").write(folder);
+        assertEquals(8 * 4, FrameReader.pixels(onlyTheHeader));
+    }
+
+    @Test
     void lastLineNeedsNoEnd() throws IOException {
         FrameFile file = new FrameFile();
         assertEquals(2, FrameReader.read(file.text(file.text().strip()).write(folder)).commands().size());

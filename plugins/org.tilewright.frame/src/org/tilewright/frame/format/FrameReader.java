@@ -43,6 +43,20 @@ public final class FrameReader {
         }
     }
 
+    /**
+     * How many pixels the screen of a frame has. Nothing but the header is read and checked.
+     *
+     * @param frameFile a frame file
+     * @return 1 to {@link FrameLimits#PIXELS}
+     * @throws org.tilewright.frame.InputException if the file is no frame, or its header is not valid
+     */
+    public static int pixels(Path frameFile) {
+        try (FrameArchive archive = FrameArchive.open(frameFile)) {
+            Header header = FrameText.readHeader(archive, new Place(frameFile.toString(), ""));
+            return header.width() * header.height();
+        }
+    }
+
     private static List<Texture> textures(FrameText text, TextureImages images) {
         List<Texture> textures = new ArrayList<>();
         for (TextureFields.Description texture : text.textures()) {

@@ -8,6 +8,7 @@ import java.util.Map;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.InputException;
 import org.tilewright.frame.RenderTarget;
 
 /** Reads {@value FrameArchive#TEXT}: one header, then targets, textures and commands, as many as the header states. */
@@ -47,6 +48,26 @@ final class FrameText {
             text.finish(lines.place());
         }
         return text;
+    }
+
+    /**
+     * Reads the header alone.
+     *
+     * @param archive the container
+     * @param file    the file, for complaints
+     * @return the header, whose counts are those that it declares
+     */
+    static Header readHeader(FrameArchive archive, Place file) {
+        FrameText text = new FrameText();
+        try (EntryStream bytes = archive.stream(FrameArchive.TEXT, FrameLimits.TEXT_BYTES)) {
+            LineSource lines = new LineSource(bytes, file.at(FrameArchive.TEXT));
+            String line = lines.next();
+            if (line == null) {
+                throw empty(lines.place());
+            }
+            text.accept(lines.place(), line);
+        }
+        return text.header;
     }
 
     private void accept(Place place, String line) {
@@ -167,13 +188,17 @@ final class FrameText {
 
     private void finish(Place end) {
         if (header == null) {
-            throw end.error("empty", "the frame's header on the first line");
+            throw empty(end);
         }
         header.require(Header.TARGETS, header.targets(), targets.size() - 1);
         header.require("textures", header.textures(), textures.size());
         header.require("draws", header.draws(), draws);
         header.require("triangles", header.triangles(), triangles);
         header.require("vertices", header.vertices(), vertices);
+    }
+
+    private static InputException empty(Place place) {
+        return place.error("empty", "the frame's header on the first line");
     }
 
     Header header() {
