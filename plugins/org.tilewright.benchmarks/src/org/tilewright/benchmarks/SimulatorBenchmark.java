@@ -48,9 +48,9 @@ public class SimulatorBenchmark {
 
     /**
      * Presets whose generated simulators run: memory first come, first served, and first ready with refreshes, both without
-     * texture units; texture units with interleaved banks, and FuryGpu's.
+     * texture units; four texture units with interleaved banks, one with them behind an early depth test, and FuryGpu's.
      */
-    @Param({ "dprt-fpga", "dprt-fpga-ddr3", "banked-texture-interleaved", "furygpu" })
+    @Param({ "dprt-fpga", "dprt-fpga-ddr3", "banked-texture-interleaved", "dprt-banked-texture", "furygpu" })
     public String preset;
 
     /** Threads of the production kernel. */

@@ -104,7 +104,8 @@ class PresetsTest {
     @ParameterizedTest
     @ValueSource(
             strings = { "dprt-fpga", "gpu-base", "gpu-base-lru", "dprt-paper", "dprt-paper-base", "dprt-adaptive",
-                    "dprt-next-line", "dprt-stride", "dprt-early-depth", "dprt-hierarchical-depth", "dprt-fpga-ddr3" })
+                    "dprt-next-line", "dprt-stride", "dprt-early-depth", "dprt-hierarchical-depth", "dprt-fpga-ddr3",
+                    "dprt-banked-texture" })
     void dprtMachinesHaveThePapersNumbers(String name) {
         Gpu gpu = Presets.load(name).getGpu();
         assertEquals(Frequency.valueOf("100 MHz"), gpu.getClock().getFrequency());
@@ -122,6 +123,7 @@ class PresetsTest {
 
     @ParameterizedTest
     @CsvSource({ "dprt-fpga, DprtPrefetcher", "dprt-fpga-ddr3, DprtPrefetcher", "dprt-early-depth, DprtPrefetcher",
+            "dprt-banked-texture, DprtPrefetcher",
             "dprt-hierarchical-depth, DprtPrefetcher", "dprt-adaptive, AdaptiveDprtPrefetcher",
             "dprt-next-line, NextLinePrefetcher", "dprt-stride, StridePrefetcher" })
     void machineOfThePaperHasThePrefetcherOfItsName(String name, String prefetcher) {
@@ -236,6 +238,18 @@ class PresetsTest {
     void textureMachineDiffersFromTheInterleavedByWhatItsNameSays(String name, String paths) {
         assertEquals(new TreeSet<>(List.of(paths.split(" "))),
                 differences(Presets.load("banked-texture-interleaved"), Presets.load(name)));
+    }
+
+    /** So that what textures do to prefetched depth, and the other way round, is seen against machines with one of both. */
+    @Test
+    void dprtMachineWithTexturesHasTheThesissUnitAndNothingElseMore() {
+        System both = Presets.load("dprt-banked-texture");
+        assertEquals(Set.of(), differences(Presets.load("dprt-early-depth"), both).stream()
+                .filter(path -> !path.startsWith("gpu.texture.") && !path.startsWith("technologies."))
+                .collect(Collectors.toSet()));
+        assertEquals(Set.of("gpu.texture.count"),
+                differences(Presets.load("banked-texture-interleaved"), both).stream()
+                        .filter(path -> path.startsWith("gpu.texture.")).collect(Collectors.toSet()));
     }
 
     /**
