@@ -29,10 +29,10 @@ class FragmentUnitTest {
         FragmentUnit unit = new FragmentUnit(tileSize);
         int pixels = tileSize * tileSize;
         for (int round = 0; round < 50; round++) {
-            int[] rows = new int[tileSize + 3];
-            for (int row = 0; row < tileSize; row++) {
-                rows[3 + row] = random.nextInt() & (int) ((1L << tileSize) - 1)
-                        & (round % 2 == 0 ? -1 : random.nextInt());
+            long[] coverage = new long[Math.ceilDiv(pixels, 64) + 3];
+            for (int pixel = 0; pixel < pixels; pixel++) {
+                boolean covered = random.nextInt(round % 2 == 0 ? 2 : 4) == 0;
+                coverage[3 + pixel / 64] |= covered ? 1L << pixel % 64 : 0;
             }
             int[] depth = random.ints(pixels + 1, 0, 4).toArray();
             int[] colours = random.ints(pixels + 2).toArray();
@@ -42,7 +42,7 @@ class FragmentUnitTest {
             int[] expectedDepth = stored.clone();
             int[] expectedColour = buffer.clone();
             for (int pixel = 0; pixel < pixels; pixel++) {
-                boolean covered = (rows[3 + pixel / tileSize] >>> pixel % tileSize & 1) != 0;
+                boolean covered = (coverage[3 + pixel / 64] >>> pixel % 64 & 1) != 0;
                 passes[pixel] = covered && depth[1 + pixel] < stored[pixel];
                 if (passes[pixel]) {
                     expectedDepth[pixel] = depth[1 + pixel];
@@ -54,16 +54,16 @@ class FragmentUnitTest {
                 // Each line is a buffer of its own, with the range somewhere inside.
                 int[] line = new int[range + 5];
                 System.arraycopy(stored, first, line, 5, range);
-                passed += unit.testDepth(state, rows, 3, depth, 1, line, 5, first, range);
+                passed += unit.testDepth(state, coverage, 3, depth, 1, line, 5, first, range);
                 System.arraycopy(line, 5, stored, first, range);
                 System.arraycopy(buffer, first, line, 5, range);
-                unit.blend(state, rows, 3, colours, 2, line, 5, first, range);
+                unit.blend(state, coverage, 3, colours, 2, line, 5, first, range);
                 System.arraycopy(line, 5, buffer, first, range);
             }
             int expectedPassed = 0;
             for (int pixel = 0; pixel < pixels; pixel++) {
                 expectedPassed += passes[pixel] ? 1 : 0;
-                assertEquals(passes[pixel], (rows[3 + pixel / tileSize] >>> pixel % tileSize & 1) != 0);
+                assertEquals(passes[pixel], (coverage[3 + pixel / 64] >>> pixel % 64 & 1) != 0);
             }
             assertEquals(expectedPassed, passed);
             assertArrayEquals(expectedDepth, stored);

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -139,25 +138,25 @@ class TextureStagesTest {
                 while (walker.next()) {
                     int x = walker.tileX();
                     int y = walker.tileY();
-                    int[] expectedRows = new int[TILE];
-                    int covered = walker.rows(expectedRows, 0);
-                    int[] rows = expectedRows.clone();
-                    unit.footprints(primitive, x, y, rows, 0, all);
+                    long[] expectedCoverage = new long[1];
+                    int covered = walker.coverage(expectedCoverage, 0);
+                    long[] coverage = expectedCoverage.clone();
+                    unit.footprints(primitive, x, y, coverage, 0, all);
                     for (int stage = 0; stage < stages; stage++) {
-                        unit.footprints(primitive, x, y, rows, 0, stage, one);
+                        unit.footprints(primitive, x, y, coverage, 0, stage, one);
                         assertEquals(covered, one.pixels());
                         assertEquals(all[stage].count(), one.count());
                     }
                     int[] expected = new int[TILE * TILE];
                     int[] colours = new int[TILE * TILE];
-                    int left = atOnce.shade(primitive, x, y, expectedRows, 0, expected, 0);
-                    assertEquals(left, unit.shade(primitive, x, y, rows, 0, colours, 0, (stage, count, texels) -> {
+                    int left = atOnce.shade(primitive, x, y, expectedCoverage, 0, expected, 0);
+                    assertEquals(left, unit.shade(primitive, x, y, coverage, 0, colours, 0, (stage, count, texels) -> {
                         assertEquals(covered, count);
                         for (int pixel = 0; pixel < count; pixel++) {
                             texels[pixel] = filtered(primitive.state().stage(stage).sampler(), all[stage], pixel);
                         }
                     }));
-                    assertArrayEquals(expectedRows, rows);
+                    assertArrayEquals(expectedCoverage, coverage);
                     assertArrayEquals(expected, colours);
                     tiles++;
                 }
@@ -183,19 +182,19 @@ class TextureStagesTest {
                 geometry.setUp(piece, primitive);
                 walker.begin(primitive);
                 while (walker.next()) {
-                    int[] covered = new int[TILE];
-                    walker.rows(covered, 0);
+                    long[] covered = new long[1];
+                    walker.coverage(covered, 0);
                     int[] whole = new int[TILE * TILE];
                     unit.shade(primitive, walker.tileX(), walker.tileY(), covered, 0, whole, 0);
-                    int[] left = Arrays.stream(covered).map(row -> row & random.nextInt()).toArray();
+                    long[] left = { covered[0] & random.nextLong() };
                     int[] part = new int[TILE * TILE];
                     int count = unit.shade(primitive, walker.tileX(), walker.tileY(), left, 0, covered, 0, part, 0,
                             null);
-                    assertEquals(Arrays.stream(left).map(Integer::bitCount).sum(), count);
+                    assertEquals(Long.bitCount(left[0]), count);
                     unit.footprints(primitive, walker.tileX(), walker.tileY(), left, 0, covered, 0, all);
                     assertEquals(count, all[1].pixels());
                     for (int pixel = 0; pixel < part.length; pixel++) {
-                        boolean isLeft = (left[pixel / TILE] >>> pixel % TILE & 1) != 0;
+                        boolean isLeft = (left[0] >>> pixel & 1) != 0;
                         assertEquals(isLeft ? whole[pixel] : 0, part[pixel]);
                     }
                 }
@@ -205,13 +204,10 @@ class TextureStagesTest {
 
     @Test
     void quadsAreListedFromTheLowestRow() {
-        int[] rows = new int[9];
-        rows[1] = 0b1100_0001;
-        rows[2] = 0b0100_0000;
-        rows[6] = 0b0000_0110;
+        long[] coverage = { 0, 0b1100_0001 | 0b0100_0000 << TILE | 0b0000_0110L << 5 * TILE };
         int[] masks = new int[16];
         // Columns 0-1 and 6-7 of the lowest pair of rows, then columns 0-1 and 2-3 of the third pair's upper row.
-        assertEquals(4, new FragmentUnit(TILE).quads(rows, 1, masks));
+        assertEquals(4, new FragmentUnit(TILE).quads(coverage, 1, masks));
         assertEquals(0b0001, masks[0]);
         assertEquals(0b0111, masks[1]);
         assertEquals(0b1000, masks[2]);

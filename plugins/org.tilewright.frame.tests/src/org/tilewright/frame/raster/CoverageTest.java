@@ -79,14 +79,15 @@ class CoverageTest {
     }
 
     private static void collect(TileWalker walker, ScreenPrimitive primitive, int tileSize, boolean[] drawn) {
-        int[] rows = new int[tileSize];
+        long[] coverage = new long[TileCoverage.words(tileSize)];
         walker.begin(primitive);
         while (walker.next()) {
-            int fragments = walker.rows(rows, 0);
-            assertEquals(Arrays.stream(rows).map(Integer::bitCount).sum(), fragments);
+            int fragments = walker.coverage(coverage, 0);
+            assertEquals(Arrays.stream(coverage).mapToInt(Long::bitCount).sum(), fragments);
             for (int row = 0; row < tileSize; row++) {
                 for (int column = 0; column < tileSize; column++) {
-                    if ((rows[row] >>> column & 1) != 0) {
+                    int bit = row * tileSize + column;
+                    if ((coverage[bit / 64] >>> bit % 64 & 1) != 0) {
                         int pixel = (walker.tileY() * tileSize + row) * SIZE + walker.tileX() * tileSize + column;
                         assertFalse(drawn[pixel], "a pixel is drawn once");
                         drawn[pixel] = true;

@@ -144,7 +144,7 @@ class TraversalContractTest {
     private static List<String> visits(Traversal traversal, int tileSize, ScreenPrimitive primitive, boolean[] drawn) {
         List<String> visits = new ArrayList<>();
         TileWalker walker = new TileWalker(tileSize, traversal);
-        int[] rows = new int[tileSize];
+        long[] coverage = new long[TileCoverage.words(tileSize)];
         walker.begin(primitive);
         while (walker.next()) {
             List<String> skipped = new ArrayList<>();
@@ -153,10 +153,10 @@ class TraversalContractTest {
             }
             visits.add(ExpectedVisits.tile(walker.startsScan(), walker.tileX(), walker.tileY(), walker.skipped(),
                     skipped));
-            int fragments = walker.rows(rows, 0);
-            assertEquals(Arrays.stream(rows).map(Integer::bitCount).sum(), fragments);
+            int fragments = walker.coverage(coverage, 0);
+            assertEquals(Arrays.stream(coverage).mapToInt(Long::bitCount).sum(), fragments);
             for (int bit = 0; bit < tileSize * tileSize; bit++) {
-                if ((rows[bit / tileSize] >>> bit % tileSize & 1) != 0) {
+                if ((coverage[bit / 64] >>> bit % 64 & 1) != 0) {
                     int pixel = (walker.tileY() * tileSize + bit / tileSize) * SIZE + walker.tileX() * tileSize
                             + bit % tileSize;
                     assertFalse(drawn[pixel], "a pixel is covered once");

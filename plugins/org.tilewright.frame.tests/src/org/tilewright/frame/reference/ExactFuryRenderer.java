@@ -1,7 +1,5 @@
 package org.tilewright.frame.reference;
 
-import java.util.Arrays;
-
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
@@ -26,8 +24,8 @@ final class ExactFuryRenderer {
     private final DrawGeometry geometry;
     private final TiledBuffer colour;
     private final TiledBuffer depth;
-    private final int[] rows = new int[TILE];
-    private final int[] covered = new int[TILE];
+    private final long[] left = new long[1];
+    private final long[] covered = new long[1];
     private final int[] tileColours = new int[TILE * TILE];
     private final int[] tileDepth = new int[TILE * TILE];
 
@@ -69,7 +67,7 @@ final class ExactFuryRenderer {
                 geometry.setUp(piece, primitive);
                 walker.begin(primitive);
                 while (walker.next()) {
-                    walker.rows(rows, 0);
+                    walker.coverage(left, 0);
                     drawTile(walker.tileX(), walker.tileY());
                 }
             }
@@ -79,22 +77,22 @@ final class ExactFuryRenderer {
     private void drawTile(int tileX, int tileY) {
         DrawState state = primitive.state();
         int address = (tileY * (frame.width() + TILE - 1 >> 3) + tileX) * TILE * TILE;
-        System.arraycopy(rows, 0, covered, 0, TILE);
+        covered[0] = left[0];
         if (state.alphaTest()) {
             shade(tileX, tileY);
         }
         if (state.depthTest()) {
-            unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
-            unit.testDepth(state, rows, 0, tileDepth, 0, depth.values(), address, 0, TILE * TILE);
+            unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
+            unit.testDepth(state, left, 0, tileDepth, 0, depth.values(), address, 0, TILE * TILE);
         }
-        if (!state.alphaTest() && Arrays.stream(rows).anyMatch(row -> row != 0)) {
+        if (!state.alphaTest() && left[0] != 0) {
             shade(tileX, tileY);
         }
-        unit.blend(state, rows, 0, tileColours, 0, colour.values(), address, 0, TILE * TILE);
+        unit.blend(state, left, 0, tileColours, 0, colour.values(), address, 0, TILE * TILE);
     }
 
     private void shade(int tileX, int tileY) {
-        texels.begin(primitive, tileX, tileY, rows, covered);
-        unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0, texels);
+        texels.begin(primitive, tileX, tileY, left, covered);
+        unit.shade(primitive, tileX, tileY, left, 0, tileColours, 0, texels);
     }
 }

@@ -10,6 +10,7 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.fragment.StageTexels;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TextureStage;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.Sampler;
 
@@ -27,7 +28,7 @@ final class ExactFuryTexels implements StageTexels {
     private final FragmentUnit unit;
     private final Footprints[] stages = Stream.generate(Footprints::new).limit(STAGES).toArray(Footprints[]::new);
     private final int[] four = new int[4];
-    private final int[] left;
+    private final long[] left;
     private Footprints footprints;
     private ScreenPrimitive primitive;
     private int tileX;
@@ -40,15 +41,15 @@ final class ExactFuryTexels implements StageTexels {
         this.frame = frame;
         this.tileSize = tileSize;
         unit = new FragmentUnit(tileSize);
-        left = new int[tileSize];
+        left = new long[TileCoverage.words(tileSize)];
     }
 
     /** Whose texels will be asked for: the pixels that are left of those that the primitive covers. */
-    void begin(ScreenPrimitive screenPrimitive, int x, int y, int[] rows, int[] covered) {
+    void begin(ScreenPrimitive screenPrimitive, int x, int y, long[] coverage, long[] covered) {
         primitive = screenPrimitive;
         tileX = x;
         tileY = y;
-        System.arraycopy(rows, 0, left, 0, tileSize);
+        System.arraycopy(coverage, 0, left, 0, left.length);
         unit.footprints(primitive, tileX, tileY, left, 0, covered, 0, stages);
     }
 
@@ -61,7 +62,8 @@ final class ExactFuryTexels implements StageTexels {
         for (int row = 0; row < tileSize; row += 2) {
             for (int column = 0; column < tileSize; column += 2) {
                 for (int n = 0; n < 4; n++) {
-                    if ((left[row + (n >> 1)] >>> column + (n & 1) & 1) != 0) {
+                    int bit = (row + (n >> 1)) * tileSize + column + (n & 1);
+                    if ((left[bit / 64] >>> bit % 64 & 1) != 0) {
                         double s = coordinate(stage, 0, tileX * tileSize + column, tileY * tileSize + row, n);
                         double t = coordinate(stage, 3, tileX * tileSize + column, tileY * tileSize + row, n);
                         texels[pixel] = texel(stage.sampler(), texture, pixel, fixed(s), fixed(t));

@@ -36,7 +36,7 @@ class SteadyStateTest {
     private final TileWalker walker = new TileWalker(4);
     private final FragmentUnit unit = new FragmentUnit(4);
     private final Footprints[] footprints = { new Footprints() };
-    private final int[] rows = new int[4];
+    private final long[] coverage = new long[1];
     private final int[] tile = new int[16];
     private final int[] stored = new int[16];
 
@@ -62,12 +62,12 @@ class SteadyStateTest {
                 geometry.setUp(piece, primitive);
                 walker.begin(primitive);
                 while (walker.next()) {
-                    walker.rows(rows, 0);
-                    unit.footprints(primitive, walker.tileX(), walker.tileY(), rows, 0, footprints);
-                    unit.depth(primitive, walker.tileX(), walker.tileY(), rows, 0, tile, 0);
-                    unit.testDepth(primitive.state(), rows, 0, tile, 0, stored, 0, 0, 16);
-                    unit.shade(primitive, walker.tileX(), walker.tileY(), rows, 0, tile, 0);
-                    unit.blend(primitive.state(), rows, 0, tile, 0, stored, 0, 0, 16);
+                    walker.coverage(coverage, 0);
+                    unit.footprints(primitive, walker.tileX(), walker.tileY(), coverage, 0, footprints);
+                    unit.depth(primitive, walker.tileX(), walker.tileY(), coverage, 0, tile, 0);
+                    unit.testDepth(primitive.state(), coverage, 0, tile, 0, stored, 0, 0, 16);
+                    unit.shade(primitive, walker.tileX(), walker.tileY(), coverage, 0, tile, 0);
+                    unit.blend(primitive.state(), coverage, 0, tile, 0, stored, 0, 0, 16);
                 }
             }
         }

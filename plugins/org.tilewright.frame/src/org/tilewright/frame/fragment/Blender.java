@@ -2,6 +2,7 @@ package org.tilewright.frame.fragment;
 
 import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.texture.WideColour;
 
 /**
@@ -18,7 +19,7 @@ final class Blender {
     private Blender() {}
 
     /** Blends the covered pixels into what is stored. */
-    static void blend(DrawState state, int shift, int[] rows, int rowsOffset, int[] colours, int coloursOffset,
+    static void blend(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset,
             int[] stored, int storedOffset, int firstPixel, int pixelCount) {
         int writeMask = state.writeMask();
         boolean blends = state.blends();
@@ -26,8 +27,7 @@ final class Blender {
         BlendFactor destinationFactor = state.destinationFactor();
         int lastWord = firstPixel + pixelCount - 1 >> 6;
         for (int word = firstPixel >> 6; word <= lastWord; word++) {
-            long remaining = PixelMask.gather(rows, rowsOffset, shift, word)
-                    & PixelMask.range(word, firstPixel, pixelCount);
+            long remaining = coverage[coverageOffset + word] & TileCoverage.range(word, firstPixel, pixelCount);
             while (remaining != 0) {
                 int pixel = (word << 6) + Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;

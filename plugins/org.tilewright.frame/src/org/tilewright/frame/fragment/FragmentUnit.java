@@ -6,13 +6,14 @@ import org.tilewright.frame.Fog;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TextureStage;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.WideColour;
 
 /**
  * What happens to the fragments of a tile. A tile's pixels are counted row after row from its lower left, {@code y *
- * tileSize + x}; coverage is a mask a row, bit x for column x. Each pipeline has its own unit, which holds scratch space.
+ * tileSize + x}; coverage is that of {@link TileCoverage}. Each pipeline has its own unit, which holds scratch space.
  *
  * <p>The order is alpha test, depth test, blending. A draw without alpha test may be shaded after its depth test, which
  * gives the same image for less work.
@@ -23,6 +24,7 @@ public final class FragmentUnit {
 
     private final int tileSize;
     private final int shift;
+    private final int words;
     private final QuadList quads;
     private final Interpolator interpolator;
     private final double[] s;
@@ -45,6 +47,7 @@ public final class FragmentUnit {
     public FragmentUnit(int tileSize) {
         this.tileSize = tileSize;
         shift = Integer.numberOfTrailingZeros(tileSize);
+        words = TileCoverage.words(tileSize);
         quads = new QuadList(tileSize);
         interpolator = new Interpolator(quads, tileSize);
         s = new double[tileSize * tileSize];
@@ -59,15 +62,15 @@ public final class FragmentUnit {
     /**
      * Interpolates the depth of the covered pixels.
      *
-     * @param primitive   the primitive that covers them
-     * @param tileX       the tile's column, in tiles
-     * @param tileY       the tile's row, in tiles
-     * @param rows        coverage
-     * @param rowsOffset  where the tile's coverage starts
-     * @param depth       receives depths 0..2^24-1, rounded to the nearest, by pixel of the tile
-     * @param depthOffset where the tile's depths start
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       coverage
+     * @param coverageOffset where the tile's coverage starts
+     * @param depth          receives depths 0..2^24-1, rounded to the nearest, by pixel of the tile
+     * @param depthOffset    where the tile's depths start
      */
-    public void depth(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] depth,
+    public void depth(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depth,
             int depthOffset) {
         double[] planes = primitive.planes();
         double p = planes[ScreenPrimitive.DEPTH];
@@ -79,9 +82,8 @@ public final class FragmentUnit {
             columnDepths[n] = p * (x + n);
             rowDepths[n] = q * (y + n) + r;
         }
-        int words = PixelMask.words(shift);
         for (int word = 0; word < words; word++) {
-            long remaining = PixelMask.gather(rows, rowsOffset, shift, word);
+            long remaining = coverage[coverageOffset + word];
             while (remaining != 0) {
                 int pixel = (word << 6) + Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;
@@ -94,58 +96,62 @@ public final class FragmentUnit {
     /**
      * Colours the covered pixels: texturing, fog, alpha test.
      *
-     * @param primitive     the primitive that covers them
-     * @param tileX         the tile's column, in tiles
-     * @param tileY         the tile's row, in tiles
-     * @param rows          coverage, from which the alpha test clears the pixels that fail
-     * @param rowsOffset    where the tile's coverage starts
-     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
-     * @param coloursOffset where the tile's colours start
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       coverage, from which the alpha test clears the pixels that fail
+     * @param coverageOffset where the tile's coverage starts
+     * @param colours        receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset  where the tile's colours start
      * @return number of pixels that are left
      */
-    public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] colours,
+    public int shade(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            int[] colours,
             int coloursOffset) {
-        return shade(primitive, tileX, tileY, rows, rowsOffset, colours, coloursOffset, null);
+        return shade(primitive, tileX, tileY, coverage, coverageOffset, colours, coloursOffset, null);
     }
 
     /**
      * Colours the covered pixels with texels that texture units have filtered.
      *
-     * @param primitive     the primitive that covers them
-     * @param tileX         the tile's column, in tiles
-     * @param tileY         the tile's row, in tiles
-     * @param rows          coverage, from which the alpha test clears the pixels that fail
-     * @param rowsOffset    where the tile's coverage starts
-     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
-     * @param coloursOffset where the tile's colours start
-     * @param stageTexels   delivers the texels of the covered pixels; null to sample the textures here
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       coverage, from which the alpha test clears the pixels that fail
+     * @param coverageOffset where the tile's coverage starts
+     * @param colours        receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset  where the tile's colours start
+     * @param stageTexels    delivers the texels of the covered pixels; null to sample the textures here
      * @return number of pixels that are left
      */
-    public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] colours,
+    public int shade(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            int[] colours,
             int coloursOffset, StageTexels stageTexels) {
-        return shade(primitive, tileX, tileY, rows, rowsOffset, rows, rowsOffset, colours, coloursOffset, stageTexels);
+        return shade(primitive, tileX, tileY, coverage, coverageOffset, coverage, coverageOffset, colours,
+                coloursOffset, stageTexels);
     }
 
     /**
      * Colours those of the covered pixels that tests have left. Their colours do not depend on what became of the others.
      *
-     * @param primitive     the primitive that covers them
-     * @param tileX         the tile's column, in tiles
-     * @param tileY         the tile's row, in tiles
-     * @param rows          what is left of the coverage, from which the alpha test clears the pixels that fail
-     * @param rowsOffset    where the tile's start
-     * @param covered       the coverage before any test, which may be the same array
-     * @param coveredOffset where the tile's starts
-     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
-     * @param coloursOffset where the tile's colours start
-     * @param stageTexels   delivers the texels of the pixels that are left; null to sample the textures here
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       what is left of the coverage, from which the alpha test clears the pixels that fail
+     * @param coverageOffset where the tile's start
+     * @param covered        the coverage before any test, which may be the same array
+     * @param coveredOffset  where the tile's starts
+     * @param colours        receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset  where the tile's colours start
+     * @param stageTexels    delivers the texels of the pixels that are left; null to sample the textures here
      * @return number of pixels that are left
      */
-    public int shade(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] covered,
+    public int shade(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            long[] covered,
             int coveredOffset, int[] colours, int coloursOffset, StageTexels stageTexels) {
         delivered = stageTexels;
         DrawState state = primitive.state();
-        quads.collect(tileX, tileY, rows, rowsOffset, covered, coveredOffset);
+        quads.collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
         interpolator.begin(primitive);
         int stages = state.stageCount();
         Fog fog = state.fog();
@@ -167,7 +173,7 @@ public final class FragmentUnit {
                 colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
             }
         }
-        return state.alphaTest() ? testAlpha(state, rows, rowsOffset, colours, coloursOffset) : quads.fragments;
+        return state.alphaTest() ? testAlpha(state, coverage, coverageOffset, colours, coloursOffset) : quads.fragments;
     }
 
     /** Whether the first stage's texel needs nothing of the primary colour, which then is not interpolated. */
@@ -229,30 +235,31 @@ public final class FragmentUnit {
      * Lists the quads of 2x2 pixels of a tile that have a covered pixel, in the order of its pixels' footprints: rows
      * of quads from the lowest.
      *
-     * @param rows       coverage
-     * @param rowsOffset where the tile's coverage starts
-     * @param masks      receives the coverage of each quad: bits 0 to 3 for lower left, lower right, upper left,
-     *                   upper right
+     * @param coverage       coverage
+     * @param coverageOffset where the tile's coverage starts
+     * @param masks          receives the coverage of each quad: bits 0 to 3 for lower left, lower right, upper left,
+     *                       upper right
      * @return number of quads
      */
-    public int quads(int[] rows, int rowsOffset, int[] masks) {
-        return QuadList.masks(tileSize, rows, rowsOffset, masks);
+    public int quads(long[] coverage, int coverageOffset, int[] masks) {
+        return quads.masks(coverage, coverageOffset, masks);
     }
 
     /**
      * Says which texels of a texture the covered pixels need.
      *
-     * @param primitive  the primitive that covers them
-     * @param tileX      the tile's column, in tiles
-     * @param tileY      the tile's row, in tiles
-     * @param rows       coverage
-     * @param rowsOffset where the tile's coverage starts
-     * @param stage      the texture stage, 0 to the state's number of stages - 1
-     * @param out        receives the footprints, covered pixel by covered pixel in the order of their quads
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       coverage
+     * @param coverageOffset where the tile's coverage starts
+     * @param stage          the texture stage, 0 to the state's number of stages - 1
+     * @param out            receives the footprints, covered pixel by covered pixel in the order of their quads
      */
-    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int stage,
+    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            int stage,
             Footprints out) {
-        quads.collect(tileX, tileY, rows, rowsOffset, rows, rowsOffset);
+        quads.collect(tileX, tileY, coverage, coverageOffset, coverage, coverageOffset);
         interpolator.begin(primitive);
         footprints(primitive.state().stage(stage), out);
     }
@@ -260,35 +267,36 @@ public final class FragmentUnit {
     /**
      * Says which texels of all its textures the covered pixels need.
      *
-     * @param primitive  the primitive that covers them
-     * @param tileX      the tile's column, in tiles
-     * @param tileY      the tile's row, in tiles
-     * @param rows       coverage
-     * @param rowsOffset where the tile's coverage starts
-     * @param out        receives the footprints by texture stage, covered pixel by covered pixel in the order of
-     *                   their quads; has room for all stages of the primitive's state
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       coverage
+     * @param coverageOffset where the tile's coverage starts
+     * @param out            receives the footprints by texture stage, covered pixel by covered pixel in the order of
+     *                       their quads; has room for all stages of the primitive's state
      */
-    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset,
+    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             Footprints[] out) {
-        footprints(primitive, tileX, tileY, rows, rowsOffset, rows, rowsOffset, out);
+        footprints(primitive, tileX, tileY, coverage, coverageOffset, coverage, coverageOffset, out);
     }
 
     /**
      * Says which texels of all its textures those of the covered pixels need that tests have left.
      *
-     * @param primitive     the primitive that covers them
-     * @param tileX         the tile's column, in tiles
-     * @param tileY         the tile's row, in tiles
-     * @param rows          what is left of the coverage
-     * @param rowsOffset    where the tile's starts
-     * @param covered       the coverage before any test, which may be the same array
-     * @param coveredOffset where the tile's starts
-     * @param out           receives the footprints by texture stage, pixel by pixel in the order of their quads; has room for all
-     *                      stages of the primitive's state
+     * @param primitive      the primitive that covers them
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       what is left of the coverage
+     * @param coverageOffset where the tile's starts
+     * @param covered        the coverage before any test, which may be the same array
+     * @param coveredOffset  where the tile's starts
+     * @param out            receives the footprints by texture stage, pixel by pixel in the order of their quads; has room for all
+     *                       stages of the primitive's state
      */
-    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, int rowsOffset, int[] covered,
+    public void footprints(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            long[] covered,
             int coveredOffset, Footprints[] out) {
-        quads.collect(tileX, tileY, rows, rowsOffset, covered, coveredOffset);
+        quads.collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
         interpolator.begin(primitive);
         DrawState state = primitive.state();
         for (int stage = 0; stage < state.stageCount(); stage++) {
@@ -313,13 +321,13 @@ public final class FragmentUnit {
         out.refer(s, quads.places);
     }
 
-    private int testAlpha(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset) {
+    private int testAlpha(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset) {
         int left = quads.fragments;
         for (int n = 0; n < quads.fragments; n++) {
             int pixel = quads.pixels[n];
             int alpha = colours[coloursOffset + pixel] >>> 24;
             if (DrawState.passes(state.alphaCompare(), alpha, state.alphaReference()) == 0) {
-                rows[rowsOffset + (pixel >> shift)] &= ~(1 << (pixel & tileSize - 1));
+                coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
                 left--;
             }
         }
@@ -329,39 +337,41 @@ public final class FragmentUnit {
     /**
      * Tests the depth of a range of the tile's pixels against the depth buffer, and writes it there if the state says so.
      *
-     * @param state        state of the draw, whose depth test is on
-     * @param rows         coverage, from which the pixels that fail are cleared
-     * @param rowsOffset   where the tile's coverage starts
-     * @param depth        depths by pixel of the tile
-     * @param depthOffset  where the tile's depths start
-     * @param stored       the depth buffer
-     * @param storedOffset where it holds {@code firstPixel}; the others of the range follow in the tile's order
-     * @param firstPixel   first pixel of the range
-     * @param pixelCount   number of pixels of the range
+     * @param state          state of the draw, whose depth test is on
+     * @param coverage       coverage, from which the pixels that fail are cleared
+     * @param coverageOffset where the tile's coverage starts
+     * @param depth          depths by pixel of the tile
+     * @param depthOffset    where the tile's depths start
+     * @param stored         the depth buffer
+     * @param storedOffset   where it holds {@code firstPixel}; the others of the range follow in the tile's order
+     * @param firstPixel     first pixel of the range
+     * @param pixelCount     number of pixels of the range
      * @return number of pixels that pass
      */
-    public int testDepth(DrawState state, int[] rows, int rowsOffset, int[] depth, int depthOffset, int[] stored,
+    public int testDepth(DrawState state, long[] coverage, int coverageOffset, int[] depth, int depthOffset,
+            int[] stored,
             int storedOffset, int firstPixel, int pixelCount) {
-        return DepthTest.test(state, shift, rows, rowsOffset, depth, depthOffset, stored, storedOffset, firstPixel,
+        return DepthTest.test(state, coverage, coverageOffset, depth, depthOffset, stored, storedOffset, firstPixel,
                 pixelCount);
     }
 
     /**
      * Combines the colours of a range of the tile's pixels with the colour buffer.
      *
-     * @param state         state of the draw
-     * @param rows          coverage
-     * @param rowsOffset    where the tile's coverage starts
-     * @param colours       colours 0xAABBGGRR by pixel of the tile
-     * @param coloursOffset where the tile's colours start
-     * @param stored        the colour buffer
-     * @param storedOffset  where it holds {@code firstPixel}; the others of the range follow in the tile's order
-     * @param firstPixel    first pixel of the range
-     * @param pixelCount    number of pixels of the range
+     * @param state          state of the draw
+     * @param coverage       coverage
+     * @param coverageOffset where the tile's coverage starts
+     * @param colours        colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset  where the tile's colours start
+     * @param stored         the colour buffer
+     * @param storedOffset   where it holds {@code firstPixel}; the others of the range follow in the tile's order
+     * @param firstPixel     first pixel of the range
+     * @param pixelCount     number of pixels of the range
      */
-    public void blend(DrawState state, int[] rows, int rowsOffset, int[] colours, int coloursOffset, int[] stored,
+    public void blend(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset,
+            int[] stored,
             int storedOffset, int firstPixel, int pixelCount) {
-        Blender.blend(state, shift, rows, rowsOffset, colours, coloursOffset, stored, storedOffset, firstPixel,
+        Blender.blend(state, coverage, coverageOffset, colours, coloursOffset, stored, storedOffset, firstPixel,
                 pixelCount);
     }
 }

@@ -1,5 +1,7 @@
 package org.tilewright.frame.fragment;
 
+import org.tilewright.frame.raster.TileCoverage;
+
 /**
  * The quads of 2x2 pixels of a tile that have a covered pixel, and their covered pixels. Quads are in rows from the lowest,
  * pixels in order of their quads; in a quad: lower left, lower right, upper left, upper right.
@@ -8,6 +10,8 @@ final class QuadList {
 
     private final int tileSize;
     private final int shift;
+    private final int words;
+    private final long corners;
 
     /** Column of each quad's left pixels in the window. */
     final int[] x;
@@ -33,6 +37,8 @@ final class QuadList {
     QuadList(int tileSize) {
         this.tileSize = tileSize;
         shift = Integer.numberOfTrailingZeros(tileSize);
+        words = TileCoverage.words(tileSize);
+        corners = TileCoverage.corners(tileSize);
         x = new int[tileSize * tileSize / 4];
         y = new int[tileSize * tileSize / 4];
         covers = new int[tileSize * tileSize / 4];
@@ -40,25 +46,20 @@ final class QuadList {
         pixels = new int[tileSize * tileSize];
     }
 
-    /** Lists the quads of a tile; rows are what tests have left of what is covered. */
-    void collect(int tileX, int tileY, int[] rows, int rowsOffset, int[] covered, int coveredOffset) {
-        boolean whole = covered == rows && coveredOffset == rowsOffset;
+    /** Lists the quads of a tile; the coverage is what tests have left of what is covered. */
+    void collect(int tileX, int tileY, long[] coverage, int coverageOffset, long[] covered, int coveredOffset) {
         int quad = 0;
         int count = 0;
-        for (int row = 0; row < tileSize; row += 2) {
-            int lower = rows[rowsOffset + row];
-            int upper = rows[rowsOffset + row + 1];
-            int remaining = lower | upper;
-            while (remaining != 0) {
-                int column = Integer.numberOfTrailingZeros(remaining) & ~1;
-                remaining &= ~(3 << column);
-                int mask = lower >>> column & 3 | (upper >>> column & 3) << 2;
-                covers[quad] = whole ? mask
-                        : covered[coveredOffset + row] >>> column & 3
-                                | (covered[coveredOffset + row + 1] >>> column & 3) << 2;
-                x[quad] = (tileX << shift) + column;
-                y[quad] = (tileY << shift) + row;
-                int pixel = (row << shift) + column;
+        for (int index = 0; index < words; index++) {
+            long word = coverage[coverageOffset + index];
+            long whole = covered[coveredOffset + index];
+            for (long left = TileCoverage.quads(word, tileSize, corners); left != 0; left &= left - 1) {
+                int corner = Long.numberOfTrailingZeros(left);
+                int pixel = (index << 6) + corner;
+                covers[quad] = TileCoverage.quad(whole, corner, tileSize);
+                x[quad] = (tileX << shift) + (pixel & tileSize - 1);
+                y[quad] = (tileY << shift) + (pixel >> shift);
+                int mask = TileCoverage.quad(word, corner, tileSize);
                 for (int n = 0; n < 4; n++) {
                     // Written in any case, kept if covered: coverage is too irregular to branch on.
                     places[count] = quad * 4 + n;
@@ -73,16 +74,12 @@ final class QuadList {
     }
 
     /** Lists the coverage of each quad of a tile in the same order. */
-    static int masks(int tileSize, int[] rows, int rowsOffset, int[] masks) {
+    int masks(long[] coverage, int coverageOffset, int[] masks) {
         int quad = 0;
-        for (int row = 0; row < tileSize; row += 2) {
-            int lower = rows[rowsOffset + row];
-            int upper = rows[rowsOffset + row + 1];
-            int remaining = lower | upper;
-            while (remaining != 0) {
-                int column = Integer.numberOfTrailingZeros(remaining) & ~1;
-                remaining &= ~(3 << column);
-                masks[quad++] = lower >>> column & 3 | (upper >>> column & 3) << 2;
+        for (int index = 0; index < words; index++) {
+            long word = coverage[coverageOffset + index];
+            for (long left = TileCoverage.quads(word, tileSize, corners); left != 0; left &= left - 1) {
+                masks[quad++] = TileCoverage.quad(word, Long.numberOfTrailingZeros(left), tileSize);
             }
         }
         return quad;

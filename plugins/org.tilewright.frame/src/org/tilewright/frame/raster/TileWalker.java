@@ -11,7 +11,7 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
  */
 public final class TileWalker {
 
-    /** Largest tile size in pixels: a row of a tile fits an int. */
+    /** Largest tile size in pixels: a row of its quads fits a word of coverage. */
     public static final int MAXIMUM_TILE_SIZE = 32;
 
     private static final int MAXIMUM_EDGES = 3;
@@ -32,7 +32,9 @@ public final class TileWalker {
 
     private final int[] left;
     private final int[] right;
-    private final int[] masks;
+    private final long[] coverage;
+    /** Rows of a tile that a word of its coverage has. */
+    private final int rowsPerWord;
     private int minimumX;
     private int maximumX;
     private int maximumY;
@@ -85,7 +87,8 @@ public final class TileWalker {
         shift = Integer.numberOfTrailingZeros(tileSize);
         left = new int[tileSize];
         right = new int[tileSize];
-        masks = new int[tileSize];
+        coverage = new long[TileCoverage.words(tileSize)];
+        rowsPerWord = tileSize / coverage.length;
     }
 
     /**
@@ -322,17 +325,26 @@ public final class TileWalker {
 
     private boolean cover() {
         int base = tileX << shift;
-        int last = tileSize - 1;
         int count = 0;
-        for (int row = 0; row < tileSize; row++) {
-            int from = Math.max(left[row] - base, 0);
-            int to = Math.min(right[row] - base, last);
-            int mask = from <= to ? -1 << from & -1 >>> 31 - to : 0;
-            masks[row] = mask;
-            count += Integer.bitCount(mask);
+        for (int word = 0; word < coverage.length; word++) {
+            coverage[word] = cover(base, word * rowsPerWord);
+            count += Long.bitCount(coverage[word]);
         }
         fragments = count;
         return count != 0;
+    }
+
+    /** What the runs of the rows of a word cover of it. */
+    private long cover(int base, int firstRow) {
+        long word = 0;
+        for (int row = 0; row < rowsPerWord; row++) {
+            int before = Math.min(Math.max(left[firstRow + row] - base, 0), tileSize);
+            int end = Math.min(Math.max(right[firstRow + row] - base + 1, 0), tileSize);
+            // Empty by itself where the run ends before it begins.
+            long mask = (1L << end) - 1 & -1L << before;
+            word |= mask << (row << shift);
+        }
+        return word;
     }
 
     /**
@@ -423,12 +435,14 @@ public final class TileWalker {
     /**
      * Copies the coverage of the current tile.
      *
-     * @param into   receives a mask for each row of the tile, lowest first; bit x is the tile's pixel column x
-     * @param offset where the first mask goes
+     * @param into   receives its {@link TileCoverage}
+     * @param offset where its first word goes
      * @return number of covered pixels, at least 1
      */
-    public int rows(int[] into, int offset) {
-        System.arraycopy(masks, 0, into, offset, tileSize);
+    public int coverage(long[] into, int offset) {
+        for (int word = 0; word < coverage.length; word++) {
+            into[offset + word] = coverage[word];
+        }
         return fragments;
     }
 }

@@ -62,8 +62,8 @@ public final class PixelHistory {
         return List.copyOf(touches);
     }
 
-    boolean isCovered(int tileX, int tileY, int[] rows) {
-        return tileX == x >> shift && tileY == y >> shift && isLeft(rows);
+    boolean isCovered(int tileX, int tileY, long[] left) {
+        return tileX == x >> shift && tileY == y >> shift && isLeft(left);
     }
 
     void clear(Clear clear, int[] colours, int[] depths, int tilesPerRow) {
@@ -85,16 +85,16 @@ public final class PixelHistory {
         colourBefore = colours[address + pixel];
     }
 
-    void alphaTested(int[] rows) {
-        if (!isLeft(rows)) {
+    void alphaTested(long[] left) {
+        if (!isLeft(left)) {
             fate = Fate.ALPHA_FAILED;
         }
     }
 
-    void depthTested(int[] rows, int[] tileDepth) {
+    void depthTested(long[] left, int[] tileDepth) {
         if (fate == Fate.PASSED) {
             fragmentDepth = tileDepth[pixel];
-            fate = isLeft(rows) ? Fate.PASSED : Fate.DEPTH_FAILED;
+            fate = isLeft(left) ? Fate.PASSED : Fate.DEPTH_FAILED;
         }
     }
 
@@ -103,8 +103,8 @@ public final class PixelHistory {
                 colours[address + pixel]));
     }
 
-    private boolean isLeft(int[] rows) {
-        return (rows[pixel >> shift] >> (pixel & (1 << shift) - 1) & 1) != 0;
+    private boolean isLeft(long[] left) {
+        return (left[pixel >> 6] >>> pixel & 1) != 0;
     }
 
     private boolean contains(Rectangle rectangle) {

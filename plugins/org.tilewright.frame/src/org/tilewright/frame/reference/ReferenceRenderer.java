@@ -21,6 +21,7 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TargetReads;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.texture.Filtering;
 
@@ -42,9 +43,10 @@ public final class ReferenceRenderer {
     private final TileWalker walker;
     private final FragmentUnit unit;
     private final ScreenPrimitive primitive = new ScreenPrimitive();
-    private final int[] rows;
+    /** What tests have left of a tile. */
+    private final long[] left;
     /** The coverage of a tile before its depth test. */
-    private final int[] covered;
+    private final long[] covered;
     private final int[] tileDepth;
     private final int[] tileColours;
     private final Map<Integer, TargetBuffers> targets = new LinkedHashMap<>();
@@ -105,8 +107,8 @@ public final class ReferenceRenderer {
         geometry = new DrawGeometry(frame, lines, filtering);
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
-        rows = new int[tileSize];
-        covered = new int[tileSize];
+        left = new long[TileCoverage.words(tileSize)];
+        covered = new long[left.length];
         tileDepth = new int[tilePixels];
         tileColours = new int[tilePixels];
         targets.put(RenderTarget.SCREEN, new TargetBuffers(frame.target(RenderTarget.SCREEN), shift));
@@ -203,7 +205,7 @@ public final class ReferenceRenderer {
     private void rasterise() {
         walker.begin(primitive);
         while (walker.next()) {
-            fragments += walker.rows(rows, 0);
+            fragments += walker.coverage(left, 0);
             drawTile(walker.tileX(), walker.tileY());
         }
     }
@@ -213,32 +215,32 @@ public final class ReferenceRenderer {
         int address = (tileY * target.tilesPerRow() + tileX) * tilePixels;
         boolean early = !state.alphaTest();
         PixelHistory history = watched != null && target == targets.get(RenderTarget.SCREEN)
-                && watched.isCovered(tileX, tileY, rows) ? watched : null;
+                && watched.isCovered(tileX, tileY, left) ? watched : null;
         if (history != null) {
             history.open(drawNumber, primitiveNumber, pieceNumber, target.colours(), address);
         }
-        int left = 1;
+        int remaining = 1;
         if (!early) {
-            left = unit.shade(primitive, tileX, tileY, rows, 0, tileColours, 0);
+            remaining = unit.shade(primitive, tileX, tileY, left, 0, tileColours, 0);
             if (history != null) {
-                history.alphaTested(rows);
+                history.alphaTested(left);
             }
         }
-        if (left != 0 && state.depthTest()) {
-            unit.depth(primitive, tileX, tileY, rows, 0, tileDepth, 0);
-            System.arraycopy(rows, 0, covered, 0, rows.length);
-            left = unit.testDepth(state, rows, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
+        if (remaining != 0 && state.depthTest()) {
+            unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
+            System.arraycopy(left, 0, covered, 0, left.length);
+            remaining = unit.testDepth(state, left, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
             if (history != null) {
-                history.depthTested(rows, tileDepth);
+                history.depthTested(left, tileDepth);
             }
         }
-        if (left != 0 && early) {
-            int[] before = state.depthTest() ? covered : rows;
-            left = unit.shade(primitive, tileX, tileY, rows, 0, before, 0, tileColours, 0, null);
+        if (remaining != 0 && early) {
+            long[] before = state.depthTest() ? covered : left;
+            remaining = unit.shade(primitive, tileX, tileY, left, 0, before, 0, tileColours, 0, null);
         }
-        if (left != 0) {
-            passed += left;
-            unit.blend(state, rows, 0, tileColours, 0, target.colours(), address, 0, tilePixels);
+        if (remaining != 0) {
+            passed += remaining;
+            unit.blend(state, left, 0, tileColours, 0, target.colours(), address, 0, tilePixels);
         }
         if (history != null) {
             history.close(target.colours(), target.depths(), address);

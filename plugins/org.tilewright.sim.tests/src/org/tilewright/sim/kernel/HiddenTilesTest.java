@@ -33,7 +33,10 @@ import org.tilewright.sim.memory.FrameMemory;
  */
 class HiddenTilesTest {
 
-    private record Waiting(ScreenPrimitive primitive, int tileX, int tileY, int[] rows, boolean hidden) {}
+    private record Waiting(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, boolean hidden) {}
+
+    /** All of a tile of 4 x 4. */
+    private static final long ALL_PIXELS = 0xFFFF;
 
     private final Random random;
     private final FrameMemory memory = new FrameMemory();
@@ -106,15 +109,14 @@ class HiddenTilesTest {
 
     private boolean front(ScreenPrimitive layer) {
         TileRing ring = new TileRing(2, tileSize);
-        Arrays.fill(ring.rows, 0, tileSize, (1 << tileSize) - 1);
+        ring.left[0] = ALL_PIXELS;
         return hiddenTiles.hides(ring, 0, layer, 0);
     }
 
     private void read(ScreenPrimitive layer) {
-        int[] rows = new int[tileSize];
-        Arrays.fill(rows, (1 << tileSize) - 1);
+        long[] coverage = { ALL_PIXELS };
         partPixels = tileSize * tileSize;
-        test(new Waiting(layer, 0, 0, rows, false));
+        test(new Waiting(layer, 0, 0, coverage, false));
     }
 
     private void draw(Frame frame) {
@@ -159,11 +161,11 @@ class HiddenTilesTest {
         while (walker.next()) {
             ring.tileX[0] = walker.tileX();
             ring.tileY[0] = walker.tileY();
-            walker.rows(ring.rows, 0);
+            walker.coverage(ring.left, 0);
             ring.count(0);
             boolean hidden = hiddenTiles.hides(ring, 0, primitive, 0);
             hiddenCount += hidden ? 1 : 0;
-            waiting.add(new Waiting(primitive, walker.tileX(), walker.tileY(), Arrays.copyOf(ring.rows, tileSize),
+            waiting.add(new Waiting(primitive, walker.tileX(), walker.tileY(), Arrays.copyOf(ring.left, ring.words),
                     hidden));
             testUntil(random.nextInt(12));
         }
@@ -179,19 +181,19 @@ class HiddenTilesTest {
     }
 
     private void test(Waiting tile) {
-        int[] rows = tile.rows.clone();
+        long[] left = tile.coverage.clone();
         int[] depths = new int[tileSize * tileSize];
-        fragments.depth(tile.primitive, tile.tileX, tile.tileY, rows, 0, depths, 0);
+        fragments.depth(tile.primitive, tile.tileX, tile.tileY, left, 0, depths, 0);
         if (!tile.hidden) {
             hiddenTiles.begin(tile.tileX, tile.tileY);
         }
         int passed = 0;
         for (int part = 0; part < depths.length; part += partPixels) {
             int offset = memory.layout().tilePixel(tile.tileX, tile.tileY) + part;
-            if (covers(tile.rows, part)) {
+            if (covers(tile.coverage, part)) {
                 int[] line = new int[partPixels];
                 memory.depth().read(offset, line, 0, partPixels);
-                passed += fragments.testDepth(tile.primitive.state(), rows, 0, depths, 0, line, 0, part, partPixels);
+                passed += fragments.testDepth(tile.primitive.state(), left, 0, depths, 0, line, 0, part, partPixels);
                 memory.depth().write(offset, line, 0, partPixels);
                 if (!tile.hidden) {
                     hiddenTiles.read(line, 0, part, partPixels);
@@ -205,9 +207,9 @@ class HiddenTilesTest {
         }
     }
 
-    private boolean covers(int[] rows, int part) {
+    private boolean covers(long[] coverage, int part) {
         for (int pixel = part; pixel < part + partPixels; pixel++) {
-            if ((rows[pixel / tileSize] >>> pixel % tileSize & 1) != 0) {
+            if ((coverage[pixel / 64] >>> pixel % 64 & 1) != 0) {
                 return true;
             }
         }

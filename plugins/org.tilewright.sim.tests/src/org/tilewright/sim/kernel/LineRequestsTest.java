@@ -57,7 +57,7 @@ class LineRequestsTest {
             int slot = tiles.slot(tile);
             tiles.tileX[slot] = walker.tileX();
             tiles.tileY[slot] = walker.tileY();
-            walker.rows(tiles.rows, tiles.rowsOffset(slot));
+            walker.coverage(tiles.left, tiles.coverageOffset(slot));
             noteCovered(layout, tiles, slot);
             requests.steppedOnto(walker, tile, 10 * tile);
             drain(queue, 10 * tile + 5, tile, found);
@@ -71,7 +71,7 @@ class LineRequestsTest {
     private void noteCovered(MemoryLayout layout, TileRing tiles, int slot) {
         for (int pixel = 0; pixel < TILE_SIZE * TILE_SIZE; pixel++) {
             int line = layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]) + pixel / LINE_PIXELS * LINE_PIXELS;
-            boolean covered = (tiles.rows[tiles.rowsOffset(slot) + pixel / TILE_SIZE] >>> pixel % TILE_SIZE & 1) != 0;
+            boolean covered = (tiles.left[tiles.coverageOffset(slot)] >>> pixel & 1) != 0;
             if (covered && !coveredLines.contains(line)) {
                 coveredLines.add(line);
             }

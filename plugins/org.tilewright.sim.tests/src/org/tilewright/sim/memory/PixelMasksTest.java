@@ -10,36 +10,6 @@ import net.jqwik.api.Property;
 class PixelMasksTest {
 
     @Property
-    void aPartOfATileHasTheBitsOfItsPixels(@ForAll long seed) {
-        Random random = new Random(seed);
-        int size = 2 << random.nextInt(5);
-        int[] rows = random.ints(size + 3).map(row -> size == 32 ? row : row & (1 << size) - 1).toArray();
-        int count = Math.min(size * size, 4 << random.nextInt(5));
-        int first = random.nextInt(size * size / count) * count;
-        long mask = PixelMasks.ofTile(rows, 3, size, first, count);
-        for (int pixel = 0; pixel < 64; pixel++) {
-            int place = first + pixel;
-            long expected = pixel < count ? rows[3 + place / size] >>> place % size & 1 : 0;
-            assertEquals(expected, mask >>> pixel & 1, "pixel " + pixel);
-        }
-    }
-
-    @Property
-    void aPartOfATileIsCoveredIfOneOfItsPixelsIs(@ForAll long seed) {
-        Random random = new Random(seed);
-        int size = 2 << random.nextInt(5);
-        int[] rows = random.ints(size + 3)
-                .map(row -> random.nextInt(size) == 0 ? 1 << Math.floorMod(row, size) : 0).toArray();
-        int count = Math.min(size * size, 4 << random.nextInt(9));
-        int first = random.nextInt(size * size / count) * count;
-        boolean expected = false;
-        for (int place = first; place < first + count; place++) {
-            expected |= (rows[3 + place / size] >>> place % size & 1) != 0;
-        }
-        assertEquals(expected, PixelMasks.isCovered(rows, 3, size, first, count));
-    }
-
-    @Property
     void onlyMaskedPixelsOfAWideLineAreCopied(@ForAll long seed) {
         Random random = new Random(seed);
         int count = 4 << random.nextInt(9);

@@ -88,7 +88,7 @@ final class FuryBench {
                 counters);
         unit = new TickedFuryTextureUnit(spec, cacheSpec.lineBytes(), cache,
                 new FuryFilter(cacheSpec, cache, contents, misses), layout, requests, results, counters, account);
-        tile = new TexturedTile(new Tile(0, piece(0), 0, 0, new int[TILE]), 0, null, 0, new FragmentUnit(TILE));
+        tile = new TexturedTile(new Tile(0, piece(0), 0, 0, TILE, new long[1]), 0, null, 0, new FragmentUnit(TILE));
     }
 
     /** A draw of one triangle for each texture. */

@@ -1,5 +1,6 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.sim.memory.PixelMasks;
 
 /**
@@ -34,18 +35,18 @@ final class AccessCoverage {
     }
 
     /** Finds the coverage of the part that begins with a pixel of a tile; whether any of it is covered. */
-    boolean find(int[] rows, int rowsOffset, int firstPixel) {
-        first = word(rows, rowsOffset, firstPixel);
+    boolean find(long[] coverage, int offset, int firstPixel) {
+        first = word(coverage, offset, firstPixel);
         long any = first;
         for (int word = 0; word < others.length; word++) {
-            others[word] = word(rows, rowsOffset, firstPixel + (word + 1) * Long.SIZE);
+            others[word] = word(coverage, offset, firstPixel + (word + 1) * Long.SIZE);
             any |= others[word];
         }
         return any != 0;
     }
 
-    private long word(int[] rows, int rowsOffset, int firstPixel) {
-        return PixelMasks.ofTile(rows, rowsOffset, tileSize, firstPixel, wordPixels);
+    private long word(long[] coverage, int offset, int firstPixel) {
+        return TileCoverage.part(coverage, offset, firstPixel, wordPixels);
     }
 
     /** Covered pixels. */

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.raster.TileCoverage;
 
 /** The surviving tiles between the depth test and the end of their blending, in order. */
 final class BlendRing {
@@ -12,7 +13,9 @@ final class BlendRing {
     final int[] tileY;
     final int[] fragments;
     final DrawState[] state;
-    final int[] rows;
+    /** The coverage that tests have left. */
+    final long[] left;
+    private final int words;
     final int[] colours;
 
     /** A ring for at least so many tiles. */
@@ -25,7 +28,8 @@ final class BlendRing {
         tileY = new int[slots];
         fragments = new int[slots];
         state = new DrawState[slots];
-        rows = new int[slots * tileSize];
+        words = TileCoverage.words(tileSize);
+        left = new long[slots * words];
         colours = new int[slots * tilePixels];
     }
 
@@ -34,8 +38,9 @@ final class BlendRing {
         return (int) tile & mask;
     }
 
-    int rowsOffset(int slot) {
-        return slot * tileSize;
+    /** Where the {@link TileCoverage} of a slot begins. */
+    int coverageOffset(int slot) {
+        return slot * words;
     }
 
     int coloursOffset(int slot) {

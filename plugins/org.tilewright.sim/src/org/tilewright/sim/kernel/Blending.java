@@ -2,11 +2,11 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Rop.Count;
 import org.tilewright.sim.component.Rop.Ticks;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
@@ -122,12 +122,12 @@ final class Blending {
         int way = cache.wayOfLine[line];
         if (state.writesColour()) {
             int pixelOfLine = (tiles.tileX[slot] & tilesPerLine - 1) * tiles.tilePixels;
-            long pixels = PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, firstPixel,
+            long pixels = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), firstPixel,
                     pixelsOfLine) << pixelOfLine;
             if (state.readsDestination()) {
                 shadow.read(cache, line, pixels, tick);
             }
-            fragments.blend(state, tiles.rows, tiles.rowsOffset(slot), tiles.colours, tiles.coloursOffset(slot),
+            fragments.blend(state, tiles.left, tiles.coverageOffset(slot), tiles.colours, tiles.coloursOffset(slot),
                     cache.data,
                     cache.dataOffset(line) + pixelOfLine, firstPixel, pixelsOfLine);
             cache.lines.markDirty(set, way);

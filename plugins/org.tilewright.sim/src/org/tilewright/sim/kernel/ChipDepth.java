@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.sim.component.DepthUnit;
 import org.tilewright.sim.component.DepthUnit.Count;
 import org.tilewright.sim.component.DepthUnit.Ticks;
@@ -27,8 +28,8 @@ final class ChipDepth {
     private final ChipShadow shadow;
     private final FragmentUnit fragments;
     private final int[] depths;
-    /** Rows of the tile at hand: the fragments that are left. */
-    private final int[] rows;
+    /** What is left of the tile at hand. */
+    private final long[] left;
     private final int tileSize;
     private final int testTicks;
     private long tileCount;
@@ -51,7 +52,7 @@ final class ChipDepth {
         tileSize = tiles.tileSize;
         fragments = new FragmentUnit(tileSize);
         depths = new int[tileSize * tileSize];
-        rows = new int[tileSize];
+        left = new long[tiles.words];
         testTicks = (tileSize * tileSize + spec.pixelsPerAccess() - 1) / spec.pixelsPerAccess();
     }
 
@@ -99,7 +100,7 @@ final class ChipDepth {
     /** Tests a tile; answers how many fragments are left. */
     private int test(long tick, int tile, int slot, ScreenPrimitive primitive) {
         DrawState state = primitive.state();
-        System.arraycopy(tiles.rows, tiles.rowsOffset(tile), rows, 0, tileSize);
+        System.arraycopy(tiles.left, tiles.coverageOffset(tile), left, 0, left.length);
         if (state.alphaTest()) {
             shade(tile, primitive);
         }
@@ -109,9 +110,9 @@ final class ChipDepth {
         int tileX = tiles.tileX[tile];
         int tileY = tiles.tileY[tile];
         int first = buffers.tilePixel(slot, tileX, tileY);
-        fragments.depth(primitive, tileX, tileY, rows, 0, depths, 0);
+        fragments.depth(primitive, tileX, tileY, left, 0, depths, 0);
         shadow.depthRead(slot, tileX, tileY, first, tick);
-        int passed = fragments.testDepth(state, rows, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
+        int passed = fragments.testDepth(state, left, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
         shadow.depthWritten(tileX, tileY, first);
         if (share != null && passed != 0 && state.depthWrite()) {
             share.updates().writeDepth(tileX, tileY);
@@ -120,17 +121,13 @@ final class ChipDepth {
     }
 
     private int fragmentsLeft() {
-        int count = 0;
-        for (int row : rows) {
-            count += Integer.bitCount(row);
-        }
-        return count;
+        return TileCoverage.pixels(left, 0, left.length);
     }
 
     /** Colours of the fragments that are left, to where the tile will be when it survives. */
     private void shade(int tile, ScreenPrimitive primitive) {
-        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], rows, 0, tiles.covered,
-                tiles.rowsOffset(tile), blends.colours, blends.coloursOffset(blends.slot(survivingTiles)), null);
+        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], left, 0, tiles.covered,
+                tiles.coverageOffset(tile), blends.colours, blends.coloursOffset(blends.slot(survivingTiles)), null);
     }
 
     private void end(long tick, int tile, int slot, ScreenPrimitive primitive, int passed) {
@@ -154,7 +151,7 @@ final class ChipDepth {
         blends.tileY[slot] = tiles.tileY[tile];
         blends.fragments[slot] = passed;
         blends.state[slot] = state;
-        System.arraycopy(rows, 0, blends.rows, blends.rowsOffset(slot), tileSize);
+        System.arraycopy(left, 0, blends.left, blends.coverageOffset(slot), left.length);
         tested.send(tick + spec.testLatency() + tested.latency());
     }
 

@@ -85,9 +85,9 @@ final class ChipRop {
         if (state.writesColour()) {
             int first = buffers.tilePixel(slot, tileX, tileY);
             if (state.readsDestination()) {
-                shadow.colourRead(slot, tileX, tileY, first, tiles.rows, tiles.rowsOffset(tile), tick);
+                shadow.colourRead(slot, tileX, tileY, first, tiles.left, tiles.coverageOffset(tile), tick);
             }
-            fragments.blend(state, tiles.rows, tiles.rowsOffset(tile), tiles.colours, tiles.coloursOffset(tile),
+            fragments.blend(state, tiles.left, tiles.coverageOffset(tile), tiles.colours, tiles.coloursOffset(tile),
                     buffers.colour, first, 0, tiles.tilePixels);
             shadow.colourWritten(tileX, tileY, first);
             if (share != null) {

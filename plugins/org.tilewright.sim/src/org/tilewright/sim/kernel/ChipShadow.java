@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -93,14 +94,13 @@ final class ChipShadow {
     }
 
     /** The ROP is about to blend the pixels of a tile that survived with what the buffers on chip hold. */
-    void colourRead(int slot, int tileX, int tileY, int chipPixel, int[] rows, int rowsOffset, long tick) {
+    void colourRead(int slot, int tileX, int tileY, int chipPixel, long[] left, int offset, long tick) {
         if (!enabled) {
             return;
         }
         int first = layout.tilePixel(tileX, tileY);
         for (int pixel = 0; pixel < layout.tileSize() * layout.tileSize(); pixel++) {
-            int row = rows[rowsOffset + pixel / layout.tileSize()];
-            if ((row >>> pixel % layout.tileSize() & 1) != 0) {
+            if (TileCoverage.part(left, offset, pixel, 1) != 0) {
                 check(rop, layout.colourBase(), first + pixel, slot, tick, colour.get(first + pixel),
                         buffers.colour[chipPixel + pixel]);
             }

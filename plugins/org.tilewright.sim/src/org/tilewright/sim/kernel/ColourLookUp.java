@@ -1,13 +1,13 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
 import org.tilewright.sim.component.ColourCache.Count;
 import org.tilewright.sim.component.ColourCache.Ticks;
 import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
@@ -131,7 +131,7 @@ final class ColourLookUp {
     private boolean nextLine() {
         survivors = 0;
         while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
-            survivors = PixelMasks.ofTile(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, pixel, pixelsOfLine);
+            survivors = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfLine);
         }
         return survivors != 0;
     }

@@ -43,7 +43,7 @@ final class DepthAccesses {
     private int tile;
     private DrawState state;
     /** The fragments of the tile that are left. */
-    private int[] rows;
+    private long[] left;
     private int firstPixelOfTile;
     private int accessPixel;
     private int passed;
@@ -96,17 +96,17 @@ final class DepthAccesses {
     /**
      * Begins a tile.
      *
-     * @param newRows the fragments that are to be tested, from which those that fail are taken
+     * @param newLeft the fragments that are to be tested, from which those that fail are taken
      */
-    void begin(TileRing ring, int slot, ScreenPrimitive primitive, int[] newRows) {
+    void begin(TileRing ring, int slot, ScreenPrimitive primitive, long[] newLeft) {
         tiles = ring;
         tile = slot;
         state = primitive.state();
-        rows = newRows;
+        left = newLeft;
         passed = 0;
         int tileX = ring.tileX[slot];
         int tileY = ring.tileY[slot];
-        fragments.depth(ring, slot, primitive, rows, depths);
+        fragments.depth(ring, slot, primitive, left, depths);
         firstPixelOfTile = layout.tilePixel(tileX, tileY);
         accessPixel = -pixelsOfAccess;
         nextAccess();
@@ -120,7 +120,7 @@ final class DepthAccesses {
         lookedUp = false;
         do {
             accessPixel += pixelsOfAccess;
-        } while (accessPixel < tilePixels && !coverage.find(tiles.rows, tiles.rowsOffset(tile), accessPixel));
+        } while (accessPixel < tilePixels && !coverage.find(tiles.left, tiles.coverageOffset(tile), accessPixel));
         return accessPixel < tilePixels;
     }
 
@@ -249,7 +249,7 @@ final class DepthAccesses {
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int offset = cache.dataOffset(line) + pixelOfLine;
         cache.use(tick, line, pixelOfLine, coverage);
-        int passes = test.testDepth(state, rows, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
+        int passes = test.testDepth(state, left, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);

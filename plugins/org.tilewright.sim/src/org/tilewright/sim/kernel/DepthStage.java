@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.sim.component.DepthUnit.Count;
 import org.tilewright.sim.component.DepthUnit.Ticks;
 import org.tilewright.sim.component.Gpu;
@@ -39,7 +40,7 @@ class DepthStage {
     private int tile;
     private ScreenPrimitive primitive;
     private DrawState state;
-    private final int[] rows;
+    private final long[] left;
     private int passed;
     private long visible;
     /** Whether the tile is tested now, or passes. */
@@ -68,7 +69,7 @@ class DepthStage {
         fragments = new TileFragments(shadedTiles.tileSize);
         accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow, share);
         rop = new RopHandover(queues.tested, blends, fragments);
-        rows = new int[shadedTiles.tileSize];
+        left = new long[shadedTiles.words];
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
     }
 
@@ -181,10 +182,7 @@ class DepthStage {
     }
 
     private void countFragments() {
-        passed = 0;
-        for (int row : rows) {
-            passed += Integer.bitCount(row);
-        }
+        passed = TileCoverage.pixels(left, 0, left.length);
     }
 
     /** The first tick at which it may accept a tile, as far as known. */
@@ -274,18 +272,20 @@ class DepthStage {
         primitive = pool.get(ring.piece[slot]);
         state = primitive.state();
         working = true;
-        System.arraycopy(ring.rows, ring.rowsOffset(slot), rows, 0, rows.length);
+        for (int word = 0; word < left.length; word++) {
+            left[word] = ring.left[ring.coverageOffset(slot) + word];
+        }
     }
 
     private void beginTest() {
         isTested = isTestedNow(state);
         if (isTested) {
-            accesses.begin(tiles, tile, primitive, rows);
+            accesses.begin(tiles, tile, primitive, left);
         }
     }
 
     private void shade() {
-        rop.shade(tiles, tile, primitive, rows);
+        rop.shade(tiles, tile, primitive, left);
     }
 
     /** Counts the tile and gives it to the ROP, or, if nothing is left of it, lets it retire. */
@@ -318,7 +318,7 @@ class DepthStage {
         if (!state.alphaTest() && state.writesColour()) {
             shade();
         }
-        rop.send(state, tiles.tileX[tile], tiles.tileY[tile], rows, passed, tick + resultLatency);
+        rop.send(state, tiles.tileX[tile], tiles.tileY[tile], left, passed, tick + resultLatency);
         pool.release(tiles.piece[tile]);
     }
 
@@ -340,8 +340,8 @@ class DepthStage {
     }
 
     /** Which fragments of its tile are left. */
-    final int[] rows() {
-        return rows;
+    final long[] left() {
+        return left;
     }
 
     /** How many fragments of its tile are left, after the test or pass. */

@@ -132,16 +132,16 @@ final class EarlyDepthStage extends DepthStage {
         } else {
             lateTests += isTestedLate(itsState) ? 1 : 0;
             leaves.add(tick);
-            survive(tick, emittedTiles.rows, emittedTiles.rowsOffset(emittedSlot));
+            survive(tick, emittedTiles.left, emittedTiles.coverageOffset(emittedSlot));
             release(tick + 1);
         }
     }
 
     /** Sends the tile to shading with the fragments that are left. */
-    private void survive(long tick, int[] rows, int rowsOffset) {
+    private void survive(long tick, long[] coverage, int offset) {
         int slot = survivingTiles.slot(survivingCount++);
         survivingTiles.copy(slot, emittedTiles, emittedSlot);
-        survivingTiles.cover(slot, rows, rowsOffset);
+        survivingTiles.cover(slot, coverage, offset);
         survivors.send(tick + survivalLatency);
     }
 
@@ -165,7 +165,7 @@ final class EarlyDepthStage extends DepthStage {
             earlyCounters.increment(Count.TILES_REJECTED);
             retire(tick);
         } else {
-            survive(tick, rows(), 0);
+            survive(tick, left(), 0);
         }
     }
 

@@ -9,6 +9,7 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.raster.Traversal;
 import org.tilewright.sim.network.HelperThread;
@@ -39,10 +40,10 @@ final class FragmentsAhead implements Runnable {
     private final TileWalker walker;
     private final FragmentUnit fragments;
     private final ScreenPrimitive piece = new ScreenPrimitive();
-    private final int tileSize;
+    private final int words;
     private final int tilePixels;
     private final int mask;
-    private final int[] rows;
+    private final long[] coverage;
     private final int[] depths;
     private final int[] colours;
     private DrawGeometry geometry;
@@ -58,13 +59,13 @@ final class FragmentsAhead implements Runnable {
 
     /** Makes the ring. */
     FragmentsAhead(int tileSize, Traversal traversal) {
-        this.tileSize = tileSize;
         tilePixels = tileSize * tileSize;
         walker = new TileWalker(tileSize, traversal);
         fragments = new FragmentUnit(tileSize);
         int slots = Link.powerOfTwo(Math.max(LEAST_TILES_AHEAD, PIXELS_AHEAD / tilePixels));
         mask = slots - 1;
-        rows = new int[slots * tileSize];
+        words = TileCoverage.words(tileSize);
+        coverage = new long[slots * words];
         depths = new int[slots * tilePixels];
         colours = new int[slots * tilePixels];
     }
@@ -113,13 +114,13 @@ final class FragmentsAhead implements Runnable {
     /**
      * Gives the colours of a tile; those of pixels that are not covered mean nothing.
      *
-     * @param covered receives what the alpha test leaves of a tile of a draw that has one
+     * @param left receives what the alpha test leaves of a tile of a draw that has one
      */
-    void colours(long tile, int[] covered, boolean alphaTest, int[] into, int offset) {
+    void colours(long tile, long[] left, boolean alphaTest, int[] into, int offset) {
         int slot = await(tile);
         System.arraycopy(colours, slot * tilePixels, into, offset, tilePixels);
         if (alphaTest) {
-            System.arraycopy(rows, slot * tileSize, covered, 0, tileSize);
+            System.arraycopy(coverage, slot * words, left, 0, words);
         }
     }
 
@@ -187,15 +188,15 @@ final class FragmentsAhead implements Runnable {
 
     private void finishTile(int slot) {
         DrawState state = piece.state();
-        int rowsOffset = slot * tileSize;
+        int coverageOffset = slot * words;
         int x = walker.tileX();
         int y = walker.tileY();
-        walker.rows(rows, rowsOffset);
+        walker.coverage(coverage, coverageOffset);
         if (state.depthTest()) {
-            fragments.depth(piece, x, y, rows, rowsOffset, depths, slot * tilePixels);
+            fragments.depth(piece, x, y, coverage, coverageOffset, depths, slot * tilePixels);
         }
         if (state.alphaTest() || state.writesColour()) {
-            fragments.shade(piece, x, y, rows, rowsOffset, colours, slot * tilePixels);
+            fragments.shade(piece, x, y, coverage, coverageOffset, colours, slot * tilePixels);
         }
     }
 }

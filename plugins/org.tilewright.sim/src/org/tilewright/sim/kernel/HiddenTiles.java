@@ -106,12 +106,12 @@ final class HiddenTiles {
 
     /** The smallest depth of a tile's covered fragments. */
     private int nearest(TileRing ring, int slot, ScreenPrimitive primitive) {
-        int rowsOffset = ring.rowsOffset(slot);
-        fragments.depth(primitive, ring.tileX[slot], ring.tileY[slot], ring.rows, rowsOffset, depths, 0);
+        int offset = ring.coverageOffset(slot);
+        fragments.depth(primitive, ring.tileX[slot], ring.tileY[slot], ring.left, offset, depths, 0);
         int nearest = Integer.MAX_VALUE;
-        for (int row = 0; row < tileSize; row++) {
-            for (int left = ring.rows[rowsOffset + row]; left != 0; left &= left - 1) {
-                nearest = Math.min(nearest, depths[row * tileSize + Integer.numberOfTrailingZeros(left)]);
+        for (int word = 0; word < ring.words; word++) {
+            for (long left = ring.left[offset + word]; left != 0; left &= left - 1) {
+                nearest = Math.min(nearest, depths[word * Long.SIZE + Long.numberOfTrailingZeros(left)]);
             }
         }
         return nearest;

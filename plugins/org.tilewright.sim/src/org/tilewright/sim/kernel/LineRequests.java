@@ -1,11 +1,11 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.memory.PixelMasks;
 
 /** Requests for the depth lines of tiles, made when a trigger of the rasteriser's says so. */
 abstract class LineRequests {
@@ -70,7 +70,7 @@ abstract class LineRequests {
             return;
         }
         for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
-            if (PixelMasks.isCovered(tiles.rows, tiles.rowsOffset(slot), tiles.tileSize, pixel, pixelsOfRequest)) {
+            if (TileCoverage.isCovered(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfRequest)) {
                 queue.push(tick, first + pixel, tile);
             }
         }

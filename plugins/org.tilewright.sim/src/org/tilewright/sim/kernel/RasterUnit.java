@@ -166,7 +166,7 @@ abstract class RasterUnit {
     /** The walk has come to a covered tile: notes what it covers, before the walk goes on. */
     final void noteTile() {
         int slot = tiles.slot(walkedTiles);
-        walker.rows(tiles.rows, tiles.rowsOffset(slot));
+        walker.coverage(tiles.left, tiles.coverageOffset(slot));
         tiles.count(slot);
         tiles.number[slot] = walkedTiles;
         tiles.tileX[slot] = walker.tileX();

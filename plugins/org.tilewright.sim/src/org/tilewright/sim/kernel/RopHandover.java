@@ -27,8 +27,8 @@ final class RopHandover {
     }
 
     /** Finds the colours of the next tile to send, and which of its fragments the alpha test leaves. */
-    void shade(TileRing ring, int slot, ScreenPrimitive primitive, int[] rows) {
-        fragments.shade(ring, slot, primitive, rows, blends.colours, blends.coloursOffset(blends.slot(tiles)));
+    void shade(TileRing ring, int slot, ScreenPrimitive primitive, long[] left) {
+        fragments.shade(ring, slot, primitive, left, blends.colours, blends.coloursOffset(blends.slot(tiles)));
     }
 
     /**
@@ -36,13 +36,15 @@ final class RopHandover {
      *
      * @param tick the tick, its way through the pipeline included
      */
-    void send(DrawState state, int tileX, int tileY, int[] rows, int fragmentsLeft, long tick) {
+    void send(DrawState state, int tileX, int tileY, long[] left, int fragmentsLeft, long tick) {
         int slot = blends.slot(tiles++);
         blends.tileX[slot] = tileX;
         blends.tileY[slot] = tileY;
         blends.fragments[slot] = fragmentsLeft;
         blends.state[slot] = state;
-        System.arraycopy(rows, 0, blends.rows, blends.rowsOffset(slot), rows.length);
+        for (int word = 0; word < left.length; word++) {
+            blends.left[blends.coverageOffset(slot) + word] = left[word];
+        }
         tested.send(tick + tested.latency());
     }
 }

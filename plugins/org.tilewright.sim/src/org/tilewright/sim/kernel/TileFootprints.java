@@ -26,10 +26,10 @@ final class TileFootprints {
             stages = Arrays.copyOf(stages, stages.length + 1);
             stages[stages.length - 1] = new Footprints();
         }
-        int offset = tiles.rowsOffset(slot);
-        fragments.footprints(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.rows, offset, tiles.covered, offset,
+        int offset = tiles.coverageOffset(slot);
+        fragments.footprints(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, offset, tiles.covered, offset,
                 stages);
-        return fragments.quads(tiles.rows, offset, masks);
+        return fragments.quads(tiles.left, offset, masks);
     }
 
     /** The footprints of a stage of the tile. */

@@ -29,25 +29,24 @@ final class TileFragments {
         }
     }
 
-    /** Gives the depths of those pixels of a tile that are covered in some rows. */
-    void depth(TileRing tiles, int slot, ScreenPrimitive primitive, int[] rows, int[] depths) {
+    /** Gives the depths of the covered pixels of a tile. */
+    void depth(TileRing tiles, int slot, ScreenPrimitive primitive, long[] coverage, int[] depths) {
         if (ahead != null && ahead.has(tiles.number[slot])) {
             ahead.depths(tiles.number[slot], depths);
         } else {
-            unit.depth(primitive, tiles.tileX[slot], tiles.tileY[slot], rows, 0, depths, 0);
+            unit.depth(primitive, tiles.tileX[slot], tiles.tileY[slot], coverage, 0, depths, 0);
         }
     }
 
     /**
-     * Gives the colours of those pixels of a tile that are covered in some rows, and takes those from the rows that fail the
-     * alpha test.
+     * Gives the colours of those pixels of a tile that are left, and takes those that fail the alpha test from them.
      */
-    void shade(TileRing tiles, int slot, ScreenPrimitive primitive, int[] rows, int[] colours, int coloursOffset) {
+    void shade(TileRing tiles, int slot, ScreenPrimitive primitive, long[] left, int[] colours, int coloursOffset) {
         if (ahead != null && ahead.has(tiles.number[slot])) {
-            ahead.colours(tiles.number[slot], rows, primitive.state().alphaTest(), colours, coloursOffset);
+            ahead.colours(tiles.number[slot], left, primitive.state().alphaTest(), colours, coloursOffset);
         } else {
-            unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], rows, 0, tiles.covered,
-                    tiles.rowsOffset(slot), colours, coloursOffset, null);
+            unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], left, 0, tiles.covered,
+                    tiles.coverageOffset(slot), colours, coloursOffset, null);
         }
     }
 }

@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel;
 
+import org.tilewright.frame.raster.TileCoverage;
+
 /** The tiles on a part of their way from the rasteriser to the end of their depth test, in order. */
 final class TileRing {
 
@@ -15,9 +17,12 @@ final class TileRing {
     final int[] quads;
     final int[] fragments;
     /** What the tests so far have left of the coverage. */
-    final int[] rows;
+    final long[] left;
     /** The coverage as rasterised; the same array if nothing in this ring has been tested. */
-    final int[] covered;
+    final long[] covered;
+    /** Words of a tile's coverage. */
+    final int words;
+    private final long corners;
 
     /** A ring for at least so many tiles that have not been tested. */
     TileRing(int tiles, int tileSize) {
@@ -40,8 +45,10 @@ final class TileRing {
         walk = new int[slots];
         quads = new int[slots];
         fragments = new int[slots];
-        rows = new int[slots * tileSize];
-        covered = tested ? new int[slots * tileSize] : rows;
+        words = TileCoverage.words(tileSize);
+        corners = TileCoverage.corners(tileSize);
+        left = new long[slots * words];
+        covered = tested ? new long[left.length] : left;
     }
 
     /** The slot of a tile by its number among those that come to the ring. */
@@ -49,9 +56,9 @@ final class TileRing {
         return (int) tile & mask;
     }
 
-    /** Where the rows of a slot begin. */
-    int rowsOffset(int slot) {
-        return slot * tileSize;
+    /** Where the {@link TileCoverage} of a slot begins. */
+    int coverageOffset(int slot) {
+        return slot * words;
     }
 
     /** Takes over a tile of another ring. */
@@ -61,25 +68,28 @@ final class TileRing {
         tileY[slot] = from.tileY[fromSlot];
         piece[slot] = from.piece[fromSlot];
         walk[slot] = from.walk[fromSlot];
-        System.arraycopy(from.rows, from.rowsOffset(fromSlot), covered, rowsOffset(slot), tileSize);
-        cover(slot, from.rows, from.rowsOffset(fromSlot));
+        for (int word = 0; word < words; word++) {
+            covered[coverageOffset(slot) + word] = from.left[from.coverageOffset(fromSlot) + word];
+        }
+        cover(slot, from.left, from.coverageOffset(fromSlot));
     }
 
-    /** Says which pixels of a tile are covered. */
-    void cover(int slot, int[] newRows, int newRowsOffset) {
-        System.arraycopy(newRows, newRowsOffset, rows, rowsOffset(slot), tileSize);
+    /** Says which pixels of a tile are left. */
+    void cover(int slot, long[] coverage, int offset) {
+        for (int word = 0; word < words; word++) {
+            left[coverageOffset(slot) + word] = coverage[offset + word];
+        }
         count(slot);
     }
 
-    /** Counts the quads and fragments of the rows of a tile. */
+    /** Counts the quads and fragments that are left of a tile. */
     void count(int slot) {
-        int first = rowsOffset(slot);
+        int first = coverageOffset(slot);
         int quadCount = 0;
         int fragmentCount = 0;
-        for (int row = first; row < first + tileSize; row += 2) {
-            int both = rows[row] | rows[row + 1];
-            quadCount += Integer.bitCount((both | both >>> 1) & 0x5555_5555);
-            fragmentCount += Integer.bitCount(rows[row]) + Integer.bitCount(rows[row + 1]);
+        for (int word = first; word < first + words; word++) {
+            quadCount += Long.bitCount(TileCoverage.quads(left[word], tileSize, corners));
+            fragmentCount += Long.bitCount(left[word]);
         }
         quads[slot] = quadCount;
         fragments[slot] = fragmentCount;

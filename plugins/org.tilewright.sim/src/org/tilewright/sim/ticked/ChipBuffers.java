@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -128,7 +129,7 @@ final class ChipBuffers {
         int[] depth = images().depth;
         int[] written = images().writtenDepth;
         if (written != null) {
-            check(depth, written, targets.current().depthBase(), tile, targetRows(tile), tick);
+            check(depth, written, targets.current().depthBase(), tile, targetPixels(tile), tick);
         }
         fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
         int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
@@ -147,7 +148,7 @@ final class ChipBuffers {
         int[] colour = images().colour;
         int[] written = images().writtenColour;
         if (written != null && tile.state().readsDestination()) {
-            check(colour, written, targets.current().colourBase(), tile, tile.alive, tick);
+            check(colour, written, targets.current().colourBase(), tile, Pixels.of(tile.alive, 0, pixels, 0), tick);
         }
         fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, colour, first, 0, pixels);
         if (tile.state().writesColour()) {
@@ -158,25 +159,25 @@ final class ChipBuffers {
         }
     }
 
-    /** The pixels of a tile that lie in the target, a row a word. */
-    private int[] targetRows(Tile tile) {
+    /** The pixels of a tile that lie in the target. */
+    private BitSet targetPixels(Tile tile) {
         int size = layout().tileSize();
-        int[] rows = new int[size];
+        BitSet pixels = new BitSet();
         for (int row = 0; row < size; row++) {
             for (int column = 0; column < size; column++) {
                 boolean inside = tile.tileX * size + column < targets.current().width()
                         && tile.tileY * size + row < targets.current().height();
-                rows[row] |= inside ? 1 << column : 0;
+                pixels.set(row * size + column, inside);
             }
         }
-        return rows;
+        return pixels;
     }
 
-    private void check(int[] words, int[] written, long base, Tile tile, int[] rows, long tick) {
+    private void check(int[] words, int[] written, long base, Tile tile, BitSet pixels, long tick) {
         int size = layout().tileSize();
         for (int pixel = 0; pixel < size * size; pixel++) {
             int place = layout().tilePixel(tile.tileX, tile.tileY) + pixel;
-            if ((rows[pixel / size] >>> pixel % size & 1) == 1 && words[place] != written[place]) {
+            if (pixels.get(pixel) && words[place] != written[place]) {
                 throw new DataCheckException(owner, base + (long) place * MemoryLayout.PIXEL_BYTES, 0, 0, tick,
                         written[place], words[place]);
             }

@@ -2,6 +2,8 @@ package org.tilewright.sim.ticked;
 
 import java.util.BitSet;
 
+import org.tilewright.frame.raster.TileCoverage;
+
 /** Sets of the pixels of a line or of a part of a tile, by their positions. */
 final class Pixels {
 
@@ -15,16 +17,16 @@ final class Pixels {
     }
 
     /**
-     * The pixels of a tile, given as a word a row, that lie in a part of it.
+     * The pixels of a tile, given as its {@link TileCoverage}, that lie in a part of it.
      *
      * @param first the part's first pixel in the tile
      * @param count pixels of the part
      * @param at the position that the part's first pixel gets
      */
-    static BitSet of(int[] rows, int first, int count, int at) {
+    static BitSet of(long[] coverage, int first, int count, int at) {
         BitSet pixels = new BitSet();
         for (int pixel = first; pixel < first + count; pixel++) {
-            pixels.set(at + pixel - first, (rows[pixel / rows.length] >>> pixel % rows.length & 1) == 1);
+            pixels.set(at + pixel - first, (coverage[pixel / Long.SIZE] >>> pixel % Long.SIZE & 1) == 1);
         }
         return pixels;
     }

@@ -27,7 +27,7 @@ final class TexturedTile {
         this.tile = tile;
         this.acceptTick = acceptTick;
         this.place = place;
-        int edge = tile.alive.length / TILE_QUADS_EDGE;
+        int edge = tile.tileSize / TILE_QUADS_EDGE;
         int[] masks = new int[edge * edge];
         int quads = fragments.quads(tile.alive, 0, masks);
         texels = new int[tile.state().stageCount()][Tile.fragments(tile.alive)];

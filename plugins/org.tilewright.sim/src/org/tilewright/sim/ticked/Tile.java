@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked;
 import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.sim.statistics.TileMap;
 
 /** The fragments of one primitive in one tile. */
@@ -13,34 +14,38 @@ final class Tile {
     final ScreenPrimitive piece;
     final int tileX;
     final int tileY;
-    /** Coverage as rasterised, a row a word. */
-    final int[] covered;
-    /** Coverage as rasterised of the tile that this one is what is left of, a row a word. */
-    final int[] rasterised;
-    /** Fragments that are left, a row a word. */
-    final int[] alive;
+    /** Its edge in pixels. */
+    final int tileSize;
+    /** {@link TileCoverage} as rasterised. */
+    final long[] covered;
+    /** Coverage as rasterised of the tile that this one is what is left of. */
+    final long[] rasterised;
+    /** Fragments that are left. */
+    final long[] alive;
     final int[] colours;
     final int[] depths;
 
-    Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
-        this(number, piece, tileX, tileY, covered, covered);
+    Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int tileSize, long[] covered) {
+        this(number, piece, tileX, tileY, tileSize, covered, covered);
     }
 
-    private Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int[] covered, int[] rasterised) {
+    private Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int tileSize, long[] covered,
+            long[] rasterised) {
         this.number = number;
         this.piece = piece;
         this.tileX = tileX;
         this.tileY = tileY;
+        this.tileSize = tileSize;
         this.covered = covered;
         this.rasterised = rasterised;
         alive = covered.clone();
-        colours = new int[covered.length * covered.length];
-        depths = new int[covered.length * covered.length];
+        colours = new int[tileSize * tileSize];
+        depths = new int[tileSize * tileSize];
     }
 
     /** The tile of those fragments that are left. */
     Tile survivors() {
-        return new Tile(number, piece, tileX, tileY, alive, rasterised);
+        return new Tile(number, piece, tileX, tileY, tileSize, alive, rasterised);
     }
 
     DrawState state() {
@@ -60,18 +65,14 @@ final class Tile {
 
     /** Quads of 2x2 pixels with at least one covered pixel. */
     int quads() {
-        int quads = 0;
-        for (int row = 0; row < covered.length; row += 2) {
-            int columns = covered[row] | covered[row + 1];
-            quads += Integer.bitCount((columns | columns >>> 1) & 0x55555555);
-        }
-        return quads;
+        return (int) Pixels.of(covered, 0, tileSize * tileSize, 0).stream()
+                .map(pixel -> pixel / tileSize / 2 * tileSize + pixel % tileSize / 2).distinct().count();
     }
 
-    static int fragments(int[] rows) {
+    static int fragments(long[] coverage) {
         int fragments = 0;
-        for (int row : rows) {
-            fragments += Integer.bitCount(row);
+        for (long word : coverage) {
+            fragments += Long.bitCount(word);
         }
         return fragments;
     }

@@ -58,19 +58,19 @@ final class TileLines {
         return (int) (address(tile, part) % lineBytes) / MemoryLayout.PIXEL_BYTES;
     }
 
-    /** Whether rows hold pixels of a part. */
-    boolean touches(int[] rows, int part) {
-        return !pixels(rows, part).isEmpty();
+    /** Whether pixels of a part are covered. */
+    boolean touches(long[] coverage, int part) {
+        return !pixels(coverage, part).isEmpty();
     }
 
-    /** The pixels of a part that rows hold, 0 being the part's first. */
-    BitSet pixels(int[] rows, int part) {
-        return Pixels.of(rows, part * partPixels, partPixels, 0);
+    /** The covered pixels of a part, 0 being the part's first. */
+    BitSet pixels(long[] coverage, int part) {
+        return Pixels.of(coverage, part * partPixels, partPixels, 0);
     }
 
-    /** The pixels of a part that rows hold, 0 being the first of the line that it lies in. */
-    BitSet linePixels(Tile tile, int[] rows, int part) {
-        return Pixels.of(rows, part * partPixels, partPixels, offset(tile, part));
+    /** The covered pixels of a part, 0 being the first of the line that it lies in. */
+    BitSet linePixels(Tile tile, long[] coverage, int part) {
+        return Pixels.of(coverage, part * partPixels, partPixels, offset(tile, part));
     }
 
     /** The aligned blocks of 2x2 pixels of a tile that hold some of the pixels of a part. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.Traversal;
 
 /** In which order a traversal visits the tiles of a piece, found by asking every pixel whether it is covered
@@ -33,7 +34,8 @@ final class TileVisits {
         for (int tileY = rectangle.minimumY() / tileSize; tileY * tileSize <= rectangle.maximumY(); tileY++) {
             List<Visit> row = new ArrayList<>();
             for (int tileX = rectangle.minimumX() / tileSize; tileX * tileSize <= rectangle.maximumX(); tileX++) {
-                row.add(new Visit(piece, tileX, tileY, coverage(piece, rectangle, territory, tileX, tileY)));
+                row.add(new Visit(piece, tileX, tileY, tileSize,
+                        coverage(piece, rectangle, territory, tileX, tileY)));
             }
             scans.add(scan(row));
         }
@@ -61,17 +63,18 @@ final class TileVisits {
         return scan;
     }
 
-    private int[] coverage(ScreenPrimitive piece, Window rectangle, Territory territory, int tileX, int tileY) {
-        int[] rows = new int[tileSize];
+    private long[] coverage(ScreenPrimitive piece, Window rectangle, Territory territory, int tileX, int tileY) {
+        long[] coverage = new long[TileCoverage.words(tileSize)];
         for (int row = 0; row < tileSize; row++) {
             for (int column = 0; column < tileSize; column++) {
                 int x = tileX * tileSize + column;
                 int y = tileY * tileSize + row;
                 boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && isInside(piece, x, y);
-                rows[row] |= isDrawn ? 1 << column : 0;
+                int pixel = row * tileSize + column;
+                coverage[pixel / Long.SIZE] |= isDrawn ? 1L << pixel % Long.SIZE : 0;
             }
         }
-        return rows;
+        return coverage;
     }
 
     private static boolean isInside(ScreenPrimitive piece, int x, int y) {

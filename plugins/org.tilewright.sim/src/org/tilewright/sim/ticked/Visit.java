@@ -3,23 +3,25 @@ package org.tilewright.sim.ticked;
 import java.util.Arrays;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
 
 /**
  * The scan of a piece visits a tile.
  *
- * @param covered the covered pixels, a row a word
+ * @param tileSize the tile's edge in pixels
+ * @param covered its {@link TileCoverage}
  */
-record Visit(ScreenPrimitive piece, int tileX, int tileY, int[] covered) {
+record Visit(ScreenPrimitive piece, int tileX, int tileY, int tileSize, long[] covered) {
 
     /** What counts as the visit of a tile in a row without coverage, but has no place. */
-    static final Visit NOWHERE = new Visit(null, -1, -1, new int[0]);
+    static final Visit NOWHERE = new Visit(null, -1, -1, 0, new long[0]);
 
     boolean isCovered() {
-        return Arrays.stream(covered).anyMatch(row -> row != 0);
+        return Arrays.stream(covered).anyMatch(word -> word != 0);
     }
 
     /** The tile that comes of it, with its number. */
     Tile tile(long number) {
-        return new Tile(number, piece, tileX, tileY, covered);
+        return new Tile(number, piece, tileX, tileY, tileSize, covered);
     }
 }

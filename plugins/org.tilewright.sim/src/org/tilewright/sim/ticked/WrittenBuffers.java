@@ -44,8 +44,7 @@ final class WrittenBuffers {
 
     /** A fragment of a tile is written. */
     void write(Tile tile, TargetBuffer buffer) {
-        int tileSize = tile.covered.length;
-        write(tile.state().target().id(), buffer, tile.tileX * tileSize, tile.tileY * tileSize);
+        write(tile.state().target().id(), buffer, tile.tileX * tile.tileSize, tile.tileY * tile.tileSize);
     }
 
     /** A clear writes the pixels of this GPU. */
