@@ -142,6 +142,11 @@ class TextureStagesTest {
                     int covered = walker.coverage(expectedCoverage, 0);
                     long[] coverage = expectedCoverage.clone();
                     unit.footprints(primitive, x, y, coverage, 0, all);
+                    int[] fromFootprints = new int[TILE * TILE];
+                    unit.colour(primitive, fromFootprints, 0, (stage, count, texels) -> {
+                        assertEquals(covered, count);
+                        primitive.state().stage(stage).sampler().sample(all[stage], texels);
+                    });
                     for (int stage = 0; stage < stages; stage++) {
                         unit.footprints(primitive, x, y, coverage, 0, stage, one);
                         assertEquals(covered, one.pixels());
@@ -158,6 +163,7 @@ class TextureStagesTest {
                     }));
                     assertArrayEquals(expectedCoverage, coverage);
                     assertArrayEquals(expected, colours);
+                    assertArrayEquals(expected, fromFootprints);
                     tiles++;
                 }
             }

@@ -149,10 +149,24 @@ public final class FragmentUnit {
     public int shade(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             long[] covered,
             int coveredOffset, int[] colours, int coloursOffset, StageTexels stageTexels) {
-        delivered = stageTexels;
-        DrawState state = primitive.state();
         quads.collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
         interpolator.begin(primitive);
+        colour(primitive, colours, coloursOffset, stageTexels);
+        DrawState state = primitive.state();
+        return state.alphaTest() ? testAlpha(state, coverage, coverageOffset, colours, coloursOffset) : quads.fragments;
+    }
+
+    /**
+     * Colours the pixels whose footprints were found last, but does not test their alpha.
+     *
+     * @param primitive     the primitive that covers them
+     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
+     * @param coloursOffset where the tile's colours start
+     * @param stageTexels   delivers the texels of the pixels; null to sample the textures here
+     */
+    public void colour(ScreenPrimitive primitive, int[] colours, int coloursOffset, StageTexels stageTexels) {
+        delivered = stageTexels;
+        DrawState state = primitive.state();
         int stages = state.stageCount();
         Fog fog = state.fog();
         boolean texelIsColour = stages != 0 && texelIsColour(primitive, state.stage(0));
@@ -173,7 +187,6 @@ public final class FragmentUnit {
                 colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
             }
         }
-        return state.alphaTest() ? testAlpha(state, coverage, coverageOffset, colours, coloursOffset) : quads.fragments;
     }
 
     /** Whether the first stage's texel needs nothing of the primary colour, which then is not interpolated. */

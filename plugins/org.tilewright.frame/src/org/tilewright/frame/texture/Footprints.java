@@ -1,6 +1,7 @@
 package org.tilewright.frame.texture;
 
 import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TextureLevel;
 
 /**
  * The texels that the covered pixels of a tile need from a texture: each pixel has one or more footprints, each of
@@ -40,6 +41,9 @@ public final class Footprints {
 
     /** Scratch space for one int a quad. */
     int[] choices = {};
+
+    /** Scratch space for the texels of a pixel. */
+    private int[] gathered = {};
 
     private int pixels;
 
@@ -84,6 +88,27 @@ public final class Footprints {
      */
     public int reference(int pixel) {
         return references[pixel];
+    }
+
+    /** The texels of a pixel's footprints, four each; those that a filter does not look at mean nothing. */
+    int[] gather(int pixel, TextureLevel[] levels) {
+        int count = 4 * (first[pixel + 1] - first[pixel]);
+        if (gathered.length < count) {
+            gathered = new int[count];
+        }
+        for (int n = 0; n < count; n += 4) {
+            int footprint = first[pixel] + n / 4;
+            TextureLevel level = levels[level(footprint)];
+            gathered[n] = texel(level, x0(footprint), y0(footprint));
+            gathered[n + 1] = texel(level, x1(footprint), y0(footprint));
+            gathered[n + 2] = texel(level, x0(footprint), y1(footprint));
+            gathered[n + 3] = texel(level, x1(footprint), y1(footprint));
+        }
+        return gathered;
+    }
+
+    private static int texel(TextureLevel level, int x, int y) {
+        return (x | y) < 0 ? 0 : level.texels()[y * level.width() + x];
     }
 
     /**

@@ -98,8 +98,8 @@ final class Mipmap {
         long weightS = column >>> 2 * INDEX_BITS;
         long weightT = row >>> 2 * INDEX_BITS;
         if (bordered) {
-            return filter(texelOrBorder(x0, y0), texelOrBorder(x1, y0), texelOrBorder(x0, y1), texelOrBorder(x1, y1),
-                    weightS, weightT);
+            return filter(texelOrBorder(index(x0), index(y0)), texelOrBorder(index(x1), index(y0)),
+                    texelOrBorder(index(x0), index(y1)), texelOrBorder(index(x1), index(y1)), weightS, weightT);
         }
         int row0 = y0 * width;
         int row1 = y1 * width;
@@ -164,6 +164,26 @@ final class Mipmap {
         return (int) location << Integer.SIZE - INDEX_BITS >> Integer.SIZE - INDEX_BITS;
     }
 
+    /** Filters the texels of a footprint in this level, as {@link WideColour}. */
+    long filtered(int[] values, int at) {
+        int x0 = values[at + Footprints.X0];
+        int x1 = values[at + Footprints.X1];
+        int y0 = values[at + Footprints.Y0];
+        int y1 = values[at + Footprints.Y1];
+        if (values[at + Footprints.BILINEAR] == 0) {
+            return WideColour.widen(texels[y0 * width + x0]);
+        }
+        int weightS = values[at + Footprints.WEIGHT_S];
+        int weightT = values[at + Footprints.WEIGHT_T];
+        if ((x0 | x1 | y0 | y1) < 0) {
+            return filter(texelOrBorder(x0, y0), texelOrBorder(x1, y0), texelOrBorder(x0, y1), texelOrBorder(x1, y1),
+                    weightS, weightT);
+        }
+        int row0 = y0 * width;
+        int row1 = y1 * width;
+        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1], weightS, weightT);
+    }
+
     /** Filters the texels of a footprint, as {@link WideColour}; the border's come from here. */
     long filtered(int[] values, int at, int[] delivered, int offset) {
         if (values[at + Footprints.BILINEAR] == 0) {
@@ -188,7 +208,7 @@ final class Mipmap {
     }
 
     private int texelOrBorder(int x, int y) {
-        return x == BORDER || y == BORDER ? border : texels[y * width + x];
+        return (x | y) < 0 ? border : texels[y * width + x];
     }
 
     private static long locate(double coordinate, double scale, int size, WrapMode wrap) {

@@ -101,6 +101,22 @@ final class OpenGlSampler extends Sampler {
         }
     }
 
+    @Override
+    public void sample(Footprints footprints, int[] texels) {
+        int[] values = footprints.values;
+        for (int pixel = 0; pixel < footprints.pixels(); pixel++) {
+            int at = footprints.first[pixel] * Footprints.SIZE;
+            int weight = footprints.smallerWeight[pixel];
+            long texel = levels[values[at + Footprints.LEVEL]].filtered(values, at);
+            if (weight != 0) {
+                int next = at + Footprints.SIZE;
+                texel = WideColour.mix(texel, levels[values[next + Footprints.LEVEL]].filtered(values, next),
+                        weight << TRILINEAR_WEIGHT_SHIFT);
+            }
+            texels[pixel] = WideColour.narrow(texel);
+        }
+    }
+
     /** Filters at a place as a choice says. */
     long texel(int choice, double s, double t) {
         int level = choice >> LEVEL_SHIFT;

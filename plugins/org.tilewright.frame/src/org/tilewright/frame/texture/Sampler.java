@@ -184,13 +184,15 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     }
 
     /**
-     * Samples the pixels of footprints, for samplers that compare.
+     * Samples the pixels of footprints.
      *
-     * @param footprints what {@link #footprints} said, with references
-     * @param texels     receives a texel for each pixel, 0xAABBGGRR
+     * @param footprints what {@link #footprints} said, with references if this sampler compares
+     * @param texels     receives a texel for each pixel, 0xAABBGGRR: what sampling at once gives, bit for bit
      */
     public void sample(Footprints footprints, int[] texels) {
-        throw new IllegalStateException("texture " + texture + " compares nothing");
+        for (int pixel = 0; pixel < footprints.pixels(); pixel++) {
+            texels[pixel] = filter(footprints, pixel, footprints.gather(pixel, images));
+        }
     }
 
     /** Filters four texels by the weights of a footprint, if a pixel has one footprint. */

@@ -31,8 +31,9 @@ final class AccessMaker {
     private int[] columns;
     private int[] rows;
 
-    AccessMaker(BankMap map, TextureCache cache, int tileSize, QuadRing quads, IntRing accesses) {
-        footprints = new TileFootprints(tileSize);
+    AccessMaker(BankMap map, TextureCache cache, int tileSize, TileColours colours, QuadRing quads,
+            IntRing accesses) {
+        footprints = new TileFootprints(tileSize, colours);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
         shapes = new FootprintShapes(rule, map.lineShift());
         this.quads = quads;

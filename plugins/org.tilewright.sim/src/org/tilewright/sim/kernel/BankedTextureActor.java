@@ -58,7 +58,8 @@ final class BankedTextureActor extends TextureActor {
     private Ticks lacks;
     private int victim;
 
-    BankedTextureActor(GpuTextures textures, int number, int tileSize, TextureClock clock, TexturedTiles tiles,
+    BankedTextureActor(GpuTextures textures, int number, int tileSize, TileColours colours, TextureClock clock,
+            TexturedTiles tiles,
             TextureStatistics statistics, LinePort memory) {
         super(textures.requests(number), textures.results(number), clock, tiles);
         BankedTextureUnit unit = (BankedTextureUnit) textures.unit(number);
@@ -66,7 +67,7 @@ final class BankedTextureActor extends TextureActor {
         this.memory = memory;
         BankMap map = new BankMap(cache.organisation(), unit.placement().smallestTile(),
                 cache.lineBytes() / Integer.BYTES);
-        maker = new AccessMaker(map, cache, tileSize, quads, accesses);
+        maker = new AccessMaker(map, cache, tileSize, colours, quads, accesses);
         lines = new TextureLines(cache);
         texels = new TexelCheck(cache.name(), lines, map);
         isFirst = number == 0;

@@ -21,6 +21,7 @@ final class ChipDepth {
     private final Link shaded;
     private final Link tested;
     private final TileRing tiles;
+    private final TileColours colours;
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
@@ -42,6 +43,7 @@ final class ChipDepth {
         shaded = queues.shaded;
         tested = queues.tested;
         tiles = queues.survivingTiles;
+        colours = queues.colours;
         accepts = queues.accepts;
         this.blends = blends;
         this.pool = pool;
@@ -126,8 +128,13 @@ final class ChipDepth {
 
     /** Colours of the fragments that are left, to where the tile will be when it survives. */
     private void shade(int tile, ScreenPrimitive primitive) {
-        fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], left, 0, tiles.covered,
-                tiles.coverageOffset(tile), blends.colours, blends.coloursOffset(blends.slot(survivingTiles)), null);
+        int offset = blends.coloursOffset(blends.slot(survivingTiles));
+        if (colours.has(primitive.state())) {
+            colours.give(tile, blends.colours, offset);
+        } else {
+            fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], left, 0, tiles.covered,
+                    tiles.coverageOffset(tile), blends.colours, offset, null);
+        }
     }
 
     private void end(long tick, int tile, int slot, ScreenPrimitive primitive, int passed) {

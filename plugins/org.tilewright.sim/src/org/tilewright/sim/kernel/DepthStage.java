@@ -66,7 +66,7 @@ class DepthStage {
         leaves = queues.leaves;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
-        fragments = new TileFragments(shadedTiles.tileSize);
+        fragments = new TileFragments(shadedTiles.tileSize, queues.colours);
         accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow, share);
         rop = new RopHandover(queues.tested, blends, fragments);
         left = new long[shadedTiles.words];

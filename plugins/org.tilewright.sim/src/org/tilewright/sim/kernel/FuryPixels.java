@@ -21,8 +21,8 @@ final class FuryPixels {
     private TextureLayout layout;
     private Footprints stageFootprints;
 
-    FuryPixels(int tileSize, QuadRing quads) {
-        footprints = new TileFootprints(tileSize);
+    FuryPixels(int tileSize, TileColours colours, QuadRing quads) {
+        footprints = new TileFootprints(tileSize, colours);
         this.quads = quads;
     }
 

@@ -41,14 +41,15 @@ final class FuryTextureActor extends TextureActor {
     private long binding;
     private int draw;
 
-    FuryTextureActor(GpuTextures textures, int number, int tileSize, TextureClock clock, TexturedTiles tiles,
+    FuryTextureActor(GpuTextures textures, int number, int tileSize, TileColours colours, TextureClock clock,
+            TexturedTiles tiles,
             TextureStatistics statistics, LinePort memory) {
         super(textures.requests(number), textures.results(number), clock, tiles);
         FuryTextureUnit unit = (FuryTextureUnit) textures.unit(number);
         FuryTextureCache cache = (FuryTextureCache) textures.cache(number);
         counters = statistics.fury.get(number);
         account = new FuryAccount(statistics.furyTicks.get(number));
-        pixels = new FuryPixels(tileSize, quads);
+        pixels = new FuryPixels(tileSize, colours, quads);
         filter = new FuryFilterStage(this, pipeline, cache, unit.filterLatency(), pixels, counters, account, memory,
                 statistics.misses);
         table = new FuryTableLoad(this, unit.colourTableEntries(), cache.lineBytes(), memory, counters);

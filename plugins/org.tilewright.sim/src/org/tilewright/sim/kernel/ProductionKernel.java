@@ -232,7 +232,8 @@ public final class ProductionKernel extends GpuKernel {
         draws.reset();
         fetched.reset();
         screen.reset();
-        tiles.reset();
+        worksAhead = options.threads() > 1 && !plan.readsTargets();
+        tiles.reset(worksAhead);
         memoryUnit.reset();
         depthShadow.reset(options.checkData(), target.depth());
         colourShadow.reset(options.checkData(), target.colour());
@@ -242,7 +243,6 @@ public final class ProductionKernel extends GpuKernel {
         geometryUnits.reset(frame);
         textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options);
         shadingUnit.reset();
-        worksAhead = options.threads() > 1 && !plan.readsTargets();
         if (worksAhead && ahead == null) {
             ahead = new FragmentsAhead(gpu.rasteriser().tileSize(), gpu.rasteriser().traversal());
         }

@@ -34,6 +34,7 @@ final class TextureSystem {
     private final Gpu gpu;
     private final TextureStatistics statistics;
     private final TexturedTiles tiles;
+    private final TileColours colours;
     /** Null if there are no units. */
     private final TextureClock clock;
     private final TextureActor[] units;
@@ -55,6 +56,7 @@ final class TextureSystem {
         this.map = map;
         spec = gpu.textures();
         tiles = new TexturedTiles(queues.shaded);
+        colours = queues.colours;
         clock = spec.isEmpty() ? null : new TextureClock(gpu.commandProcessor().clock(), spec.clock());
         List<LineServer> found = new ArrayList<>();
         if (spec.port() != null) {
@@ -89,8 +91,8 @@ final class TextureSystem {
         Component cache = spec.cache(number);
         int tileSize = gpu.rasteriser().tileSize();
         TextureActor actor = spec.unit(number) instanceof BankedTextureUnit
-                ? new BankedTextureActor(spec, number, tileSize, clock, tiles, statistics, wayOut(cache))
-                : new FuryTextureActor(spec, number, tileSize, clock, tiles, statistics, wayOut(cache));
+                ? new BankedTextureActor(spec, number, tileSize, colours, clock, tiles, statistics, wayOut(cache))
+                : new FuryTextureActor(spec, number, tileSize, colours, clock, tiles, statistics, wayOut(cache));
         connect(cache, actor);
         return actor;
     }

@@ -139,7 +139,7 @@ public final class TileBasedKernel extends GpuKernel {
         resetShare(drawCount);
         geometry.reset();
         pool.reset();
-        tiles.reset();
+        tiles.reset(false);
         draws.reset();
         fetched.reset();
         screen.reset();

@@ -10,10 +10,12 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 final class TileFragments {
 
     private final FragmentUnit unit;
+    private final TileColours known;
     /** Null if nobody works ahead. */
     private FragmentsAhead ahead;
 
-    TileFragments(int tileSize) {
+    TileFragments(int tileSize, TileColours known) {
+        this.known = known;
         unit = new FragmentUnit(tileSize);
     }
 
@@ -44,6 +46,8 @@ final class TileFragments {
     void shade(TileRing tiles, int slot, ScreenPrimitive primitive, long[] left, int[] colours, int coloursOffset) {
         if (ahead != null && ahead.has(tiles.number[slot])) {
             ahead.colours(tiles.number[slot], left, primitive.state().alphaTest(), colours, coloursOffset);
+        } else if (known.has(primitive.state())) {
+            known.give(slot, colours, coloursOffset);
         } else {
             unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], left, 0, tiles.covered,
                     tiles.coverageOffset(slot), colours, coloursOffset, null);

@@ -18,6 +18,8 @@ final class TileQueues {
     final Link tested;
     final TileRing emittedTiles;
     final TileRing survivingTiles;
+    /** Of the surviving tiles. */
+    final TileColours colours;
     /** When tiles were emitted: the last ones, as many as the scan-ahead has places and as the gate has credits. */
     final TickHistory emissions;
     /** When the depth unit accepted tiles from shading. */
@@ -52,13 +54,20 @@ final class TileQueues {
             accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
             credits = accepts;
         }
+        colours = new TileColours(survivingTiles, !gpu.textures().isEmpty(), gpu.earlyDepth() != null);
         emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
         // A tile whose depth is on chip is tested at once and leaves with its acceptance.
         leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
         gate = EmissionGate.of(gpu.rasteriser(), credits, leaves);
     }
 
-    void reset() {
+    /**
+     * Begins a frame.
+     *
+     * @param worksAhead whether another thread works out depths and colours
+     */
+    void reset(boolean worksAhead) {
+        colours.reset(worksAhead);
         emitted.reset();
         survivors.reset();
         shaded.reset();

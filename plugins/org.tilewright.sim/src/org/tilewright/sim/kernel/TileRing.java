@@ -51,6 +51,11 @@ final class TileRing {
         covered = tested ? new long[left.length] : left;
     }
 
+    /** Number of slots. */
+    int slots() {
+        return mask + 1;
+    }
+
     /** The slot of a tile by its number among those that come to the ring. */
     int slot(long tile) {
         return (int) tile & mask;

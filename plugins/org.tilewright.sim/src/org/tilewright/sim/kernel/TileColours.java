@@ -1,0 +1,53 @@
+package org.tilewright.sim.kernel;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.fragment.StageTexels;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+
+/**
+ * The colours of tiles that were worked out together with their footprints, which spares finding twice where their textures
+ * are read: of those tiles whose fragments are final when shading asks the texture units, so that no work is lost.
+ */
+final class TileColours {
+
+    private final int tilePixels;
+    /** Whether the depth unit tests tiles before shading if it can. */
+    private final boolean testsEarly;
+    private final boolean hasUnits;
+    private final int[] colours;
+    private boolean isUsed;
+
+    /** Room for the colours of the tiles of a ring. */
+    TileColours(TileRing tiles, boolean hasUnits, boolean testsEarly) {
+        tilePixels = tiles.tileSize * tiles.tileSize;
+        this.hasUnits = hasUnits;
+        this.testsEarly = testsEarly;
+        colours = new int[hasUnits ? tiles.slots() * tilePixels : 0];
+    }
+
+    /**
+     * Begins a frame.
+     *
+     * @param worksAhead whether another thread works out all colours
+     */
+    void reset(boolean worksAhead) {
+        isUsed = hasUnits && !worksAhead;
+    }
+
+    /** Whether the colours of a draw's tiles are here. */
+    boolean has(DrawState state) {
+        return isUsed && state.stageCount() != 0 && state.writesColour() && !state.alphaTest()
+                && (testsEarly || !state.depthTest());
+    }
+
+    /** Works out the colours of the tile whose footprints a unit has found last. */
+    void find(int slot, ScreenPrimitive primitive, FragmentUnit unit, StageTexels texels) {
+        unit.colour(primitive, colours, slot * tilePixels, texels);
+    }
+
+    /** Gives the colours of a tile; those of pixels that are not left mean nothing. */
+    void give(int slot, int[] into, int offset) {
+        System.arraycopy(colours, slot * tilePixels, into, offset, tilePixels);
+    }
+}
