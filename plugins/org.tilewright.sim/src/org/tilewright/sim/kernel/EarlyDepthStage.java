@@ -140,8 +140,7 @@ final class EarlyDepthStage extends DepthStage {
     /** Sends the tile to shading with the fragments that are left. */
     private void survive(long tick, long[] coverage, int offset) {
         int slot = survivingTiles.slot(survivingCount++);
-        survivingTiles.copy(slot, emittedTiles, emittedSlot);
-        survivingTiles.cover(slot, coverage, offset);
+        survivingTiles.copy(slot, emittedTiles, emittedSlot, coverage, offset);
         survivors.send(tick + survivalLatency);
     }
 

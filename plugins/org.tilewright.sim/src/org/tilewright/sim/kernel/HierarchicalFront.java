@@ -66,7 +66,8 @@ final class HierarchicalFront {
             retirement.retire(tick);
             pool.release(emittedTiles.piece[slot]);
         } else {
-            survivingTiles.copy(survivingTiles.slot(passed++), emittedTiles, slot);
+            survivingTiles.copy(survivingTiles.slot(passed++), emittedTiles, slot, emittedTiles.left,
+                    emittedTiles.coverageOffset(slot));
             survivors.send(tick + survivors.latency());
         }
     }

@@ -66,8 +66,13 @@ final class TileRing {
         return slot * words;
     }
 
-    /** Takes over a tile of another ring. */
-    void copy(int slot, TileRing from, int fromSlot) {
+    /**
+     * Takes over a tile of another ring that nothing has tested.
+     *
+     * @param coverage what a test has left of it
+     * @param offset   where that begins
+     */
+    void copy(int slot, TileRing from, int fromSlot, long[] coverage, int offset) {
         number[slot] = from.number[fromSlot];
         tileX[slot] = from.tileX[fromSlot];
         tileY[slot] = from.tileY[fromSlot];
@@ -75,13 +80,6 @@ final class TileRing {
         walk[slot] = from.walk[fromSlot];
         for (int word = 0; word < words; word++) {
             covered[coverageOffset(slot) + word] = from.left[from.coverageOffset(fromSlot) + word];
-        }
-        cover(slot, from.left, from.coverageOffset(fromSlot));
-    }
-
-    /** Says which pixels of a tile are left. */
-    void cover(int slot, long[] coverage, int offset) {
-        for (int word = 0; word < words; word++) {
             left[coverageOffset(slot) + word] = coverage[offset + word];
         }
         count(slot);

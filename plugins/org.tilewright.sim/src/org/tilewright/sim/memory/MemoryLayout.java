@@ -194,7 +194,7 @@ public final class MemoryLayout {
     public void toRows(PixelBuffer buffer, int[] rows, int width, int height) {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x += tileSize) {
-                buffer.read(pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x));
+                buffer.readRow(pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x));
             }
         }
     }

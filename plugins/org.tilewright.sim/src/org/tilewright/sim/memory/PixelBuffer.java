@@ -83,6 +83,15 @@ public final class PixelBuffer {
         }
     }
 
+    /** Reads a row of a tile, which lies in one page and is too short for more than a loop. */
+    void readRow(int position, int[] to, int offset, int count) {
+        int[] page = pages[position >> PAGE_SHIFT];
+        int place = position & PLACE_MASK;
+        for (int pixel = 0; pixel < count; pixel++) {
+            to[offset + pixel] = page == null ? initial : page[place + pixel];
+        }
+    }
+
     /** Reads the masked pixels of a line of at most 64, a power of two, which begins at a multiple of its length. */
     public void read(int position, int[] to, int offset, int linePixels, long mask) {
         int[] page = pages[position >> PAGE_SHIFT];
