@@ -86,6 +86,9 @@ public final class ProductionKernel extends GpuKernel {
     /** When somebody else than the memory acts next, and whether the memory goes before. */
     private long nextOther;
     private boolean memoryIsNext;
+    /** How far the units behind had come when rasteriser and shading went on last. */
+    private long emissionProgress;
+    private long shadingProgress;
     /** Tiles whose results from the texture units the others know of. */
     private long texturedTiles;
     private List<Draw> executedDraws;
@@ -281,6 +284,8 @@ public final class ProductionKernel extends GpuKernel {
         nextCommand = commandUnit.next();
         nextExchange = Link.UNKNOWN;
         transformed = 0;
+        emissionProgress = 0;
+        shadingProgress = 0;
         texturedTiles = 0;
     }
 
@@ -391,26 +396,28 @@ public final class ProductionKernel extends GpuKernel {
     }
 
     /**
-     * The texture units have acted or heard of something. That concerns the others only if shading has waited to send a request,
-     * or if all results of a tile are there.
+     * The texture units have acted or heard of something. That concerns shading only if it has waited to send a request, and the
+     * depth unit only if that went on or all results of a tile are there.
      */
     private void advanceTextures() {
         textures.advance();
-        if (shadingUnit.maySend() || textures.tiles().known() != texturedTiles) {
+        boolean maySend = shadingUnit.maySend();
+        if (maySend) {
+            advanceShading();
             advanceTiles();
-            nextDepth = depthActor.next();
         } else {
             textures.update();
+        }
+        if (maySend || textures.tiles().known() != texturedTiles) {
+            texturedTiles = textures.tiles().known();
+            nextDepth = depthActor.next();
         }
     }
 
     private void stepDepth(long tick) {
-        long progress = tiles.progress();
         long sent = tiles.tested.sent();
         depthActor.step(tick);
-        if (tiles.progress() != progress) {
-            advanceTiles();
-        }
+        advanceTiles();
         nextDepth = depthActor.next();
         if (tiles.tested.sent() != sent) {
             nextRop = ropActor.next();
@@ -492,9 +499,9 @@ public final class ProductionKernel extends GpuKernel {
         long rasterised = screen.accepted();
         rasterUnit.step(tick);
         if (screen.accepted() != rasterised) {
-            geometryUnits.advance();
+            advancePrimitives();
         }
-        advanceTiles();
+        advanceRaster();
         nextDepth = depthActor.next();
     }
 
@@ -508,37 +515,63 @@ public final class ProductionKernel extends GpuKernel {
 
     /** Something before the rasteriser has moved. */
     private void advanceGeometry() {
-        if (geometryUnits.advance()) {
-            advanceTiles();
+        if (advancePrimitives()) {
+            advanceRaster();
             nextDepth = depthActor.next();
-        }
-        if (nextFetch == Link.UNKNOWN) {
-            nextFetch = fetchUnit.next();
         }
         updateExchange();
     }
 
-    /** Something behind the rasteriser, or a primitive before it, has moved. */
-    private void advanceTiles() {
+    /** The units between vertex fetch and rasteriser go on; whether they did. */
+    private boolean advancePrimitives() {
+        boolean any = geometryUnits.advance();
+        if (any && nextFetch == Link.UNKNOWN) {
+            nextFetch = fetchUnit.next();
+        }
+        return any;
+    }
+
+    /** The rasteriser goes on, the units before it where it has taken primitives, and shading with its tiles. */
+    private void advanceRaster() {
+        emitTiles();
+        advanceTiles();
+    }
+
+    private void emitTiles() {
+        emissionProgress = tiles.emissionProgress();
         boolean more = true;
         while (more) {
             long rasterised = screen.accepted();
-            textures.advance();
             rasterUnit.advance();
-            more = screen.accepted() != rasterised && geometryUnits.advance();
-            boolean isHeld = tiles.emitted.slotTick() == Link.UNKNOWN;
-            boolean shaded = shadingUnit.advance();
-            // What shading accepts concerns the texture units, and a rasteriser only that waits for it.
-            more |= shaded && !textures.isEmpty();
-            more |= isHeld && tiles.emitted.slotTick() != Link.UNKNOWN;
+            more = screen.accepted() != rasterised && advancePrimitives();
         }
-        textures.update();
-        texturedTiles = textures.tiles().known();
         nextRaster = rasterUnit.next();
-        if (nextFetch == Link.UNKNOWN) {
-            nextFetch = fetchUnit.next();
+    }
+
+    /** Rasteriser and shading go on where the units behind them have moved, or the one before shading has. */
+    private void advanceTiles() {
+        boolean more = true;
+        while (more) {
+            if (tiles.emissionProgress() != emissionProgress) {
+                emitTiles();
+            }
+            more = tiles.shadingProgress() != shadingProgress;
+            if (more) {
+                advanceShading();
+            }
         }
         updateExchange();
+    }
+
+    /** Shading goes on, and the texture units with what it asks of them. */
+    private void advanceShading() {
+        shadingProgress = tiles.shadingProgress();
+        do {
+            shadingUnit.advance();
+            textures.advance();
+        } while (shadingUnit.maySend());
+        textures.update();
+        texturedTiles = textures.tiles().known();
     }
 
     @Override

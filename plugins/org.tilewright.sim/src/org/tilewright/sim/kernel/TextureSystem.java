@@ -157,10 +157,6 @@ final class TextureSystem {
         return tiles;
     }
 
-    boolean isEmpty() {
-        return units.length == 0;
-    }
-
     /**
      * Begins a frame.
      *

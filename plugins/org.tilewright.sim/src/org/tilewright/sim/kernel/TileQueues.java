@@ -30,10 +30,9 @@ final class TileQueues {
     final TickHistory leaves;
     /** What opens the rasteriser's gate. */
     private final EmissionGate gate;
-    private final boolean hasFront;
 
     TileQueues(Gpu gpu) {
-        hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
+        boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
         int tileSize = gpu.rasteriser().tileSize();
         int ahead = gpu.rasteriser().scanAhead() + AT_WORK;
         int gateCredits = gpu.rasteriser().gateCredits();
@@ -83,9 +82,13 @@ final class TileQueues {
         return gate;
     }
 
-    /** A number that grows when the depth unit or its front does something that units before them wait for. */
-    long progress() {
-        long progress = shaded.accepted() + gate.returned();
-        return hasFront ? progress + emitted.accepted() + survivors.sent() : progress;
+    /** A number that grows when somebody behind the rasteriser does something that it waits for. */
+    long emissionProgress() {
+        return emitted.accepted() + gate.returned();
+    }
+
+    /** A number that grows when somebody before or behind shading does something that it waits for. */
+    long shadingProgress() {
+        return survivors.sent() + shaded.accepted();
     }
 }
