@@ -16,6 +16,9 @@ public class TickQueue {
     private final long[] free;
     private long sent;
     private long accepted;
+    /** When the oldest item is visible and when a slot is free, at hand because units ask far more often than they change it. */
+    private long headTick = UNKNOWN;
+    private long slotTick;
 
     /**
      * An empty queue.
@@ -39,6 +42,8 @@ public class TickQueue {
     public final void reset() {
         sent = 0;
         accepted = 0;
+        headTick = UNKNOWN;
+        slotTick = 0;
     }
 
     /** Items that it holds. */
@@ -57,7 +62,7 @@ public class TickQueue {
 
     /** The producer's first tick at which a slot is free. */
     public final long slotTick() {
-        return slotTick(1);
+        return slotTick;
     }
 
     /** The slot of the next item to send. */
@@ -68,17 +73,28 @@ public class TickQueue {
     /** Sends an item that the consumer sees at this tick, which may be unknown for now. */
     public final void send(long visibleTick) {
         visible[(int) sent & mask] = visibleTick;
+        if (sent == accepted) {
+            headTick = visibleTick;
+        }
         sent++;
+        slotTick = slotTick(1);
     }
 
     /** Tells when an item that was sent becomes visible. */
     public final void makeVisible(int slot, long visibleTick) {
         visible[slot] = visibleTick;
+        if (slot == head()) {
+            headTick = visibleTick;
+        }
     }
 
     /** The consumer's tick at which the oldest item is visible; unknown if there is none. */
     public final long headTick() {
-        return accepted == sent ? UNKNOWN : visible[(int) accepted & mask];
+        return headTick;
+    }
+
+    private void findHeadTick() {
+        headTick = accepted == sent ? UNKNOWN : visible[(int) accepted & mask];
     }
 
     /** The slot of the oldest item. */
@@ -89,7 +105,11 @@ public class TickQueue {
     /** The consumer accepts the oldest item; the producer may use its slot from the given tick of its own. */
     public final void accept(long freeTick) {
         free[(int) accepted & mask] = freeTick;
+        if (isFull()) {
+            slotTick = freeTick;
+        }
         accepted++;
+        findHeadTick();
     }
 
     /** Items sent since the start. */
@@ -133,6 +153,8 @@ public class TickQueue {
         forget(free, first, producerTick, producerShift);
         sent = visible.length + size();
         accepted = visible.length;
+        findHeadTick();
+        slotTick = slotTick(1);
         return first;
     }
 
