@@ -193,8 +193,10 @@ public final class MemoryLayout {
     /** Copies a buffer into rows of pixels, row 0 lowest. */
     public void toRows(PixelBuffer buffer, int[] rows, int width, int height) {
         for (int y = 0; y < height; y++) {
+            int position = pixel(0, y);
             for (int x = 0; x < width; x += tileSize) {
-                buffer.readRow(pixel(x, y), rows, y * width + x, Math.min(tileSize, width - x));
+                buffer.readRow(position, rows, y * width + x, Math.min(tileSize, width - x));
+                position += tilePixels;
             }
         }
     }
