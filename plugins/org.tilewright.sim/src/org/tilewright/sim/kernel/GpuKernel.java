@@ -195,11 +195,8 @@ abstract class GpuKernel implements Kernel {
 
     /** Time goes on to a tick. */
     final void goTo(long tick) {
-        if (tick == Link.UNKNOWN) {
-            throw new DeadlockException(now, waitGraph().describe());
-        }
         if (tick > latest) {
-            throw gpu.tooSlow();
+            throw tick == Link.UNKNOWN ? new DeadlockException(now, waitGraph().describe()) : gpu.tooSlow();
         }
         if (tick < now) {
             throw new IllegalStateException("time goes back from tick " + now + " to " + tick);

@@ -81,11 +81,11 @@ final class TextureRequests {
             sentInTick = 0;
         }
         sentInTick++;
-        if (tick >= busyUntil) {
+        if (tick > busyUntil) {
             account.chargeTo(Ticks.BUSY, busyUntil);
             account.chargeTo(Ticks.STALLED_ON_TEXTURE, tick);
-            busyUntil = tick + 1;
         }
+        busyUntil = tick + 1;
         unit.send(tick);
         left--;
         if (left == 0) {
