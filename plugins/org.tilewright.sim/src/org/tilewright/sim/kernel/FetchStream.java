@@ -31,8 +31,13 @@ final class FetchStream {
     private MemoryLayout layout;
     private Draw draw;
     private int primitive;
+    /** The primitive behind the one prepared last, mostly the next one, and the indices before it, which take a division. */
+    private int nextPrimitive;
+    private long nextIndex;
     private boolean prepared;
     private long number;
+    /** Primitives before this one wait for no arrival. */
+    private long firstWaiting;
     private int missedVertices;
     private int indexLines;
     private int neededLines;
@@ -68,6 +73,7 @@ final class FetchStream {
         draw = null;
         prepared = false;
         number = 0;
+        firstWaiting = 0;
         requestCount = 0;
         streamLine = NO_LINE;
     }
@@ -76,6 +82,8 @@ final class FetchStream {
     void begin(Draw newDraw) {
         draw = newDraw;
         assembly.begin(frame, draw);
+        nextPrimitive = 0;
+        nextIndex = 0;
         transformedVertices.clear();
     }
 
@@ -116,8 +124,10 @@ final class FetchStream {
     }
 
     private void prepareIndices() {
-        long first = indicesBefore(primitive);
+        long first = primitive == nextPrimitive ? nextIndex : indicesBefore(primitive);
         long end = indicesBefore(primitive + 1);
+        nextPrimitive = primitive + 1;
+        nextIndex = end;
         if (first < end) {
             long base = layout.indexBase() + (long) draw.indexOffset() * Integer.BYTES;
             long lastLine = (base + end * Integer.BYTES - 1) / LINE_BYTES;
@@ -218,13 +228,22 @@ final class FetchStream {
         if (request == streamRequest) {
             streamArrival = tick;
         }
-        for (long each = Math.max(0, number - fetched.capacity()); each < number; each++) {
+        findFirstWaiting();
+        for (long each = firstWaiting; each < number; each++) {
             if (waiting.arrives(each, request, tick)) {
                 fetched.makeVisible(linkSlots[(int) each & linkSlots.length - 1], visible(each));
             }
         }
         if (prepared) {
             waiting.arrives(number, request, tick);
+        }
+    }
+
+    /** Passes over primitives that wait for nothing, as none does that the queue holds no more. */
+    private void findFirstWaiting() {
+        firstWaiting = Math.max(firstWaiting, number - fetched.capacity());
+        while (firstWaiting < number && waiting.isKnown(firstWaiting)) {
+            firstWaiting++;
         }
     }
 }

@@ -25,6 +25,7 @@ abstract class FetchUnit implements MemoryClient {
     final RequestQueue requests;
     private final PrimitiveRing primitives;
     private final OutstandingReads outstanding;
+    private final Throughput references;
     /** Null unless the GPU is one of several. */
     private final SharedWorkCounts work;
     private long sentPrimitives;
@@ -42,6 +43,7 @@ abstract class FetchUnit implements MemoryClient {
         this.work = work;
         stage = new Stage<>(statistics.vertexFetchTicks, Ticks.BUSY, Ticks.NO_INPUT);
         outstanding = new OutstandingReads(spec.outstandingReads());
+        references = new Throughput(spec.referencesPerCycle());
     }
 
     /**
@@ -128,7 +130,7 @@ abstract class FetchUnit implements MemoryClient {
         primitives.missedVertices[slot] = stream.missedVertices();
         outstanding.send(tick, stream.neededLines());
         stream.send(tick);
-        stage.accept(tick, Math.max(1, (stream.corners() + spec.referencesPerCycle() - 1) / spec.referencesPerCycle()));
+        stage.accept(tick, references.ticks(stream.corners()));
         retirement.enter();
         return slot;
     }

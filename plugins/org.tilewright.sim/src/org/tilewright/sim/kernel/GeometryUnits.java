@@ -24,7 +24,11 @@ import org.tilewright.sim.system.DuplicatedGeometry;
  */
 final class GeometryUnits {
 
+    private static final int MAXIMUM_CORNERS = 3;
+
     private final Transform transform;
+    /** By the vertices of a primitive that are to be transformed, the ticks that it takes: at hand, to spare a division. */
+    private final long[] transformTicks = new long[MAXIMUM_CORNERS + 1];
     private final ClipCull clipCull;
     private final Setup setup;
     private final GpuStatistics statistics;
@@ -71,6 +75,10 @@ final class GeometryUnits {
         this.share = share;
         retiresOutside = share != null && share.system().split() instanceof DuplicatedGeometry;
         transform = gpu.transform();
+        for (int vertices = 0; vertices <= MAXIMUM_CORNERS; vertices++) {
+            long ticks = (long) vertices * transform.cyclesPerVertex();
+            transformTicks[vertices] = Math.max(1, (ticks + transform.lanes() - 1) / transform.lanes());
+        }
         clipCull = gpu.clipCull();
         setup = gpu.setup();
         lineAlgorithm = gpu.rasteriser().lineAlgorithm();
@@ -154,8 +162,7 @@ final class GeometryUnits {
         statistics.transform.beginDraw(drawIndex, tick);
         statistics.transform.at(tick);
         statistics.transform.add(Transform.Count.VERTICES, vertices);
-        long work = (long) vertices * transform.cyclesPerVertex();
-        transformStage.accept(tick, Math.max(1, (work + transform.lanes() - 1) / transform.lanes()));
+        transformStage.accept(tick, transformTicks[vertices]);
         fetched.accept(tick + 1);
         transformed.send(tick + transform.latency() + transformed.latency());
         return true;
