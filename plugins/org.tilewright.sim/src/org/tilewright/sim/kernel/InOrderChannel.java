@@ -1,6 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.memory.DramChannel;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
@@ -13,9 +12,8 @@ final class InOrderChannel extends MemoryChannel {
 
     private final DramChannel dram;
 
-    InOrderChannel(MemoryController spec, RoundRobinArbiter arbiter, Counters<ChannelCount> counters,
-            Account<Ticks> account) {
-        super(spec, arbiter, counters, account);
+    InOrderChannel(MemoryController spec, int clients, Counters<ChannelCount> counters, Account<Ticks> account) {
+        super(spec, clients, counters, account);
         dram = new DramChannel(spec.timing(), spec.banks(), spec.bytesPerTick());
     }
 
@@ -43,11 +41,10 @@ final class InOrderChannel extends MemoryChannel {
     @Override
     long take(long tick, int client, int tag, int bank, long row, boolean write, int bytes) {
         refreshTo(tick);
-        use();
         counters.at(tick);
         counters.increment(dram.isOpen(bank, row) ? ChannelCount.ROW_HITS : ChannelCount.ROW_OPENINGS);
         long completion = dram.serve(tick, bank, row, write, bytes);
-        complete(completion);
+        useUntil(completion);
         account.chargeTo(Ticks.IDLE, tick + 1);
         account.chargeTo(Ticks.OPENING, completion - dram.busTicks(bytes));
         account.chargeTo(Ticks.TRANSFERRING, completion);

@@ -10,7 +10,10 @@ import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
-/** One channel of the memory: its entries, each used from a request's grant to its completion, and its arbiter. */
+/**
+ * One channel of the memory: the clients that wait for it, its arbiter, and its entries, each used from a request's grant to
+ * its completion.
+ */
 abstract class MemoryChannel {
 
     /** What {@link #step} answers when it serves no request. */
@@ -20,6 +23,10 @@ abstract class MemoryChannel {
     final Account<Ticks> account;
     final DramTiming timing;
     private final RoundRobinArbiter arbiter;
+    /** By client: the tick at which its oldest request is visible; unknown if it has none or it is another channel's. */
+    private final long[] headTicks;
+    /** The first of them, at hand because it is asked for more often than it changes. */
+    private long firstHead;
     /**
      * Completions of the requests that were served last, in their order, which is that of their data on the bus. The
      * n-th grant needs that so many requests are complete as it comes after the first that had an entry at once.
@@ -31,10 +38,10 @@ abstract class MemoryChannel {
     private long lastCompletion;
     private long entryTick;
 
-    MemoryChannel(MemoryController spec, RoundRobinArbiter arbiter, Counters<ChannelCount> counters,
-            Account<Ticks> account) {
+    MemoryChannel(MemoryController spec, int clients, Counters<ChannelCount> counters, Account<Ticks> account) {
         timing = spec.timing();
-        this.arbiter = arbiter;
+        arbiter = new RoundRobinArbiter(clients);
+        headTicks = new long[clients];
         this.counters = counters;
         this.account = account;
         completions = new long[spec.queueEntries()];
@@ -42,6 +49,8 @@ abstract class MemoryChannel {
 
     void reset() {
         arbiter.reset();
+        Arrays.fill(headTicks, Link.UNKNOWN);
+        firstHead = Link.UNKNOWN;
         Arrays.fill(completions, -1);
         granted = 0;
         served = 0;
@@ -50,8 +59,32 @@ abstract class MemoryChannel {
         entryTick = 0;
     }
 
-    final int arbitrate(int clients) {
-        return arbiter.grant(clients);
+    /** The oldest request of a client is one of this channel, visible from a tick on. */
+    final void headArrives(int client, long visible) {
+        headTicks[client] = visible;
+        firstHead = Math.min(firstHead, visible);
+    }
+
+    /** The first tick at which a client can be granted, as far as known; it may be over. */
+    final long grantTick() {
+        return Math.max(firstHead, entryTick);
+    }
+
+    /** Chooses one of the clients, one at least, whose oldest requests are visible at a tick; it waits no longer. */
+    final int choose(long tick) {
+        int visible = 0;
+        for (int client = 0; client < headTicks.length; client++) {
+            // The sign says whether it is; a branch would often be taken for the other.
+            visible |= (int) (headTicks[client] - tick - 1 >>> Long.SIZE - 1) << client;
+        }
+        int chosen = arbiter.grant(visible);
+        headTicks[chosen] = Link.UNKNOWN;
+        long first = Link.UNKNOWN;
+        for (long headTick : headTicks) {
+            first = Math.min(first, headTick);
+        }
+        firstHead = first;
+        return chosen;
     }
 
     /** The first memory tick at which an entry is free; unknown if no completion is known that frees one. */
@@ -78,11 +111,22 @@ abstract class MemoryChannel {
 
     /** The completion of a request is known: the latest so far. */
     final void complete(long completion) {
+        addCompletion(completion);
+        unserved--;
+        findEntry();
+    }
+
+    /** An entry is used from now on, up to a completion that is known: the latest so far, as are all before it. */
+    final void useUntil(long completion) {
+        addCompletion(completion);
+        granted = served;
+        entryTick = completions[granted] + 1;
+    }
+
+    private void addCompletion(long completion) {
         completions[served] = completion;
         served = next(served);
-        unserved--;
         lastCompletion = completion;
-        findEntry();
     }
 
     private int next(int entry) {

@@ -1,8 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import java.util.Arrays;
-
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.GpuStatistics;
@@ -27,11 +24,6 @@ final class MemoryUnit implements RequestTaker {
     private final boolean reorders;
     private MemoryClient[] clients;
     private RequestQueue[] queues;
-    /** By client: the memory tick at which its oldest request is visible, unknown if there is none, and its channel. */
-    private long[] headTicks;
-    private int[] headChannels;
-    /** By channel: the clients that can be granted, as a mask. */
-    private int[] wanting;
     private long tick;
     private long nextGrantTick;
     private long nextCommandTick;
@@ -53,9 +45,6 @@ final class MemoryUnit implements RequestTaker {
     void connect(MemoryClient[] newClients) {
         clients = newClients;
         queues = new RequestQueue[clients.length];
-        headTicks = new long[clients.length];
-        headChannels = new int[clients.length];
-        wanting = new int[channels.length];
         for (int client = 0; client < clients.length; client++) {
             queues[client] = clients[client].requests();
             queues[client].connect(this, client, statistics.memoryClients.get(client));
@@ -66,11 +55,10 @@ final class MemoryUnit implements RequestTaker {
     }
 
     private MemoryChannel channel(int number) {
-        RoundRobinArbiter arbiter = new RoundRobinArbiter(clients.length);
         Counters<ChannelCount> counters = statistics.memoryChannels.get(number);
         Account<Ticks> account = statistics.memoryChannelTicks.get(number);
-        return reorders ? new ReorderingChannel(spec, arbiter, counters, account)
-                : new InOrderChannel(spec, arbiter, counters, account);
+        return reorders ? new ReorderingChannel(spec, clients.length, counters, account)
+                : new InOrderChannel(spec, clients.length, counters, account);
     }
 
     void reset() {
@@ -80,7 +68,6 @@ final class MemoryUnit implements RequestTaker {
         for (RequestQueue queue : queues) {
             queue.link.reset();
         }
-        Arrays.fill(headTicks, Link.UNKNOWN);
         crowded = 0;
         tick = -1;
         nextGrantTick = Link.UNKNOWN;
@@ -117,29 +104,22 @@ final class MemoryUnit implements RequestTaker {
 
     @Override
     public void headArrives(int client) {
-        lookAtHead(client);
-        long grant = grantTick(client);
+        RequestQueue queue = queues[client];
+        MemoryChannel channel = channels[queue.headChannel()];
+        channel.headArrives(client, queue.link.headTick());
+        long grant = Math.max(channel.grantTick(), tick + 1);
         if (grant < nextGrantTick) {
             nextGrantTick = grant;
             findNext();
         }
     }
 
-    private void lookAtHead(int client) {
-        headTicks[client] = queues[client].link.headTick();
-        headChannels[client] = queues[client].headChannel();
-    }
-
-    /** The first tick at which a client's oldest request can be granted, as far as it does not have to share. */
-    private long grantTick(int client) {
-        return Math.max(Math.max(headTicks[client], tick + 1), channels[headChannels[client]].entryTick());
-    }
-
     private void findGrant() {
-        nextGrantTick = Link.UNKNOWN;
-        for (int client = 0; client < headTicks.length; client++) {
-            nextGrantTick = Math.min(nextGrantTick, grantTick(client));
+        long grant = Link.UNKNOWN;
+        for (MemoryChannel channel : channels) {
+            grant = Math.min(grant, channel.grantTick());
         }
+        nextGrantTick = Math.max(grant, tick + 1);
     }
 
     private void findCommand() {
@@ -204,16 +184,9 @@ final class MemoryUnit implements RequestTaker {
     }
 
     private void grant() {
-        for (int client = 0; client < headTicks.length; client++) {
-            int channel = headChannels[client];
-            // The sign says whether both have come; a branch would often be taken for the other.
-            long left = Math.max(headTicks[client], channels[channel].entryTick()) - tick - 1;
-            wanting[channel] |= (int) (left >>> Long.SIZE - 1) << client;
-        }
-        for (int channel = 0; channel < channels.length; channel++) {
-            if (wanting[channel] != 0) {
-                grant(channel, channels[channel].arbitrate(wanting[channel]));
-                wanting[channel] = 0;
+        for (MemoryChannel channel : channels) {
+            if (channel.grantTick() <= tick) {
+                grant(channel, channel.choose(tick));
             }
         }
         findGrant();
@@ -224,20 +197,23 @@ final class MemoryUnit implements RequestTaker {
         clients[client].arrives(tag, crossing.coreAfter(completion) + spec.returnLatency());
     }
 
-    private void grant(int channel, int client) {
+    private void grant(MemoryChannel channel, int client) {
         concernedClients |= 1 << client;
         RequestQueue queue = queues[client];
         boolean write = queue.headWrites();
         int tag = queue.headTag();
         long address = queue.headAddress();
-        long completion = channels[channel].take(tick, client, tag, map.bank(address), map.row(address), write,
+        long completion = channel.take(tick, client, tag, map.bank(address), map.row(address), write,
                 queue.lineBytes());
-        queue.countGrant(tick);
+        queue.countGrant(tick, write);
         if (write) {
             clients[client].writeHead();
         }
         queue.accept(crossing.coreAfter(tick));
-        lookAtHead(client);
+        if (!queue.link.isEmpty()) {
+            // Each client is granted one request a tick, whatever the channels.
+            channels[queue.headChannel()].headArrives(client, Math.max(queue.link.headTick(), tick + 1));
+        }
         if (!write && completion != Link.UNKNOWN) {
             arrives(client, tag, completion);
         }

@@ -1,6 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 import org.tilewright.protocol.memory.FirstReadyChannel;
 import org.tilewright.protocol.memory.FirstReadyChannel.Command;
 import org.tilewright.sim.component.MemoryController;
@@ -25,9 +24,8 @@ final class ReorderingChannel extends MemoryChannel {
     private int freeCount;
     private int servedTag;
 
-    ReorderingChannel(MemoryController spec, RoundRobinArbiter arbiter, Counters<ChannelCount> counters,
-            Account<Ticks> account) {
-        super(spec, arbiter, counters, account);
+    ReorderingChannel(MemoryController spec, int clients, Counters<ChannelCount> counters, Account<Ticks> account) {
+        super(spec, clients, counters, account);
         int entries = spec.queueEntries();
         dram = new FirstReadyChannel(spec.timing(), spec.banks(), spec.bytesPerTick(), entries,
                 spec.maximumOvertakes());

@@ -121,9 +121,8 @@ final class RequestQueue {
         return linePixels * Integer.BYTES;
     }
 
-    /** Counts the oldest request, which is granted. */
-    void countGrant(long memoryTick) {
-        boolean writes = headWrites();
+    /** Counts the grant of a request. */
+    void countGrant(long memoryTick, boolean writes) {
         counters.at(memoryTick);
         counters.increment(writes ? ClientCount.WRITES : ClientCount.READS);
         counters.add(writes ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, lineBytes());
