@@ -48,12 +48,16 @@ final class PrefetchStage {
 
     /** Finds the tick at which it acts next from what is known now. */
     void update() {
+        if (waitsFor == Ticks.NO_INPUT) {
+            next = Math.max(lastTick + 1, queue.headTick());
+            return;
+        }
         next = switch (waitsFor) {
             case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> Math.min(retry, cache.nextFill());
             case STALLED_ON_MEMORY_PORT -> Math.min(Math.min(retry, cache.nextFill()),
                     cache.requests().link.slotTick(neededSlots));
             case WAITING_FOR_DISTANCE -> Math.min(distance.nearTick(queue.headTile()), cache.nextFill());
-            default -> Math.max(lastTick + 1, queue.headTick());
+            default -> throw new IllegalStateException("nobody waits for " + waitsFor);
         };
         if (early && isStalled()) {
             next = Math.min(next, distance.changeTick(lastTick));

@@ -22,7 +22,6 @@ final class RequestQueue {
     private final int linePixels;
     private final boolean[] write;
     private final long[] address;
-    private final int[] channel;
     private final int[] tag;
     private final int maskWords;
     private final long[] masks;
@@ -44,7 +43,6 @@ final class RequestQueue {
         int slots = Link.slots(connection);
         write = new boolean[slots];
         address = new long[slots];
-        channel = new int[slots];
         tag = new int[slots];
         maskWords = PixelMasks.words(linePixels);
         masks = new long[slots * maskWords];
@@ -64,7 +62,7 @@ final class RequestQueue {
         write[slot] = false;
         address[slot] = lineAddress;
         tag[slot] = readTag;
-        send(coreTick, slot);
+        send(coreTick);
     }
 
     /** Sends the masked pixels of a line; its mask begins at a place among others. */
@@ -76,11 +74,10 @@ final class RequestQueue {
             masks[slot * maskWords + word] = pixels[at + word];
         }
         System.arraycopy(from, offset, data, slot * linePixels, linePixels);
-        send(coreTick, slot);
+        send(coreTick);
     }
 
-    private void send(long coreTick, int slot) {
-        channel[slot] = map.channel(address[slot]);
+    private void send(long coreTick) {
         boolean isHead = link.isEmpty();
         long visible = crossing.memoryAfter(coreTick) + link.latency() - 1;
         memory.requireAhead(visible);
@@ -106,7 +103,7 @@ final class RequestQueue {
     }
 
     int headChannel() {
-        return channel[link.head()];
+        return map.channel(headAddress());
     }
 
     boolean headWrites() {
