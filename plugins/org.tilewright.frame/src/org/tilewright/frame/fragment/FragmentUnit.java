@@ -32,9 +32,6 @@ public final class FragmentUnit {
     private final int[] choices;
     private final int[] texels;
     private final long[] shaded;
-    /** What the columns and the rows of a tile add to its depths. */
-    private final double[] columnDepths;
-    private final double[] rowDepths;
     /** Of a texture that compares, when this unit samples it. */
     private final Footprints compared = new Footprints();
     private StageTexels delivered;
@@ -55,8 +52,6 @@ public final class FragmentUnit {
         choices = new int[tileSize * tileSize / 4];
         texels = new int[tileSize * tileSize];
         shaded = new long[tileSize * tileSize];
-        columnDepths = new double[tileSize];
-        rowDepths = new double[tileSize];
     }
 
     /**
@@ -78,16 +73,12 @@ public final class FragmentUnit {
         double r = planes[ScreenPrimitive.DEPTH + 2];
         int x = tileX << shift;
         int y = tileY << shift;
-        for (int n = 0; n < tileSize; n++) {
-            columnDepths[n] = p * (x + n);
-            rowDepths[n] = q * (y + n) + r;
-        }
         for (int word = 0; word < words; word++) {
             long remaining = coverage[coverageOffset + word];
             while (remaining != 0) {
                 int pixel = (word << 6) + Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;
-                int value = (int) (columnDepths[pixel & tileSize - 1] + rowDepths[pixel >> shift]);
+                int value = (int) (p * (x + (pixel & tileSize - 1)) + (q * (y + (pixel >> shift)) + r));
                 depth[depthOffset + pixel] = Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
             }
         }

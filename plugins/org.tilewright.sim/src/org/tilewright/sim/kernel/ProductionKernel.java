@@ -320,6 +320,9 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     long nextTick() {
+        if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
+            nextCommand = commandUnit.next();
+        }
         nextOther = Math.min(
                 Math.min(nextCommand, Math.min(nextFetch, nextDepth)),
                 Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
@@ -350,9 +353,6 @@ public final class ProductionKernel extends GpuKernel {
             stepExchange(tick);
         } else {
             stepCommand(tick);
-        }
-        if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
-            nextCommand = commandUnit.next();
         }
     }
 

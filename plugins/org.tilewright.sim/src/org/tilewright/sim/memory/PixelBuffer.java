@@ -83,12 +83,20 @@ public final class PixelBuffer {
         }
     }
 
-    /** Reads a row of a tile, which lies in one page and is too short for more than a loop. */
+    /** Reads a row of a tile, which lies in one page. */
     void readRow(int position, int[] to, int offset, int count) {
         int[] page = pages[position >> PAGE_SHIFT];
         int place = position & PLACE_MASK;
-        for (int pixel = 0; pixel < count; pixel++) {
-            to[offset + pixel] = page == null ? initial : page[place + pixel];
+        if (page == null) {
+            Arrays.fill(to, offset, offset + count, initial);
+        } else if (count == 4) {
+            // The usual row is too short for a loop to pay.
+            to[offset] = page[place];
+            to[offset + 1] = page[place + 1];
+            to[offset + 2] = page[place + 2];
+            to[offset + 3] = page[place + 3];
+        } else {
+            System.arraycopy(page, place, to, offset, count);
         }
     }
 
