@@ -149,9 +149,12 @@ public final class LineSets {
     private int waysWhere(int set, int flags, int value) {
         int at = set * stride;
         if (ways == 4) {
-            // The usual number, and too few for a loop to pay.
+            // The usual numbers are too few for a loop to pay.
             return matches(state[at], flags, value) | matches(state[at + 1], flags, value) << 1
                     | matches(state[at + 2], flags, value) << 2 | matches(state[at + 3], flags, value) << 3;
+        }
+        if (ways == 2) {
+            return matches(state[at], flags, value) | matches(state[at + 1], flags, value) << 1;
         }
         int mask = 0;
         for (int way = 0; way < ways; way++) {

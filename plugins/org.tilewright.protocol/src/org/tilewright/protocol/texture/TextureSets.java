@@ -39,9 +39,14 @@ public final class TextureSets {
     public int lookUp(int set, int block) {
         int way = lines.find(set, block);
         if (way != LineSets.ABSENT) {
-            lines.read(set, way);
+            use(set, way);
         }
         return way;
+    }
+
+    /** A block is looked up that is known to be present, pending or filled, in a way. */
+    public void use(int set, int way) {
+        lines.read(set, way);
     }
 
     /**

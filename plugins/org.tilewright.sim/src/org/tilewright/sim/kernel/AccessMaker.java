@@ -13,31 +13,38 @@ import org.tilewright.sim.memory.TextureLayout;
 final class AccessMaker {
 
     private static final int TEXELS = 4;
-    private static final int TEXEL_SHIFT = 2;
-    /** The most ints that the accesses of a footprint take. */
-    private static final int MOST_INTS = TEXELS * AccessHead.MOST_INTS;
+    private static final int NO_LEVEL = -1;
+    /** Stands for the columns of a nearest footprint. */
+    private static final long NOT_BILINEAR = Long.MIN_VALUE;
 
     private final TileFootprints footprints;
     private final FootprintAccesses rule;
     private final FootprintShapes shapes;
     private final QuadRing quads;
-    private final IntRing accesses;
+    private final AccessGroups accesses;
     private final int[] texels = new int[TEXELS];
+    private final int lineShift;
     private TextureLayout layout;
-    private Footprints stageFootprints;
     private boolean carriesTexels;
+    private PlacedTexture texture;
+    private Footprints stageFootprints;
     /** The level at hand: its first texel, and what columns and rows add. */
+    private int level;
     private int base;
     private int[] columns;
     private int[] rows;
+    /** Columns and rows of the footprint made last, a half each. */
+    private long lastColumns;
+    private long lastRows;
 
     AccessMaker(BankMap map, TextureCache cache, int tileSize, TileColours colours, QuadRing quads,
-            IntRing accesses) {
+            AccessGroups accesses) {
         footprints = new TileFootprints(tileSize, colours);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
-        shapes = new FootprintShapes(rule, map.lineShift());
-        this.quads = quads;
         this.accesses = accesses;
+        lineShift = map.lineShift();
+        shapes = new FootprintShapes(rule, lineShift);
+        this.quads = quads;
     }
 
     /**
@@ -61,7 +68,8 @@ final class AccessMaker {
 
     private void make(DrawState state, int stage, int quadCount, int screenTile) {
         stageFootprints = footprints.stage(stage);
-        PlacedTexture texture = layout.of(state.stage(stage).sampler());
+        texture = layout.of(state.stage(stage).sampler());
+        level = NO_LEVEL;
         int pixel = 0;
         for (int quad = 0; quad < quadCount; quad++) {
             int pixels = Integer.bitCount(footprints.mask(quad));
@@ -74,34 +82,64 @@ final class AccessMaker {
             quads.screenTile[slot] = screenTile;
             quads.pixels[slot] = pixels;
             quads.footprints[slot] = end - first;
-            accesses.reserve((end - first) * MOST_INTS);
-            int nearest = 0;
-            int count = 0;
-            for (int footprint = first; footprint < end; footprint++) {
-                nearest += stageFootprints.bilinear(footprint) ? 0 : 1;
-                find(texture, stageFootprints.level(footprint));
-                count += make(footprint);
-            }
-            quads.nearest[slot] = nearest;
-            quads.accesses[slot] = count;
+            make(slot, first, end);
         }
     }
 
-    private void find(PlacedTexture texture, int level) {
-        base = (int) (texture.level(level) >>> TEXEL_SHIFT);
+    /** Makes the accesses of a quad. */
+    private void make(int slot, int first, int end) {
+        int nearest = 0;
+        int count = 0;
+        int made = 0;
+        for (int footprint = first; footprint < end; footprint++) {
+            if (stageFootprints.level(footprint) != level) {
+                find(stageFootprints.level(footprint));
+                made = 0;
+            }
+            if (stageFootprints.bilinear(footprint)) {
+                made = makeBilinear(footprint, made);
+            } else {
+                nearest++;
+                made = makeNearest(footprint);
+            }
+            count += made;
+        }
+        accesses.finish();
+        quads.nearest[slot] = nearest;
+        quads.accesses[slot] = count;
+    }
+
+    private void find(int newLevel) {
+        level = newLevel;
+        base = texture.firstTexel(level);
         columns = texture.columns(level);
         rows = texture.rows(level);
     }
 
-    /** Makes the accesses of a footprint; answers how many these are. */
-    private int make(int footprint) {
+    private int makeNearest(int footprint) {
+        lastColumns = NOT_BILINEAR;
         int x0 = stageFootprints.x0(footprint);
         int y0 = stageFootprints.y0(footprint);
-        if (!stageFootprints.bilinear(footprint)) {
-            return x0 < 0 || y0 < 0 ? 0 : makeAll(texel(x0, y0), 0, 0, 0, 1);
-        }
+        return (x0 | y0) < 0 ? 0 : makeAll(texel(x0, y0), 0, 0, 0, 1);
+    }
+
+    /**
+     * Makes the accesses of a footprint of 2x2 texels.
+     *
+     * @param before accesses of the footprint before it in the quad, if it is of the same level
+     */
+    private int makeBilinear(int footprint, int before) {
+        int x0 = stageFootprints.x0(footprint);
+        int y0 = stageFootprints.y0(footprint);
         int x1 = stageFootprints.x1(footprint);
         int y1 = stageFootprints.y1(footprint);
+        long itsColumns = both(x0, x1);
+        long itsRows = both(y0, y1);
+        if (itsColumns == lastColumns && itsRows == lastRows && before == 1 && !carriesTexels && accesses.repeat()) {
+            return 1;
+        }
+        lastColumns = itsColumns;
+        lastRows = itsRows;
         if ((x0 | y0 | x1 | y1) >= 0) {
             int left = base + columns[x0];
             int right = base + columns[x1];
@@ -109,8 +147,12 @@ final class AccessMaker {
             int upper = rows[y1];
             return makeWhole(left + lower, right + lower, left + upper, right + upper);
         }
-        return makeAll(texel(x0, y0), texel(x1, y0), texel(x0, y1), texel(x1, y1), (x0 | y0) < 0 ? 0 : 1,
-                (x1 | y0) < 0 ? 0 : 2, (x0 | y1) < 0 ? 0 : 4, (x1 | y1) < 0 ? 0 : 8);
+        return makeAll(texel(x0, y0), texel(x1, y0), texel(x0, y1), texel(x1, y1),
+                ((x0 | y0) < 0 ? 0 : 1) | ((x1 | y0) < 0 ? 0 : 2) | ((x0 | y1) < 0 ? 0 : 4) | ((x1 | y1) < 0 ? 0 : 8));
+    }
+
+    private static long both(int one, int other) {
+        return (long) one << Integer.SIZE | Integer.toUnsignedLong(other);
     }
 
     private int texel(int x, int y) {
@@ -118,12 +160,20 @@ final class AccessMaker {
     }
 
     private int makeWhole(int t0, int t1, int t2, int t3) {
-        return !carriesTexels && shapes.add(t0, t1, t2, t3, accesses) != FootprintShapes.SEVERAL ? 1
-                : makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
-    }
-
-    private int makeAll(int t0, int t1, int t2, int t3, int valid0, int valid1, int valid2, int valid3) {
-        return makeAll(t0, t1, t2, t3, valid0 | valid1 | valid2 | valid3);
+        long head = carriesTexels ? FootprintShapes.SEVERAL : shapes.find(t0, t1, t2, t3);
+        if (head == FootprintShapes.SEVERAL) {
+            return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
+        }
+        int lines = AccessHead.lines(head);
+        accesses.reserve(lines);
+        int places = accesses.place(t0 >>> lineShift, 0);
+        for (int line = 1; line < lines; line++) {
+            int texel = AccessHead.firstTexel(head, line);
+            int block = (texel == 1 ? t1 : texel == 2 ? t2 : t3) >>> lineShift;
+            places |= accesses.place(block, line) << AccessHead.PLACE_BITS * line;
+        }
+        accesses.add(AccessHead.withPlaces(head, places));
+        return 1;
     }
 
     private int makeAll(int t0, int t1, int t2, int t3, int valid) {
@@ -137,22 +187,28 @@ final class AccessMaker {
         texels[3] = t3;
         int count = 0;
         for (int served = rule.next(); served != 0; served = rule.next()) {
-            accesses.add(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
-                    carriesTexels ? Integer.bitCount(served) : 0));
-            for (int line = 0; line < rule.lines(); line++) {
-                accesses.add(rule.line(line));
-            }
-            if (carriesTexels) {
-                addTexels(served);
-            }
+            add(served);
             count++;
         }
         return count;
     }
 
+    private void add(int served) {
+        accesses.reserve(rule.lines());
+        int places = 0;
+        for (int line = rule.lines() - 1; line >= 0; line--) {
+            places = places << AccessHead.PLACE_BITS | accesses.place(rule.line(line), line);
+        }
+        accesses.add(AccessHead.withPlaces(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
+                carriesTexels ? Integer.bitCount(served) : 0), places));
+        if (carriesTexels) {
+            addTexels(served);
+        }
+    }
+
     private void addTexels(int served) {
         for (int left = served; left != 0; left &= left - 1) {
-            accesses.add(texels[Integer.numberOfTrailingZeros(left)]);
+            accesses.addTexel(texels[Integer.numberOfTrailingZeros(left)]);
         }
     }
 }

@@ -1,26 +1,34 @@
 package org.tilewright.sim.kernel;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.cache.LineSets;
 
 /**
- * Takes a banked unit through accesses that find a place among those in flight and all their lines present, in one go. What is
- * not so is left to the unit itself; the outcome is the same.
+ * Takes a banked unit through accesses that find a place among those in flight and all their lines present, in one go: what is
+ * left of a group if it can, else one after the other. What is not so is left to the unit itself; the outcome is the same.
  */
 final class AccessRun {
 
-    private static final int MOST_LINES = 4;
+    private static final int MOST_LINES = AccessGroups.MOST_LINES;
+    private static final long ABSENT = -1;
 
-    private final IntRing accesses;
+    private final AccessGroups accesses;
     private final TextureLines lines;
     private final DataStage data;
     private final BankedCounts counts;
     private final int accessesPerTick;
     private final int accessesInFlight;
+    /** By place in the group at hand, or by line of the access at hand. */
     private final int[] found = new int[MOST_LINES];
+    /** The last uses of the lines of the group at hand. */
+    private final int[] uses = new int[MOST_LINES];
+    private int useCount;
+    private long boundary;
     private long tick;
     private int completedInTick;
 
-    AccessRun(IntRing accesses, TextureLines lines, DataStage data, BankedCounts counts, int accessesPerTick,
+    AccessRun(AccessGroups accesses, TextureLines lines, DataStage data, BankedCounts counts, int accessesPerTick,
             int accessesInFlight) {
         this.accesses = accesses;
         this.lines = lines;
@@ -40,41 +48,130 @@ final class AccessRun {
      * @return how many it completed
      */
     int run(long fromTick, int completed, int most, int tile) {
-        long now = fromTick;
-        int inTick = completed;
-        long boundary = counts.boundary();
+        tick = fromTick;
+        completedInTick = completed;
+        boundary = counts.boundary();
         int done = 0;
-        while (done < most) {
-            long at = inTick == accessesPerTick ? now + 1 : now;
-            if (at >= boundary || !data.hasPlace(at, accessesInFlight)) {
-                break;
+        boolean goesOn = true;
+        while (goesOn && done < most) {
+            long at = completedInTick == accessesPerTick ? tick + 1 : tick;
+            int now = completeGroup(at, most - done, tile);
+            if (now == 0 && completeAccess(at, most - done == 1, tile)) {
+                now = 1;
             }
-            int head = accesses.get(0);
-            int count = AccessHead.lines(head);
-            if (!findAll(count)) {
-                break;
-            }
-            done++;
-            data.addAccess(at, found, count, done == most, tile);
-            counts.hits(count);
-            counts.access(head);
-            accesses.remove(AccessHead.size(head));
-            inTick = at == now ? inTick + 1 : 1;
-            now = at;
+            done += now;
+            goesOn = now != 0;
         }
-        tick = now;
-        completedInTick = inTick;
         return done;
+    }
+
+    /** Completes all accesses of a group that are left, one a tick; answers their number, or 0 if that cannot be. */
+    private int completeGroup(long at, int most, int tile) {
+        int first = accesses.completed();
+        int count = accesses.accesses() - first;
+        if (accessesPerTick != 1 || at + count > boundary
+                || !data.hasPlaces(count, at + count - 1, accessesInFlight)) {
+            return 0;
+        }
+        long lastFill = findLines(first);
+        if (lastFill == ABSENT) {
+            return 0;
+        }
+        useLines(data.accesses() - first);
+        long heads = accesses.sumOfLeft();
+        counts.accesses(count, heads);
+        counts.hits(AccessHead.lines(heads));
+        if (data.isReady(lastFill, at)) {
+            data.addRun(at, count, count == most, tile);
+        } else {
+            data.addRun(at, count, count == most, tile, found, accesses.lines(), linesByAccess(first));
+        }
+        accesses.completeAll();
+        tick = at + count - 1;
+        completedInTick = 1;
+        return count;
+    }
+
+    /** Finds the lines that are used from an access on; answers the last tick at which one is filled, or that one is absent. */
+    private long findLines(int first) {
+        long lastFill = 0;
+        int count = 0;
+        int sets = 0;
+        int shared = 0;
+        int lineCount = accesses.lines();
+        for (int place = 0; place < lineCount; place++) {
+            int use = accesses.lastUse(place);
+            if (AccessGroups.accessOf(use) >= first) {
+                int block = accesses.block(place);
+                int line = lines.find(block);
+                if (line == LineSets.ABSENT) {
+                    return ABSENT;
+                }
+                found[place] = line;
+                lastFill = Math.max(lastFill, lines.fills.tickOf(line));
+                uses[count++] = use;
+                int set = 1 << lines.setOf(block);
+                shared |= sets & set;
+                sets |= set;
+            }
+        }
+        useCount = count;
+        if (shared != 0) {
+            // Only between lines of a set does it matter which was used later.
+            Arrays.sort(uses, 0, count);
+        }
+        return lastFill;
+    }
+
+    /** The last use of each line alone tells when it may be evicted. */
+    private void useLines(long firstOfGroup) {
+        for (int index = 0; index < useCount; index++) {
+            int use = uses[index];
+            int place = AccessGroups.placeOf(use);
+            lines.use(accesses.block(place), found[place], firstOfGroup + AccessGroups.accessOf(use));
+        }
+    }
+
+    /** The lines of each access that is left, a byte each, in which a line's bit is that of its place. */
+    private long linesByAccess(int first) {
+        long all = 0;
+        for (int access = accesses.accesses() - 1; access >= first; access--) {
+            long head = accesses.head(access);
+            int its = 0;
+            for (int line = 0; line < AccessHead.lines(head); line++) {
+                its |= 1 << AccessHead.place(head, line);
+            }
+            all = all << MOST_LINES | its;
+        }
+        return all;
+    }
+
+    private boolean completeAccess(long at, boolean isLast, int tile) {
+        if (at >= boundary || !data.hasPlaces(1, at, accessesInFlight)) {
+            return false;
+        }
+        long head = accesses.head();
+        int count = AccessHead.lines(head);
+        if (!findAll(head, count)) {
+            return false;
+        }
+        data.addAccess(at, found, count, isLast, tile);
+        counts.accesses(1, head);
+        counts.hits(count);
+        accesses.complete();
+        completedInTick = at == tick ? completedInTick + 1 : 1;
+        tick = at;
+        return true;
     }
 
     /**
      * Looks all lines of the oldest access up. If one is absent the unit will look them up once more, which changes nothing
      * in the orders of replacement for which this is used.
      */
-    private boolean findAll(int count) {
+    private boolean findAll(long head, int count) {
         long access = data.accesses();
         for (int line = 0; line < count; line++) {
-            found[line] = lines.lookUp(accesses.get(1 + line), access);
+            found[line] = lines.lookUp(accesses.block(head, line), access);
             if (found[line] == LineSets.ABSENT) {
                 return false;
             }

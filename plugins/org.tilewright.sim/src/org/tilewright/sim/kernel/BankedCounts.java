@@ -99,10 +99,6 @@ final class BankedCounts {
         nearest += quads.nearest[slot];
     }
 
-    void hit() {
-        hits++;
-    }
-
     void hits(int count) {
         hits += count;
     }
@@ -126,11 +122,17 @@ final class BankedCounts {
         }
     }
 
-    /** The look-up of an access is complete. */
-    void access(int head) {
-        accesses++;
-        tags += AccessHead.tagReads(head);
-        conflicts += AccessHead.conflicts(head);
-        banks[AccessHead.banks(head)]++;
+    /** The look-ups of some accesses are complete, whose heads have a sum. */
+    void accesses(int count, long heads) {
+        int several = 0;
+        for (int number = 2; number < BANKS.length; number++) {
+            int reading = AccessHead.withBanks(heads, number);
+            banks[number] += reading;
+            several += reading;
+        }
+        banks[1] += count - several;
+        accesses += count;
+        tags += AccessHead.tagReads(heads);
+        conflicts += AccessHead.conflicts(heads);
     }
 }

@@ -22,7 +22,7 @@ final class BankedTextureActor extends TextureActor {
     private static final int MOST_LINES = 4;
     private static final int NO_DRAW = -1;
 
-    private final IntRing accesses = new IntRing();
+    private final AccessGroups accesses = new AccessGroups();
     private final AccessMaker maker;
     private final TextureLines lines;
     private final DataStage data;
@@ -264,13 +264,13 @@ final class BankedTextureActor extends TextureActor {
         if (!hasBegun && !begin()) {
             return false;
         }
-        int head = accesses.get(0);
+        long head = accesses.head();
         int count = AccessHead.lines(head);
         while (lookedUp < count) {
-            int block = accesses.get(1 + lookedUp);
+            int block = accesses.block(head, lookedUp);
             int line = lines.lookUp(block, data.accesses());
             if (line != LineSets.ABSENT) {
-                counts.hit();
+                counts.hits(1);
             } else {
                 if (hasToMerge(tick)) {
                     return false;
@@ -339,12 +339,12 @@ final class BankedTextureActor extends TextureActor {
         return victim;
     }
 
-    private void complete(int head, int lineCount) {
-        counts.access(head);
+    private void complete(long head, int lineCount) {
+        counts.accesses(1, head);
         if (checksData) {
             texels.add(accesses, foundLines);
         }
-        accesses.remove(AccessHead.size(head));
+        accesses.complete();
         left--;
         data.addAccess(tick, foundLines, lineCount, left == 0, tile);
         hasBegun = false;

@@ -13,29 +13,32 @@ final class DataStage {
     static final long LONG_AGO = -1;
 
     private static final int FIRST_ENTRIES = 64;
-    private static final int LINES = 4;
+    private static final int LINES = AccessGroups.MOST_LINES;
+    private static final int EACH_LINE = (1 << LINES) - 1;
 
-    private static final int LINE_COUNT = 7;
-    private static final int ACCESS = 8;
-    private static final int LAST = 16;
+    private static final int ACCESS = 1;
+    private static final int LAST = 2;
+    private static final int COUNT_SHIFT = 2;
+    private static final int ONE = 1 << COUNT_SHIFT;
 
     private final PendingFills fills;
     private final ResultQueue results;
-    private final Account<DataTicks> account;
+    private final DataCharges charges;
     private final int accessesPerTick;
     private final int hitLatency;
     private final int filterLatency;
 
-    /** By entry: look-up, last fill and departure, what it is, its lines, and the tile whose last result it is. */
+    /**
+     * By entry, which is an access, or several looked up one a tick, of which none has left: look-up of the first one, what they
+     * are, the tile whose last result they make, their lines, and a byte each, which of these it uses.
+     */
     private long[] lookUps = new long[FIRST_ENTRIES];
-    private long[] filled = new long[FIRST_ENTRIES];
-    private long[] leaves = new long[FIRST_ENTRIES];
     private int[] kinds = new int[FIRST_ENTRIES];
     private int[] tiles = new int[FIRST_ENTRIES];
     private int[] lines = new int[FIRST_ENTRIES * LINES];
+    private long[] uses = new long[FIRST_ENTRIES];
     private long added;
     private long left;
-    private long charged;
 
     /** Hears of the accesses that leave; null if data are not checked. */
     private TexelCheck check;
@@ -47,7 +50,6 @@ final class DataStage {
 
     private long lastLeave;
     private int leftInTick;
-    private long busyUntil;
 
     /**
      * Makes the stage.
@@ -58,7 +60,7 @@ final class DataStage {
             int accessesInFlight, int hitLatency, int filterLatency) {
         this.fills = fills;
         this.results = results;
-        this.account = account;
+        charges = new DataCharges(account, hitLatency);
         this.accessesPerTick = accessesPerTick;
         this.hitLatency = hitLatency;
         this.filterLatency = filterLatency;
@@ -72,14 +74,13 @@ final class DataStage {
      */
     void reset(TexelCheck newCheck) {
         check = newCheck;
+        charges.reset();
         added = 0;
         left = 0;
-        charged = 0;
         accesses = 0;
         accessesLeft = 0;
         lastLeave = -1;
         leftInTick = 0;
-        busyUntil = 0;
     }
 
     /** Accesses that have been looked up. */
@@ -96,63 +97,75 @@ final class DataStage {
                 : accessLeaves[(int) access & accessLeaves.length - 1];
     }
 
-    /** The look-up of an access of some lines, whose first is at a place, is complete. */
-    void addAccess(long tick, int[] itsLines, int lineCount, boolean isLast, int tile) {
-        chargeBefore(tick);
-        accesses++;
-        int kind = lineCount | ACCESS | (isLast ? LAST : 0);
-        if (left == added) {
-            long fill = lastFill(itsLines, 0, lineCount);
-            if (fill != Link.UNKNOWN) {
-                leaveAtOnce(tick, kind, fill, tile);
-                return;
-            }
+    /**
+     * Whether some more accesses, one a tick, find places if the last of them begins at a tick, as far as that is known. If it
+     * does, so do those before it, as none leave together where one a tick begins.
+     */
+    boolean hasPlaces(int count, long tick, int accessesInFlight) {
+        long before = accesses + count - 1 - accessesInFlight;
+        if (before >= accessesLeft) {
+            advance();
         }
-        int entry = add(tick, kind, tile);
-        System.arraycopy(itsLines, 0, lines, entry * LINES, lineCount);
-    }
-
-    /** Whether another access may begin at a tick, as far as that is known. */
-    boolean hasPlace(long tick, int accessesInFlight) {
-        long before = accesses - accessesInFlight;
         return before < 0 || before < accessesLeft && accessLeaves[(int) before & accessLeaves.length - 1] < tick;
     }
 
-    /** An access whose departure is known as it comes; only if there are ticks of waiting to charge is it kept. */
-    private void leaveAtOnce(long tick, int kind, long fill, int tile) {
-        long leave = leave(kind, Math.max(tick + hitLatency, fill), tile);
-        if (charged == added && leave <= busyUntil) {
-            busyUntil = Math.max(busyUntil, leave + 1);
-        } else {
-            int entry = add(tick, kind, tile);
-            filled[entry] = fill;
-            leaves[entry] = leave;
-            left = added;
-        }
+    /** The look-up of an access of some lines, the first ones told, is complete. */
+    void addAccess(long tick, int[] itsLines, int lineCount, boolean isLast, int tile) {
+        add(tick, kind(1, isLast), tile, itsLines, lineCount, (1 << lineCount) - 1);
+    }
+
+    private static int kind(int count, boolean isLast) {
+        return count << COUNT_SHIFT | ACCESS | (isLast ? LAST : 0);
+    }
+
+    /**
+     * Whether lines of which the last one is filled at a tick, if known, let no access wait that is looked up at another, where one
+     * access leaves a tick.
+     */
+    boolean isReady(long lastFill, long lookUp) {
+        return lastFill <= Math.max(lookUp + hitLatency, lastLeave + accesses - accessesLeft + leftInTick);
+    }
+
+    /** The look-ups of some accesses, whose lines let none of them wait, are complete: one a tick, from a tick on. */
+    void addRun(long tick, int count, boolean isLast, int tile) {
+        add(tick, kind(count, isLast), tile, null, 0, 0);
+    }
+
+    /**
+     * The look-ups of some accesses are complete: one a tick, from a tick on.
+     *
+     * @param itsLines a number of lines, of which some may not be theirs
+     * @param itsUses  the lines of each, a byte each, the first one's in the lowest
+     */
+    void addRun(long tick, int count, boolean isLast, int tile, int[] itsLines, int lineCount, long itsUses) {
+        add(tick, kind(count, isLast), tile, itsLines, lineCount, itsUses);
     }
 
     /** A request without an access has been accepted. */
     void addEmpty(long tick, int tile) {
-        chargeBefore(tick);
-        add(tick, LAST, tile);
+        add(tick, ONE | LAST, tile, null, 0, 0);
     }
 
-    /** Charges what left before a tick, and what follows it without a wait. */
-    private void chargeBefore(long tick) {
-        while (charged < left && (leaves[slot(charged)] < tick || leaves[slot(charged)] <= busyUntil)) {
-            chargeOldest();
+    private void add(long tick, int kind, int tile, int[] itsLines, int lineCount, long itsUses) {
+        charges.chargeBefore(tick);
+        if ((kind & ACCESS) != 0) {
+            accesses += kind >>> COUNT_SHIFT;
         }
-    }
-
-    private int add(long tick, int kind, int tile) {
-        if (added - charged == kinds.length) {
+        if (left == added && itsUses == 0) {
+            leave(kind, tick, 0, tile);
+            return;
+        }
+        if (added - left == kinds.length) {
             grow();
         }
         int entry = slot(added++);
         lookUps[entry] = tick;
         kinds[entry] = kind;
         tiles[entry] = tile;
-        return entry;
+        uses[entry] = itsUses;
+        for (int line = 0; line < lineCount; line++) {
+            lines[entry * LINES + line] = itsLines[line];
+        }
     }
 
     private int slot(long entry) {
@@ -161,102 +174,116 @@ final class DataStage {
 
     private void grow() {
         lookUps = IntRing.grown(lookUps);
-        filled = IntRing.grown(filled);
-        leaves = IntRing.grown(leaves);
         kinds = IntRing.grown(kinds);
         tiles = IntRing.grown(tiles);
         lines = IntRing.grown(lines);
+        uses = IntRing.grown(uses);
     }
 
     /** Lets entries leave as far as the known ticks allow. */
     void advance() {
-        while (left < added) {
-            int entry = slot(left);
-            long fill = lastFillOf(entry);
-            if (fill == Link.UNKNOWN) {
-                return;
-            }
-            filled[entry] = fill;
-            leaves[entry] = leave(kinds[entry], Math.max(lookUps[entry] + hitLatency, fill), tiles[entry]);
+        while (left < added && leave(slot(left))) {
             left++;
         }
     }
 
-    private long lastFillOf(int entry) {
-        return lastFill(lines, entry * LINES, kinds[entry] & LINE_COUNT);
+    /** Lets the accesses of an entry leave as far as the known ticks allow; whether all of them do. */
+    private boolean leave(int entry) {
+        long fill = lastFill(entry, linesOfAll(uses[entry]));
+        long lookUp = lookUps[entry];
+        int count = kinds[entry] >>> COUNT_SHIFT;
+        if (count == 1 ? fill != Link.UNKNOWN : fill <= Math.max(lookUp + hitLatency, lastLeave + leftInTick)) {
+            leave(kinds[entry], lookUp, fill, tiles[entry]);
+            return true;
+        }
+        return count != 1 && leaveOneByOne(entry);
     }
 
-    private long lastFill(int[] its, int first, int count) {
+    private boolean leaveOneByOne(int entry) {
+        for (int count = kinds[entry] >>> COUNT_SHIFT; count > 0; count--) {
+            long fill = lastFill(entry, (int) uses[entry] & EACH_LINE);
+            if (fill == Link.UNKNOWN) {
+                return false;
+            }
+            leave(count == 1 ? kinds[entry] : ONE | ACCESS, lookUps[entry], fill, tiles[entry]);
+            kinds[entry] -= ONE;
+            lookUps[entry]++;
+            uses[entry] >>>= LINES;
+        }
+        return true;
+    }
+
+    private static int linesOfAll(long uses) {
+        long halves = uses | uses >>> 4 * LINES;
+        long quarters = halves | halves >>> 2 * LINES;
+        return (int) (quarters | quarters >>> LINES) & EACH_LINE;
+    }
+
+    private long lastFill(int entry, int which) {
         long last = 0;
-        for (int line = first; line < first + count; line++) {
-            last = Math.max(last, fills.tickOf(its[line]));
+        for (int rest = which; rest != 0; rest &= rest - 1) {
+            last = Math.max(last, fills.tickOf(lines[entry * LINES + Integer.numberOfTrailingZeros(rest)]));
         }
         return last;
     }
 
-    private long leave(int kind, long ready, int tile) {
+    private void leave(int kind, long lookUp, long fill, int tile) {
         boolean isAccess = (kind & ACCESS) != 0;
-        long tick = Math.max(ready, lastLeave);
-        if (isAccess && tick == lastLeave && leftInTick == accessesPerTick) {
-            tick++;
+        int count = kind >>> COUNT_SHIFT;
+        long first = Math.max(Math.max(lookUp + hitLatency, fill), lastLeave);
+        if (isAccess && first == lastLeave && leftInTick == accessesPerTick) {
+            first++;
         }
+        long last = first + count - 1;
         if ((kind & LAST) != 0) {
-            tick = Math.max(tick, results.slotTick());
-            results.send(tick + filterLatency, tile);
+            last = Math.max(last, results.slotTick());
+            results.send(last + filterLatency, tile);
         }
-        if (tick > lastLeave) {
-            lastLeave = tick;
+        if (last > lastLeave) {
+            lastLeave = last;
             leftInTick = 0;
         }
         if (isAccess) {
             leftInTick++;
-            accessLeaves[(int) accessesLeft++ & accessLeaves.length - 1] = tick;
-            if (check != null) {
-                check.leaves(tick);
-            }
+            accessesLeave(count, first, last);
         }
-        return tick;
+        charges.leave(count, lookUp, fill, count == 1 ? last : first, last);
     }
 
-    private void chargeOldest() {
-        int entry = slot(charged++);
-        long tick = leaves[entry];
-        if (tick > busyUntil) {
-            account.chargeTo(DataTicks.BUSY, busyUntil);
-            chargeWait(entry, filled[entry], tick);
+    private void accessesLeave(int count, long first, long last) {
+        long[] ticks = accessLeaves;
+        int access = (int) accessesLeft;
+        for (int before = 0; before < count - 1; before++) {
+            ticks[access + before & ticks.length - 1] = first + before;
         }
-        busyUntil = Math.max(busyUntil, tick + 1);
-    }
-
-    private void chargeWait(int entry, long fill, long until) {
-        long seen = lookUps[entry] + 1;
-        account.chargeTo(DataTicks.NO_INPUT, Math.min(seen, until));
-        account.chargeTo(DataTicks.WAITING_FOR_PIPELINE, Math.min(seen - 1 + hitLatency, until));
-        account.chargeTo(DataTicks.WAITING_FOR_MEMORY, Math.min(fill, until));
-        account.chargeTo(DataTicks.STALLED_ON_RESULTS, until);
+        ticks[access + count - 1 & ticks.length - 1] = last;
+        accessesLeft += count;
+        if (check != null) {
+            check.leaves(last);
+        }
     }
 
     /** Charges all ticks before one, before which everything is known. */
     void chargeUntil(long tick) {
         advance();
-        chargeBefore(tick);
-        account.chargeTo(DataTicks.BUSY, Math.min(busyUntil, tick));
-        if (charged == added) {
-            account.chargeTo(DataTicks.NO_INPUT, tick);
-        } else {
-            int entry = slot(charged);
-            chargeWait(entry, charged < left ? filled[entry] : lastFillOf(entry), tick);
-        }
+        boolean isWaiting = left < added;
+        charges.chargeUntil(tick, isWaiting, isWaiting ? lookUps[slot(left)] : 0, isWaiting ? oldestFill() : 0);
+    }
+
+    /** The last fill of the lines of the oldest access that has not left. */
+    private long oldestFill() {
+        int entry = slot(left);
+        return lastFill(entry, (int) uses[entry] & EACH_LINE);
     }
 
     /** A draw begins at a tick. */
     void beginDraw(int draw, long tick) {
         chargeUntil(tick);
-        account.beginDraw(draw, tick);
+        charges.beginDraw(draw, tick);
     }
 
     /** The oldest access in flight waits for a line. */
     boolean waitsForMemory() {
-        return left < added && lastFillOf(slot(left)) == Link.UNKNOWN;
+        return left < added && oldestFill() == Link.UNKNOWN;
     }
 }

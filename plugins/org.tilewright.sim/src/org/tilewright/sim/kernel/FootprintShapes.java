@@ -12,97 +12,57 @@ import org.tilewright.protocol.texture.FootprintAccesses;
 final class FootprintShapes {
 
     /** Stands for a footprint that one access does not serve. */
-    static final int SEVERAL = 0;
+    static final long SEVERAL = 0;
 
     private static final int PLACE_BITS = 10;
     private static final int SPREAD = 0x9e3779b1;
-    private static final int INTS_SHIFT = 3;
-    private static final int UP = 1;
-    private static final int DIAGONAL = 2;
-    private static final int OFFSET = 3;
-    private static final int HEAD = 4;
-    private static final int TEXELS = 5;
-    private static final int TEXEL_BITS = 2;
-    private static final int UNUSED = -1;
+    private static final int KEYS = 2;
+    private static final long UNUSED = -1;
 
     private final FootprintAccesses rule;
     private final int lineShift;
     private final int offsetMask;
-    private final int[] texels = new int[1 << TEXEL_BITS];
     /**
-     * By place, a shape: the differences of the other texels from the first one, and its offset if that matters; the head of the
-     * access; and the texels by which it comes to its second to fourth line.
+     * By place, a shape: the differences of the texels x1y0 and x0y1 from the first one in one key, that of the last one and the
+     * first one's offset, if that matters, in the other.
      */
-    private final int[] shapes = new int[1 << PLACE_BITS + INTS_SHIFT];
+    private final long[] keys = new long[KEYS << PLACE_BITS];
+    /** By place, the head of the access with the first texels in its lines. */
+    private final long[] heads = new long[1 << PLACE_BITS];
 
     FootprintShapes(FootprintAccesses rule, int lineShift) {
         this.rule = rule;
         this.lineShift = lineShift;
         offsetMask = rule.looksAtDifferencesAlone() ? 0 : (1 << lineShift) - 1;
-        Arrays.fill(shapes, UNUSED);
+        Arrays.fill(keys, UNUSED);
     }
 
-    /** Adds the access that serves four texels, if one does; answers its head, or {@link #SEVERAL}. */
-    int add(int t0, int t1, int t2, int t3, IntRing accesses) {
+    /** The head of the access that serves four texels, with the first texels in its lines; {@link #SEVERAL} if none does. */
+    long find(int t0, int t1, int t2, int t3) {
         int across = t0 ^ t1;
         int up = t0 ^ t2;
-        int diagonal = t0 ^ t3;
         int offset = t0 & offsetMask;
-        int at = ((across * SPREAD ^ up ^ offset) * SPREAD >>> Integer.SIZE - PLACE_BITS) << INTS_SHIFT;
-        if (shapes[at] != across || shapes[at + UP] != up || shapes[at + DIAGONAL] != diagonal
-                || shapes[at + OFFSET] != offset) {
-            shapes[at] = across;
-            shapes[at + UP] = up;
-            shapes[at + DIAGONAL] = diagonal;
-            shapes[at + OFFSET] = offset;
-            ask(at, t0, t1, t2, t3);
+        int place = (across * SPREAD ^ up ^ offset) * SPREAD >>> Integer.SIZE - PLACE_BITS;
+        long beside = (long) across << Integer.SIZE | up;
+        long beyond = (long) offset << Integer.SIZE | t0 ^ t3;
+        if (keys[KEYS * place] != beside || keys[KEYS * place + 1] != beyond) {
+            keys[KEYS * place] = beside;
+            keys[KEYS * place + 1] = beyond;
+            heads[place] = ask(t0, t1, t2, t3);
         }
-        int head = shapes[at + HEAD];
-        if (head != SEVERAL) {
-            accesses.add(head);
-            accesses.add(t0 >>> lineShift);
-            int others = AccessHead.lines(head) - 1;
-            if (others != 0) {
-                addOthers(others, shapes[at + TEXELS], t0, t1, t2, t3, accesses);
-            }
+        return heads[place];
+    }
+
+    private long ask(int t0, int t1, int t2, int t3) {
+        if (!rule.serveWhole(t0, t1, t2, t3)) {
+            return SEVERAL;
+        }
+        long head = AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), false, 0);
+        for (int line = 1; line < rule.lines(); line++) {
+            int block = rule.line(line);
+            head = AccessHead.withFirstTexel(head, line,
+                    t1 >>> lineShift == block ? 1 : t2 >>> lineShift == block ? 2 : 3);
         }
         return head;
-    }
-
-    private void addOthers(int count, int which, int t0, int t1, int t2, int t3, IntRing accesses) {
-        texels[0] = t0;
-        texels[1] = t1;
-        texels[2] = t2;
-        texels[3] = t3;
-        int left = which;
-        for (int line = 0; line < count; line++) {
-            accesses.add(texels[left & texels.length - 1] >>> lineShift);
-            left >>>= TEXEL_BITS;
-        }
-    }
-
-    private void ask(int at, int t0, int t1, int t2, int t3) {
-        if (!rule.serveWhole(t0, t1, t2, t3)) {
-            shapes[at + HEAD] = SEVERAL;
-            return;
-        }
-        shapes[at + HEAD] = AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), false, 0);
-        texels[0] = t0;
-        texels[1] = t1;
-        texels[2] = t2;
-        texels[3] = t3;
-        int which = 0;
-        for (int line = rule.lines() - 1; line > 0; line--) {
-            which = which << TEXEL_BITS | texelIn(rule.line(line));
-        }
-        shapes[at + TEXELS] = which;
-    }
-
-    private int texelIn(int line) {
-        int texel = 0;
-        while (texels[texel] >>> lineShift != line) {
-            texel++;
-        }
-        return texel;
     }
 }

@@ -35,16 +35,16 @@ final class TexelCheck {
         read = 0;
     }
 
-    /** The look-up of the oldest access of a ring is complete. */
-    void add(IntRing accesses, int[] foundLines) {
-        int head = accesses.get(0);
+    /** The look-up of the oldest access is complete. */
+    void add(AccessGroups accesses, int[] foundLines) {
+        long head = accesses.head();
         int count = AccessHead.texels(head);
         texels.reserve(1 + 2 * count);
         texels.add(count);
         for (int n = 0; n < count; n++) {
-            int texel = accesses.get(1 + AccessHead.lines(head) + n);
+            int texel = accesses.texel(n);
             int place = 0;
-            while (accesses.get(1 + place) != texel >>> lineShift) {
+            while (accesses.block(head, place) != texel >>> lineShift) {
                 place++;
             }
             texels.add(texel);

@@ -68,7 +68,34 @@ final class TextureLines {
         return line;
     }
 
-    /** Whether looking a block up twice in a row is the same as once. */
+    int setOf(int block) {
+        return lines.setOf(block);
+    }
+
+    /** An access uses the line that holds a block. */
+    void use(int block, int line, long access) {
+        lastUser[line] = access;
+        int set = lines.setOf(block);
+        if (recentBlock[set] != block) {
+            sets.use(set, line - set * ways);
+            remember(set, block, line);
+        }
+    }
+
+    /** The line of a block, filled or not, or {@link LineSets#ABSENT}; it is not used by that. */
+    int find(int block) {
+        int set = lines.setOf(block);
+        if (recentBlock[set] == block) {
+            return recentLine[set];
+        }
+        int way = lines.find(set, block);
+        return way == LineSets.ABSENT ? LineSets.ABSENT : set * ways + way;
+    }
+
+    /**
+     * Whether of the look-ups of a block that is present the last one alone counts, so that those before it may be left out or
+     * repeated.
+     */
     boolean mayRepeat() {
         return remembersRecent;
     }

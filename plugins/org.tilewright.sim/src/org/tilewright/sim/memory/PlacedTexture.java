@@ -15,6 +15,7 @@ public final class PlacedTexture {
     private final ColourTable table;
     private final int texelShift;
     private final long[] levels;
+    private final int[] firstTexels;
     private final int[][] columns;
     private final int[][] rows;
 
@@ -30,6 +31,7 @@ public final class PlacedTexture {
         this.table = table;
         texelShift = table == null ? 2 : 0;
         this.levels = levels;
+        firstTexels = Arrays.stream(levels).mapToInt(level -> (int) (level >>> texelShift)).toArray();
         columns = new int[levels.length][];
         rows = new int[levels.length][];
         for (int level = 0; level < levels.length; level++) {
@@ -78,6 +80,11 @@ public final class PlacedTexture {
     /** Address of a level. */
     public long level(int level) {
         return levels[level];
+    }
+
+    /** Address of the first texel of a level, in texels. */
+    public int firstTexel(int level) {
+        return firstTexels[level];
     }
 
     /** What each column of a level adds to a texel's offset, in texels. */
