@@ -45,7 +45,7 @@ final class ColourLines extends LineCache<Count> {
 
     void fetchLine(long tick, int line, int block) {
         fetch(tick, line, block);
-        count(tick).increment(Count.FETCHES);
+        counters.increment(Count.FETCHES);
     }
 
     @Override
@@ -65,17 +65,17 @@ final class ColourLines extends LineCache<Count> {
     }
 
     @Override
-    void countEviction(long tick) {
-        count(tick).increment(Count.EVICTIONS);
+    void countEviction() {
+        counters.increment(Count.EVICTIONS);
     }
 
     @Override
-    void countWriteBack(long tick) {
-        count(tick).increment(Count.WRITEBACKS);
+    void countWriteBack() {
+        counters.increment(Count.WRITEBACKS);
     }
 
     @Override
-    void countClearWrite(long tick) {
-        count(tick).increment(Count.CLEAR_WRITES);
+    void countClearWrite() {
+        counters.increment(Count.CLEAR_WRITES);
     }
 }

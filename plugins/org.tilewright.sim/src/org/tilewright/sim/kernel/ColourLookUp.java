@@ -199,7 +199,7 @@ final class ColourLookUp {
     }
 
     private void succeed(long tick, int line, boolean hit, boolean awaits) {
-        cache.count(tick).increment(Count.ACCESSES);
+        counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
         tileLines.add(tileCount, line, pixel, awaits);
         account.charge(Ticks.BUSY, tick, tick + 1);

@@ -194,7 +194,7 @@ final class DepthAccesses {
         } else if (filled) {
             return read(tick, block, set, way);
         } else if (way != LineSets.ABSENT) {
-            cache.prefetched.foundPending(tick, cache.lines.line(set, way));
+            cache.prefetched.foundPending(cache.lines.line(set, way));
             await(block);
         } else {
             take(tick, block, set, tagsTaken);
@@ -208,7 +208,7 @@ final class DepthAccesses {
     }
 
     private void countLookUp(long tick, int block, boolean hit) {
-        Counters<ZCache.Count> count = cache.count(tick);
+        Counters<ZCache.Count> count = cache.counters;
         count.increment(ZCache.Count.ACCESSES);
         count.increment(hit ? ZCache.Count.HITS : ZCache.Count.MISSES);
         count.add(ZCache.Count.ACCESSED_FRAGMENTS, coverage.fragments());
@@ -242,13 +242,15 @@ final class DepthAccesses {
     }
 
     private boolean read(long tick, int block, int set, int way) {
-        tagsUsed = tick;
+        if (tagsUsed != tick) {
+            useTags(tick);
+        }
         int line = cache.lines.line(set, way);
         cache.read(tick, set, way);
         shadow.readAll(cache, line, tick);
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int offset = cache.dataOffset(line) + pixelOfLine;
-        cache.use(tick, line, pixelOfLine, coverage);
+        cache.use(line, pixelOfLine, coverage);
         int passes = test.testDepth(state, left, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {

@@ -72,7 +72,7 @@ final class DepthActor {
             maintenance.step(tick);
             return;
         }
-        cache.fillUntil(tick);
+        cache.actAt(tick);
         if (front != null && front.next() <= tick) {
             front.step(tick);
         }

@@ -65,7 +65,7 @@ final class DepthCache extends LineCache<Count> {
     void beginDraw(int draw, long tick) {
         account.chargeTo(ZCache.Ticks.IDLE, tick);
         account.beginDraw(draw, tick);
-        count(tick).beginDraw(draw, tick);
+        counters.beginDraw(draw, tick);
     }
 
     /** Slots of the memory port that taking a way needs. */
@@ -95,7 +95,7 @@ final class DepthCache extends LineCache<Count> {
             return DepthUnit.Ticks.STALLED_ON_TAGS;
         }
         if (sets.isEscape(set, victim)) {
-            count(tick).increment(Count.ESCAPES);
+            counters.increment(Count.ESCAPES);
         }
         useTags(ZCache.Ticks.DEMAND, tick);
         take(tick, set, victim, block);
@@ -107,9 +107,8 @@ final class DepthCache extends LineCache<Count> {
         return slotsForDemand;
     }
 
-    /** A demand reads a filled line. */
+    /** A demand, which uses the tags, reads a filled line. */
     void read(long tick, int set, int way) {
-        useTags(ZCache.Ticks.DEMAND, tick);
         sets.read(set, way);
         prefetched.read(tick, lines.line(set, way));
     }
@@ -118,7 +117,7 @@ final class DepthCache extends LineCache<Count> {
     int take(long tick, int set, int way, int block) {
         int line = lines.line(set, way);
         if (lines.isPresent(set, way)) {
-            prefetched.evicted(tick, line);
+            prefetched.evicted(line);
             evict(tick, set, way);
         }
         sets.allocate(set, way, block);
@@ -127,8 +126,8 @@ final class DepthCache extends LineCache<Count> {
     }
 
     /** An access from a pixel of a line on covers some of its pixels. */
-    void use(long tick, int line, int pixel, AccessCoverage coverage) {
-        count(tick).add(Count.PIXELS_USED, coverage.mark(usedPixels, line * allPixels.length, pixel));
+    void use(int line, int pixel, AccessCoverage coverage) {
+        counters.add(Count.PIXELS_USED, coverage.mark(usedPixels, line * allPixels.length, pixel));
     }
 
     @Override
@@ -143,9 +142,8 @@ final class DepthCache extends LineCache<Count> {
         for (int word = 0; word < allPixels.length; word++) {
             usedPixels[line * allPixels.length + word] = 0;
         }
-        Counters<Count> count = count(tick);
-        count.increment(Count.FILLS);
-        count.add(Count.PIXELS_READ, linePixels);
+        counters.increment(Count.FILLS);
+        counters.add(Count.PIXELS_READ, linePixels);
         retirement.happened(tick);
     }
 
@@ -167,18 +165,18 @@ final class DepthCache extends LineCache<Count> {
     }
 
     @Override
-    void countEviction(long tick) {
-        count(tick).increment(Count.EVICTIONS);
+    void countEviction() {
+        counters.increment(Count.EVICTIONS);
     }
 
     @Override
-    void countWriteBack(long tick) {
-        count(tick).increment(Count.WRITEBACKS);
+    void countWriteBack() {
+        counters.increment(Count.WRITEBACKS);
     }
 
     @Override
-    void countClearWrite(long tick) {
-        count(tick).increment(Count.CLEAR_WRITES);
+    void countClearWrite() {
+        counters.increment(Count.CLEAR_WRITES);
     }
 
     void finish(long end) {

@@ -29,6 +29,8 @@ class DepthStage {
     private final TickHistory credits;
     private final TickHistory leaves;
 
+    /** The first draw that has not begun. */
+    private int nextDraw;
     private long tileCount;
     private long next;
     private long busyUntil;
@@ -82,6 +84,7 @@ class DepthStage {
         fragments.reset(ahead);
         accesses.reset(layout, trace);
         rop.reset();
+        nextDraw = 0;
         tileCount = 0;
         next = Link.UNKNOWN;
         busyUntil = 0;
@@ -137,6 +140,7 @@ class DepthStage {
 
     /** Begins to act at its next tick: has a tile, unless that is over at once. */
     final void begin(long tick) {
+        counters.at(tick);
         account.chargeTo(Ticks.BUSY, busyUntil);
         if (working) {
             account.chargeTo(waitsFor, tick);
@@ -168,7 +172,6 @@ class DepthStage {
             release(tick + 1);
         } else if (accesses.act(tick, tagsTaken)) {
             passed = accesses.passed();
-            counters.at(tick);
             counters.increment(Count.TILES_TESTED);
             counters.add(Count.LATENCY, tick + resultLatency - visible);
             endTest(tick);
@@ -225,10 +228,17 @@ class DepthStage {
     /** Counts from a tick on for the draw of a piece, if this is the first of its tiles. */
     final void beginDraw(ScreenPrimitive piece, long tick) {
         int draw = piece.state().drawIndex();
+        if (draw >= nextDraw) {
+            nextDraw = draw + 1;
+            beginDraw(draw, tick);
+        }
+    }
+
+    /** Counts from a tick on for a draw. */
+    void beginDraw(int draw, long tick) {
         account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
         cache.beginDraw(draw, tick);
-        counters.at(tick);
     }
 
     /** When a tile from shading is visible, as far as known. */
@@ -290,7 +300,7 @@ class DepthStage {
 
     /** Counts the tile and gives it to the ROP, or, if nothing is left of it, lets it retire. */
     final void handOver(long tick) {
-        countPassed(tick);
+        countPassed();
         if (passed == 0) {
             retire(tick);
         } else {
@@ -299,8 +309,7 @@ class DepthStage {
     }
 
     /** Counts what is left of the tile. */
-    final void countPassed(long tick) {
-        counters.at(tick);
+    final void countPassed() {
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (passed == 0) {
             counters.increment(Count.TILES_DEAD);

@@ -110,13 +110,18 @@ final class EarlyDepthStage extends DepthStage {
         }
     }
 
+    @Override
+    void beginDraw(int draw, long tick) {
+        super.beginDraw(draw, tick);
+        earlyCounters.beginDraw(draw, tick);
+    }
+
     private void acceptEmitted(long tick) {
         emittedSlot = emittedTiles.slot(emittedCount++);
         ScreenPrimitive primitive = pool.get(emittedTiles.piece[emittedSlot]);
         DrawState itsState = primitive.state();
         beginDraw(primitive, tick);
         counters.increment(DepthUnit.Count.TILES);
-        earlyCounters.beginDraw(itsState.drawIndex(), tick);
         earlyCounters.at(tick);
         earlyCounters.increment(Count.TILES);
         long visible = emitted.headTick();
@@ -157,7 +162,7 @@ final class EarlyDepthStage extends DepthStage {
             return;
         }
         leaves.add(tick);
-        countPassed(tick);
+        countPassed();
         earlyCounters.at(tick);
         earlyCounters.add(Count.FRAGMENTS_REJECTED, emittedTiles.fragments[emittedSlot] - passed());
         if (passed() == 0) {

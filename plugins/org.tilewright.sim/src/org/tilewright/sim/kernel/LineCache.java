@@ -25,7 +25,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     final int[] data;
     private final int lineShift;
     private final RequestQueue requests;
-    private final Counters<D> counters;
+    final Counters<D> counters;
     private final int missRegisters;
     /**
      * The registers of the blocks on their way, a ring: first those whose arrival is known, in the order of their fills,
@@ -204,6 +204,12 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
         return nextFill;
     }
 
+    /** Somebody acts at a tick: the fills due up to it are applied, and what is counted from here on happens then. */
+    final void actAt(long tick) {
+        fillUntil(tick);
+        counters.at(tick);
+    }
+
     /** Applies the fills due up to a tick. */
     final void fillUntil(long tick) {
         while (nextFill <= tick) {
@@ -214,6 +220,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
             fetches--;
             knownArrivals--;
             nextFill = arrivals[firstRegister];
+            counters.at(arrival);
             filled(arrival, line);
         }
     }
@@ -226,15 +233,9 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
         requests.writeHead(buffer, bufferPixel(requests.headAddress()));
     }
 
-    /** What is counted next happens at a tick. */
-    final Counters<D> count(long tick) {
-        counters.at(tick);
-        return counters;
-    }
-
     /** What a way holds is given up; if it is dirty it is written back. */
     final void evict(long tick, int set, int way) {
-        countEviction(tick);
+        countEviction();
         if (lines.isDirty(set, way)) {
             writeBack(tick, set, way);
         }
@@ -243,7 +244,7 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
-        countWriteBack(tick);
+        countWriteBack();
         sendWriteBack(tick, address(lines.block(set, way)), line);
         lines.markClean(set, way);
     }
@@ -254,17 +255,17 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     /** Sends a line of a clear. */
     final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
-        countClearWrite(tick);
+        countClearWrite();
     }
 
     /** Counts a line given up for another. */
-    abstract void countEviction(long tick);
+    abstract void countEviction();
 
     /** Counts a dirty line sent to memory. */
-    abstract void countWriteBack(long tick);
+    abstract void countWriteBack();
 
     /** Counts a line of a clear sent to memory. */
-    abstract void countClearWrite(long tick);
+    abstract void countClearWrite();
 
     /** Forgets all lines, none of which is dirty. */
     abstract void invalidateAll();

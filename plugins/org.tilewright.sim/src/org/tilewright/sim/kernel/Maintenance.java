@@ -105,6 +105,7 @@ final class Maintenance<C extends Enum<C> & Cause> {
     }
 
     void step(long tick) {
+        cache.counters.at(tick);
         if (hasMore()) {
             send(tick);
         }

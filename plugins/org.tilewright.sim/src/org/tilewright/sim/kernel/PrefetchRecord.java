@@ -32,9 +32,8 @@ final class PrefetchRecord {
     }
 
     /** A demand has found a line pending. */
-    void foundPending(long tick, int line) {
+    void foundPending(int line) {
         if (ledger.isUnread(line)) {
-            counters.at(tick);
             counters.increment(Count.PREFETCHES_LATE);
             if (distance != null) {
                 distance.foundPending(line);
@@ -60,7 +59,6 @@ final class PrefetchRecord {
     /** A demand reads a line. */
     void read(long tick, int line) {
         if (ledger.settle(line)) {
-            counters.at(tick);
             counters.increment(Count.PREFETCHES_USED);
             if (distance != null) {
                 distance.used(tick, line);
@@ -69,9 +67,8 @@ final class PrefetchRecord {
     }
 
     /** A line is evicted. */
-    void evicted(long tick, int line) {
+    void evicted(int line) {
         if (ledger.settle(line)) {
-            counters.at(tick);
             counters.increment(Count.EVICTIONS_UNUSED);
             if (distance != null) {
                 distance.evictedUnused();

@@ -144,7 +144,7 @@ final class PrefetchStage {
 
     private boolean done(long tick, ZCache.Count count) {
         cache.useTags(ZCache.Ticks.PREFETCH, tick);
-        cache.count(tick).increment(count);
+        cache.counters.increment(count);
         queue.accept(tick);
         retirement.happened(tick);
         account.charge(Ticks.BUSY, tick, tick + 1);

@@ -47,7 +47,7 @@ final class RopActor {
             maintenance.step(tick);
             return;
         }
-        cache.fillUntil(tick);
+        cache.actAt(tick);
         boolean blended = blending.next() <= tick;
         if (blended) {
             blending.step(tick);
