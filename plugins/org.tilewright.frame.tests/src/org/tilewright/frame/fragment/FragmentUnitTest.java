@@ -14,6 +14,9 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
 
@@ -71,6 +74,43 @@ class FragmentUnitTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({ "2,4", "4,8", "4,16", "8,64", "16,64", "16,256", "32,16", "32,1024" })
+    void testsTheDepthsThatItInterpolates(int tileSize, int range) {
+        Random random = new Random(tileSize * 10000L + range);
+        int pixels = tileSize * tileSize;
+        FragmentUnit unit = new FragmentUnit(tileSize);
+        ScreenPrimitive primitive = new ScreenPrimitive();
+        TileWalker walker = new TileWalker(tileSize);
+        for (CompareFunction compare : CompareFunction.values()) {
+            State state = new State().depth(compare, random.nextBoolean());
+            Scene scene = new Scene(64, 64).vertex(-9, 1, -0.3, 0).vertex(70, 5, 0.4, 0).vertex(30, 63, 1.2, 0);
+            geometry(scene.draw(PrimitiveType.TRIANGLES, state).frame()).setUp(0, primitive);
+            walker.begin(primitive);
+            while (walker.next()) {
+                long[] coverage = new long[TileCoverage.words(tileSize) + 1];
+                walker.coverage(coverage, 1);
+                long[] expectedCoverage = coverage.clone();
+                int[] depth = new int[pixels];
+                unit.depth(primitive, walker.tileX(), walker.tileY(), coverage, 1, depth, 0);
+                // About as often nearer as farther, and often equal.
+                int[] stored = new int[pixels + 5];
+                for (int pixel = 0; pixel < pixels; pixel++) {
+                    stored[5 + pixel] = Math.max(0, depth[pixel] + random.nextInt(3) - 1);
+                }
+                int[] expectedStored = stored.clone();
+                for (int first = 0; first < pixels; first += range) {
+                    int expected = unit.testDepth(primitive.state(), expectedCoverage, 1, depth, 0, expectedStored,
+                            5 + first, first, range);
+                    assertEquals(expected, unit.testDepth(primitive, walker.tileX(), walker.tileY(), coverage, 1,
+                            stored, 5 + first, first, range));
+                }
+                assertArrayEquals(expectedCoverage, coverage);
+                assertArrayEquals(expectedStored, stored);
+            }
+        }
+    }
+
     private static int sum(int first, int second) {
         int sum = 0;
         for (int shift = 0; shift < 32; shift += 8) {
@@ -80,9 +120,14 @@ class FragmentUnitTest {
     }
 
     private static DrawState compiled(State state) {
-        Frame frame = new Scene(4, 4).vertex(0, 0, 0, 0).draw(PrimitiveType.POINTS, state).frame();
+        return geometry(new Scene(4, 4).vertex(0, 0, 0, 0).draw(PrimitiveType.POINTS, state).frame()).state();
+    }
+
+    /** The geometry of a frame's only draw, with its first primitive assembled. */
+    private static DrawGeometry geometry(Frame frame) {
         DrawGeometry geometry = new DrawGeometry(frame);
         geometry.begin((Draw) frame.commands().get(0));
-        return geometry.state();
+        geometry.assemble(0);
+        return geometry;
     }
 }

@@ -1,6 +1,7 @@
 package org.tilewright.frame.fragment;
 
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 
 /** The depth test on a range of a tile's pixels. */
@@ -24,17 +25,60 @@ final class DepthTest {
             while (remaining != 0) {
                 int bit = Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;
-                int value = depth[firstDepth + bit];
-                int old = stored[firstStored + bit];
-                int pass = DrawState.passes(compare, value, old);
-                // Written in any case, with what was there if it fails: the outcome is too irregular to branch on.
-                int changed = -pass & writes;
-                stored[firstStored + bit] = value & changed | old & ~changed;
-                failed |= (pass ^ 1L) << bit;
+                failed |= fails(compare, writes, depth[firstDepth + bit], stored, firstStored + bit) << bit;
             }
             passed += covered - Long.bitCount(failed);
             coverage[coverageOffset + word] &= ~failed;
         }
         return passed;
+    }
+
+    /**
+     * As the other one, but works the depths out as well: those of a primitive in a tile of {@code 1 << shift} pixels a row
+     * whose lower left pixel is given.
+     */
+    static int test(ScreenPrimitive primitive, int left, int bottom, int shift, long[] coverage, int coverageOffset,
+            int[] stored, int storedOffset, int firstPixel, int pixelCount) {
+        double[] planes = primitive.planes();
+        double p = planes[ScreenPrimitive.DEPTH];
+        double q = planes[ScreenPrimitive.DEPTH + 1];
+        double r = planes[ScreenPrimitive.DEPTH + 2];
+        int compare = primitive.state().depthCompare();
+        int writes = primitive.state().depthWrite() ? -1 : 0;
+        int column = (1 << shift) - 1;
+        int passed = 0;
+        int lastWord = firstPixel + pixelCount - 1 >> 6;
+        for (int word = firstPixel >> 6; word <= lastWord; word++) {
+            long remaining = coverage[coverageOffset + word] & TileCoverage.range(word, firstPixel, pixelCount);
+            int covered = Long.bitCount(remaining);
+            int firstStored = storedOffset + (word << 6) - firstPixel;
+            long failed = 0;
+            while (remaining != 0) {
+                int bit = Long.numberOfTrailingZeros(remaining);
+                remaining &= remaining - 1;
+                int pixel = (word << 6) + bit;
+                int value = depth(p, q, r, left + (pixel & column), bottom + (pixel >> shift));
+                failed |= fails(compare, writes, value, stored, firstStored + bit) << bit;
+            }
+            passed += covered - Long.bitCount(failed);
+            coverage[coverageOffset + word] &= ~failed;
+        }
+        return passed;
+    }
+
+    /** The depth of a plane at a pixel, 0..2^24-1, rounded to the nearest. */
+    static int depth(double p, double q, double r, int x, int y) {
+        int value = (int) (p * x + (q * y + r));
+        return Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
+    }
+
+    /** 1 if a fragment's depth fails, else 0; stores it if it passes and is to be written. */
+    private static long fails(int compare, int writes, int value, int[] stored, int at) {
+        int old = stored[at];
+        int pass = DrawState.passes(compare, value, old);
+        // Written in any case, with what was there if it fails: the outcome is too irregular to branch on.
+        int changed = -pass & writes;
+        stored[at] = value & changed | old & ~changed;
+        return pass ^ 1L;
     }
 }

@@ -78,8 +78,8 @@ public final class FragmentUnit {
             while (remaining != 0) {
                 int pixel = (word << 6) + Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;
-                int value = (int) (p * (x + (pixel & tileSize - 1)) + (q * (y + (pixel >> shift)) + r));
-                depth[depthOffset + pixel] = Math.max(0, Math.min(ScreenPrimitive.MAXIMUM_DEPTH, value));
+                depth[depthOffset + pixel] = DepthTest.depth(p, q, r, x + (pixel & tileSize - 1),
+                        y + (pixel >> shift));
             }
         }
     }
@@ -357,6 +357,26 @@ public final class FragmentUnit {
             int storedOffset, int firstPixel, int pixelCount) {
         return DepthTest.test(state, coverage, coverageOffset, depth, depthOffset, stored, storedOffset, firstPixel,
                 pixelCount);
+    }
+
+    /**
+     * Interpolates the depth of a range of the tile's covered pixels and tests it, in one go, which spares keeping the depths.
+     *
+     * @param primitive      the primitive that covers them, of a draw whose depth test is on
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       coverage, from which the pixels that fail are cleared
+     * @param coverageOffset where the tile's coverage starts
+     * @param stored         the depth buffer
+     * @param storedOffset   where it holds {@code firstPixel}; the others of the range follow in the tile's order
+     * @param firstPixel     first pixel of the range
+     * @param pixelCount     number of pixels of the range
+     * @return number of pixels that pass
+     */
+    public int testDepth(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            int[] stored, int storedOffset, int firstPixel, int pixelCount) {
+        return DepthTest.test(primitive, tileX << shift, tileY << shift, shift, coverage, coverageOffset, stored,
+                storedOffset, firstPixel, pixelCount);
     }
 
     /**

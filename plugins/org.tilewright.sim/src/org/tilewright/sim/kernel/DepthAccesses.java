@@ -28,6 +28,7 @@ final class DepthAccesses {
     private final TileFragments fragments;
     private final FragmentUnit test;
     private final DataShadow shadow;
+    /** The depths of the tile's fragments, if they are known before it is tested. */
     private final int[] depths;
     private final int tilePixels;
     private final int pixelsOfAccess;
@@ -41,7 +42,9 @@ final class DepthAccesses {
 
     private TileRing tiles;
     private int tile;
+    private ScreenPrimitive primitive;
     private DrawState state;
+    private boolean knowsDepths;
     /** The fragments of the tile that are left. */
     private long[] left;
     private int firstPixelOfTile;
@@ -98,15 +101,16 @@ final class DepthAccesses {
      *
      * @param newLeft the fragments that are to be tested, from which those that fail are taken
      */
-    void begin(TileRing ring, int slot, ScreenPrimitive primitive, long[] newLeft) {
+    void begin(TileRing ring, int slot, ScreenPrimitive newPrimitive, long[] newLeft) {
         tiles = ring;
         tile = slot;
+        primitive = newPrimitive;
         state = primitive.state();
         left = newLeft;
         passed = 0;
         int tileX = ring.tileX[slot];
         int tileY = ring.tileY[slot];
-        fragments.depth(ring, slot, primitive, left, depths);
+        knowsDepths = fragments.giveDepths(ring, slot, depths);
         firstPixelOfTile = layout.tilePixel(tileX, tileY);
         accessPixel = -pixelsOfAccess;
         nextAccess();
@@ -251,7 +255,7 @@ final class DepthAccesses {
         int pixelOfLine = firstPixelOfTile + accessPixel & cache.linePixels - 1;
         int offset = cache.dataOffset(line) + pixelOfLine;
         cache.use(line, pixelOfLine, coverage);
-        int passes = test.testDepth(state, left, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess);
+        int passes = test(offset);
         boolean wrote = passes != 0 && state.depthWrite();
         if (wrote) {
             cache.lines.markDirty(set, way);
@@ -276,5 +280,13 @@ final class DepthAccesses {
             hiddenTiles.end(state);
         }
         return true;
+    }
+
+    /** Tests the fragments of the access against the depths that begin somewhere in the cache; answers how many pass. */
+    private int test(int offset) {
+        return knowsDepths
+                ? test.testDepth(state, left, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess)
+                : test.testDepth(primitive, tiles.tileX[tile], tiles.tileY[tile], left, 0, cache.data, offset,
+                        accessPixel, pixelsOfAccess);
     }
 }

@@ -31,13 +31,13 @@ final class TileFragments {
         }
     }
 
-    /** Gives the depths of the covered pixels of a tile. */
-    void depth(TileRing tiles, int slot, ScreenPrimitive primitive, long[] coverage, int[] depths) {
-        if (ahead != null && ahead.has(tiles.number[slot])) {
-            ahead.depths(tiles.number[slot], depths);
-        } else {
-            unit.depth(primitive, tiles.tileX[slot], tiles.tileY[slot], coverage, 0, depths, 0);
+    /** Gives the depths of the covered pixels of a tile if they are worked out ahead; whether they are. */
+    boolean giveDepths(TileRing tiles, int slot, int[] depths) {
+        if (ahead == null || !ahead.has(tiles.number[slot])) {
+            return false;
         }
+        ahead.depths(tiles.number[slot], depths);
+        return true;
     }
 
     /**
