@@ -66,6 +66,11 @@ final class DepthActor {
         return maintenance.isActive() || demand.waitsForMemory() || prefetch != null && prefetch.waitsForMemory();
     }
 
+    /** Whether the ROP's accepting a tile may tell when it acts next. */
+    boolean waitsForRop() {
+        return demand.waitsForRop();
+    }
+
     /** Acts at its next tick. */
     void step(long tick) {
         if (maintenance.isActive()) {

@@ -118,6 +118,11 @@ class DepthStage {
         return working && waitsFor != Ticks.BUSY && waitsFor != Ticks.STALLED_ON_ROP;
     }
 
+    /** Whether the ROP's accepting a tile may tell when it acts next. */
+    final boolean waitsForRop() {
+        return waitsFor == Ticks.STALLED_ON_ROP;
+    }
+
     /** The prefetcher has changed something in this tick: a look-up that failed is repeated in the next. */
     final void retryAfter(long tick) {
         accesses.retryAfter(tick);

@@ -428,7 +428,7 @@ public final class ProductionKernel extends GpuKernel {
         long accepted = tiles.tested.accepted();
         ropActor.step(tick);
         nextRop = ropActor.next();
-        if (tiles.tested.accepted() != accepted) {
+        if (tiles.tested.accepted() != accepted && depthActor.waitsForRop()) {
             nextDepth = depthActor.next();
         }
     }
