@@ -25,7 +25,9 @@ abstract class MemoryChannel {
     private final RoundRobinArbiter arbiter;
     /** By client: the tick at which its oldest request is visible; unknown if it has none or it is another channel's. */
     private final long[] headTicks;
-    /** The first of them, at hand because it is asked for more often than it changes. */
+    /**
+     * The first of them, at hand because it is asked for more often than it changes; if that is over, some tick that is over.
+     */
     private long firstHead;
     /**
      * Completions of the requests that were served last, in their order, which is that of their data on the bus. The
@@ -73,17 +75,16 @@ abstract class MemoryChannel {
     /** Chooses one of the clients, one at least, whose oldest requests are visible at a tick; it waits no longer. */
     final int choose(long tick) {
         int visible = 0;
+        long firstLater = Link.UNKNOWN;
         for (int client = 0; client < headTicks.length; client++) {
-            // The sign says whether it is; a branch would often be taken for the other.
-            visible |= (int) (headTicks[client] - tick - 1 >>> Long.SIZE - 1) << client;
+            // All ones if it is; a branch would often be taken for the other.
+            long isVisible = headTicks[client] - tick - 1 >> Long.SIZE - 1;
+            visible |= (int) isVisible & 1 << client;
+            firstLater = Math.min(firstLater, headTicks[client] | isVisible & Link.UNKNOWN);
         }
         int chosen = arbiter.grant(visible);
         headTicks[chosen] = Link.UNKNOWN;
-        long first = Link.UNKNOWN;
-        for (long headTick : headTicks) {
-            first = Math.min(first, headTick);
-        }
-        firstHead = first;
+        firstHead = visible == 1 << chosen ? firstLater : tick;
         return chosen;
     }
 
