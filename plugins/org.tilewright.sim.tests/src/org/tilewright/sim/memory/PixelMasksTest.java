@@ -2,6 +2,7 @@ package org.tilewright.sim.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.Random;
 
 import net.jqwik.api.ForAll;
@@ -16,7 +17,7 @@ class PixelMasksTest {
         int words = (count + 63) / 64;
         long[] masks = random.longs(words + 2).toArray();
         if (random.nextInt(4) == 0) {
-            System.arraycopy(PixelMasks.allWords(count), 0, masks, 2, words);
+            Arrays.fill(masks, 2, 2 + words, PixelMasks.all(Math.min(64, count)));
         } else if (count < 64) {
             masks[2] &= PixelMasks.all(count);
         }

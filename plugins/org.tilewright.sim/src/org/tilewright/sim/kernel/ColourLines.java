@@ -60,8 +60,8 @@ final class ColourLines extends LineCache<Count> {
     }
 
     @Override
-    void sendWriteBack(long tick, long address, int line) {
-        requests().write(tick, address, data, dataOffset(line), valid, line);
+    void writePixels(int firstPixel, int line) {
+        buffer().write(firstPixel, data, dataOffset(line), linePixels, valid[line]);
     }
 
     @Override

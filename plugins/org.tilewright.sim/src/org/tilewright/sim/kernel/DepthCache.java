@@ -19,8 +19,7 @@ final class DepthCache extends LineCache<Count> {
     private final FillPlacement placement;
     /** By line, the pixels that an access has covered since the fill. */
     private final long[] usedPixels;
-    private final long[] allPixels;
-    private final long[] noPixels;
+    private final int maskWords;
     private final Account<ZCache.Ticks> account;
     private final Retirement retirement;
     private Faults faults;
@@ -35,9 +34,8 @@ final class DepthCache extends LineCache<Count> {
         sets = new DepthSets(lines, spec.ottRule());
         placement = spec.fillPlacement();
         prefetched = new PrefetchRecord(spec.sets() * spec.ways(), counters, distance);
-        allPixels = PixelMasks.allWords(linePixels);
-        noPixels = new long[allPixels.length];
-        usedPixels = new long[spec.sets() * spec.ways() * allPixels.length];
+        maskWords = PixelMasks.words(linePixels);
+        usedPixels = new long[spec.sets() * spec.ways() * maskWords];
         this.account = account;
         this.retirement = retirement;
     }
@@ -127,7 +125,7 @@ final class DepthCache extends LineCache<Count> {
 
     /** An access from a pixel of a line on covers some of its pixels. */
     void use(int line, int pixel, AccessCoverage coverage) {
-        counters.add(Count.PIXELS_USED, coverage.mark(usedPixels, line * allPixels.length, pixel));
+        counters.add(Count.PIXELS_USED, coverage.mark(usedPixels, line * maskWords, pixel));
     }
 
     @Override
@@ -139,8 +137,8 @@ final class DepthCache extends LineCache<Count> {
         buffer().read(bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
         sets.fill(set, way);
         prefetched.filled(tick, line);
-        for (int word = 0; word < allPixels.length; word++) {
-            usedPixels[line * allPixels.length + word] = 0;
+        for (int word = 0; word < maskWords; word++) {
+            usedPixels[line * maskWords + word] = 0;
         }
         counters.increment(Count.FILLS);
         counters.add(Count.PIXELS_READ, linePixels);
@@ -159,9 +157,10 @@ final class DepthCache extends LineCache<Count> {
     }
 
     @Override
-    void sendWriteBack(long tick, long address, int line) {
-        boolean dropped = writeBacks++ == faults.droppedWriteBack();
-        requests().write(tick, address, data, dataOffset(line), dropped ? noPixels : allPixels, 0);
+    void writePixels(int firstPixel, int line) {
+        if (writeBacks++ != faults.droppedWriteBack()) {
+            buffer().write(firstPixel, data, dataOffset(line), linePixels);
+        }
     }
 
     @Override

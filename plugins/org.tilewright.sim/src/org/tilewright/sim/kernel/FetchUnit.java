@@ -158,11 +158,6 @@ abstract class FetchUnit implements MemoryClient {
         }
     }
 
-    @Override
-    public final void writeHead() {
-        throw new IllegalStateException(spec.name() + " writes to memory");
-    }
-
     void finish(long end) {
         stage.finish(end);
     }

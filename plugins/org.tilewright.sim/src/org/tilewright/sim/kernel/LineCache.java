@@ -228,11 +228,6 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     /** The data that a line waits for have come. */
     abstract void filled(long tick, int line);
 
-    @Override
-    public final void writeHead() {
-        requests.writeHead(buffer, bufferPixel(requests.headAddress()));
-    }
-
     /** What a way holds is given up; if it is dirty it is written back. */
     final void evict(long tick, int set, int way) {
         countEviction();
@@ -244,17 +239,20 @@ abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClien
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
+        long address = address(lines.block(set, way));
         countWriteBack();
-        sendWriteBack(tick, address(lines.block(set, way)), line);
+        writePixels(bufferPixel(address), line);
+        requests.write(tick, address);
         lines.markClean(set, way);
     }
 
-    /** Sends those of a dirty line's pixels that are to be written. */
-    abstract void sendWriteBack(long tick, long address, int line);
+    /** Writes those of a dirty line's pixels that are to be written into the buffer. */
+    abstract void writePixels(int firstPixel, int line);
 
     /** Sends a line of a clear. */
     final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
-        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES, values, 0, pixels, 0);
+        buffer.write(firstPixel, values, 0, linePixels, pixels, 0);
+        requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES);
         countClearWrite();
     }
 

@@ -13,7 +13,4 @@ interface MemoryClient {
      * @param tick core tick at which the data arrive
      */
     void arrives(int tag, long tick);
-
-    /** The memory accepts the oldest request, a write. */
-    void writeHead();
 }

@@ -34,9 +34,4 @@ final class MemoryPort implements LinePort, MemoryClient {
     public void arrives(int tag, long tick) {
         client.arrives(tag, tick);
     }
-
-    @Override
-    public void writeHead() {
-        throw new IllegalStateException("a texture cache writes nothing");
-    }
 }

@@ -206,9 +206,6 @@ final class MemoryUnit implements RequestTaker {
         long completion = channel.take(tick, client, tag, map.bank(address), map.row(address), write,
                 queue.lineBytes());
         queue.countGrant(tick, write);
-        if (write) {
-            clients[client].writeHead();
-        }
         queue.accept(crossing.coreAfter(tick));
         if (!queue.link.isEmpty()) {
             // Each client is granted one request a tick, whatever the channels.

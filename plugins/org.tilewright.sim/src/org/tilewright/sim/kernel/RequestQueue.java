@@ -3,8 +3,6 @@ package org.tilewright.sim.kernel;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.MemoryController.ClientCount;
-import org.tilewright.sim.memory.PixelBuffer;
-import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Counters;
 
 /** The requests of one client on their way to the memory. */
@@ -23,9 +21,6 @@ final class RequestQueue {
     private final boolean[] write;
     private final long[] address;
     private final int[] tag;
-    private final int maskWords;
-    private final long[] masks;
-    private final int[] data;
     /** The most requests that leave slots for all that the client sends in one act. */
     private final int roomySize;
 
@@ -44,9 +39,6 @@ final class RequestQueue {
         write = new boolean[slots];
         address = new long[slots];
         tag = new int[slots];
-        maskWords = PixelMasks.words(linePixels);
-        masks = new long[slots * maskWords];
-        data = new int[slots * linePixels];
     }
 
     /** Connects the memory, which is told when a request becomes the oldest. */
@@ -65,15 +57,14 @@ final class RequestQueue {
         send(coreTick);
     }
 
-    /** Sends the masked pixels of a line; its mask begins at a place among others. */
-    void write(long coreTick, long lineAddress, int[] from, int offset, long[] pixels, int at) {
+    /**
+     * Sends a write of a line. Its pixels may be in the memory's buffer at once: nobody but the client, whose reads are granted
+     * after it, looks there before all requests are served.
+     */
+    void write(long coreTick, long lineAddress) {
         int slot = link.tail();
         write[slot] = true;
         address[slot] = lineAddress;
-        for (int word = 0; word < maskWords; word++) {
-            masks[slot * maskWords + word] = pixels[at + word];
-        }
-        System.arraycopy(from, offset, data, slot * linePixels, linePixels);
         send(coreTick);
     }
 
@@ -123,11 +114,5 @@ final class RequestQueue {
         counters.at(memoryTick);
         counters.increment(writes ? ClientCount.WRITES : ClientCount.READS);
         counters.add(writes ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, lineBytes());
-    }
-
-    /** Writes the oldest request's pixels into a buffer at the position of its first pixel. */
-    void writeHead(PixelBuffer buffer, int firstPixel) {
-        int slot = link.head();
-        buffer.write(firstPixel, data, slot * linePixels, linePixels, masks, slot * maskWords);
     }
 }

@@ -134,9 +134,7 @@ public final class ScriptedDepthCache implements RequestTaker {
     /** The memory takes what has been sent: reads are owed from now on, and writes are done. */
     private void takeRequests() {
         while (!requests.link.isEmpty()) {
-            if (requests.headWrites()) {
-                cache.writeHead();
-            } else {
+            if (!requests.headWrites()) {
                 asked.add(requests.headTag());
                 reads++;
             }

@@ -82,11 +82,6 @@ final class TilingActor implements MemoryClient {
         reads.arrives(tag, tick);
     }
 
-    @Override
-    public void writeHead() {
-        port.writeHead();
-    }
-
     /** Enters a clear. */
     void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
         contents.newClear().set(clear, target.width(), target.height(), depthValue, colourValue);

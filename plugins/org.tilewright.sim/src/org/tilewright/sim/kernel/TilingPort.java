@@ -4,18 +4,14 @@ import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.memory.FrameMemory;
-import org.tilewright.sim.memory.PixelMasks;
+import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.statistics.Counters;
 
 /** The memory port of the tiling unit: every request of it is one line, and counted by what it carries. */
 final class TilingPort {
 
-    private static final long[] ALL_PIXELS = { PixelMasks.all(BinLines.LINE_PIXELS) };
-
     private final RequestQueue requests;
     private final Counters<Count> counters;
-    /** What a line of parameters holds is known without it. */
-    private final int[] parameters = new int[BinLines.LINE_PIXELS];
     private FrameMemory target;
     private long parameterBase;
 
@@ -47,10 +43,10 @@ final class TilingPort {
         counters.add(what, TilingUnit.LINE_BYTES);
     }
 
-    /** Sends the line of parameters that leaves next. */
+    /** Sends the line of parameters that leaves next; what it holds is known without the memory. */
     void writeParameters(long tick, ParameterBuffer buffer) {
         count(tick, Count.PARAMETERS_WRITTEN);
-        requests.write(tick, parameterAddress(buffer.leave()), parameters, 0, ALL_PIXELS, 0);
+        requests.write(tick, parameterAddress(buffer.leave()));
     }
 
     void readParameters(long tick, int line, int tag) {
@@ -71,20 +67,12 @@ final class TilingPort {
     /** Sends a line of depth, or else of colour, by its first pixel. */
     void store(long tick, boolean depth, int memoryPixel, int[] pixels, int firstPixel) {
         count(tick, depth ? Count.DEPTH_WRITTEN : Count.COLOUR_WRITTEN);
-        requests.write(tick, base(depth) + (long) memoryPixel * Integer.BYTES, pixels, firstPixel, ALL_PIXELS, 0);
+        PixelBuffer buffer = depth ? target.depth() : target.colour();
+        buffer.write(memoryPixel, pixels, firstPixel, BinLines.LINE_PIXELS);
+        requests.write(tick, base(depth) + (long) memoryPixel * Integer.BYTES);
     }
 
     private long base(boolean depth) {
         return depth ? target.layout().depthBase() : target.layout().colourBase();
-    }
-
-    /** The memory accepts the oldest request, a write. */
-    void writeHead() {
-        long address = requests.headAddress();
-        if (address < target.layout().colourBase()) {
-            requests.writeHead(target.depth(), (int) ((address - target.layout().depthBase()) / Integer.BYTES));
-        } else if (address < parameterBase) {
-            requests.writeHead(target.colour(), (int) ((address - target.layout().colourBase()) / Integer.BYTES));
-        }
     }
 }

@@ -1,7 +1,5 @@
 package org.tilewright.sim.memory;
 
-import java.util.Arrays;
-
 /**
  * Masks of the pixels of a line, in words of up to 64: bit i of word w stands for pixel 64 w + i.
  */
@@ -17,13 +15,6 @@ public final class PixelMasks {
     /** A word with so many pixels, at most 64. */
     public static long all(int pixels) {
         return -1L >>> Long.SIZE - pixels;
-    }
-
-    /** The mask of a line with all its pixels. */
-    public static long[] allWords(int linePixels) {
-        long[] masks = new long[words(linePixels)];
-        Arrays.fill(masks, all(Math.min(Long.SIZE, linePixels)));
-        return masks;
     }
 
     /** Copies the masked pixels of a line of any length. */
