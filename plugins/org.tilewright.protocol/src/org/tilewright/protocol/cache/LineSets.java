@@ -165,9 +165,9 @@ public final class LineSets {
 
     /** 1 if a way's word has the flags of a value, else 0, without a branch: which ways match is too irregular for one. */
     private static int matches(int word, int flags, int value) {
-        int differing = word & flags ^ value;
-        // The sign of x | -x says whether x is not 0.
-        return ~(differing | -differing) >>> Integer.SIZE - 1;
+        long differing = Integer.toUnsignedLong(word & flags ^ value);
+        // The sign of x - 1 says whether x, which is not negative, is 0.
+        return (int) (differing - 1 >>> Long.SIZE - 1);
     }
 
     /** The lowest way that is not filled, that is, invalid or pending, or {@link #ABSENT}. */
