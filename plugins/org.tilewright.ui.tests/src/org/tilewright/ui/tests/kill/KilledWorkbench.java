@@ -66,6 +66,7 @@ public final class KilledWorkbench implements IApplication, ITestHarness {
     private static final String SCENE = "depth-2-parasols";
     private static final String UNSAVED = "<zcache size=\"8 KiB\"";
     private static final String LAYOUT = ".metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi";
+    private static final String LAYOUT_END = "</application:Application>";
     private static final int MANY = 500;
     private static final long PATIENCE_NANOSECONDS = 240_000_000_000L;
 
@@ -141,11 +142,12 @@ public final class KilledWorkbench implements IApplication, ITestHarness {
         until(() -> false);
     }
 
-    /** Whether the workbench has written by itself what is open, which it does every minute. */
+    /** Whether the workbench has written by itself, to the end, what is open, which it does every minute. */
     private static boolean isLayoutSaved() {
         Path layout = ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath().resolve(LAYOUT);
         try {
-            return Files.exists(layout) && Files.readString(layout).contains(MODEL);
+            String saved = Files.exists(layout) ? Files.readString(layout) : "";
+            return saved.contains(MODEL) && saved.stripTrailing().endsWith(LAYOUT_END);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
