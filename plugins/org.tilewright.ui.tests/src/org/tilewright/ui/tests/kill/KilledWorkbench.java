@@ -16,7 +16,6 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
@@ -187,8 +186,6 @@ public final class KilledWorkbench implements IApplication, ITestHarness {
         CurrentRuns.get().show(runs().get(0).folder());
         say("MODEL " + (editor.session().isBroken() ? "broken" : "whole") + " "
                 + (editor.source().document().get().contains(SAVED) ? "saved" : "other"));
-        // A build that the end interrupts may log an error of the Java compiler's own (eclipse.jdt.core, issues 162 and 2057).
-        until(() -> Job.getJobManager().find(ResourcesPlugin.FAMILY_AUTO_BUILD).length == 0);
     }
 
     /** What an editor shows of which model, and what is selected in it. */

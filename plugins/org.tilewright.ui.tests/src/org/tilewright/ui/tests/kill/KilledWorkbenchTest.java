@@ -21,6 +21,12 @@ class KilledWorkbenchTest {
     /** How long the simulator may outlive the workbench; it ends as soon as it hears of its end. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    private static final Pattern ENTRY = Pattern.compile("(?m)^!ENTRY ");
+    private static final Pattern ERROR = Pattern.compile("\\S+ 4 ");
+
+    /** By which a fault of the Java compiler is known that comes up in builds now and then (eclipse.jdt.core, issue 284). */
+    private static final String COMPILER_FAULT = "IModule.isAutomatic()";
+
     private static final Pattern SEEN = Pattern.compile("(CONFIGURATIONS|LEFT|MODEL|RUN) ");
 
     @TempDir
@@ -57,8 +63,12 @@ class KilledWorkbenchTest {
         assertEquals(0, again.end(), () -> said + errors(KilledWorkbench.LOOK));
         Path log = folder.resolve("workspace/.metadata/.log");
         String logged = Files.exists(log) ? Files.readString(log) : "";
-        assertFalse(logged.lines().anyMatch(line -> line.matches("!ENTRY \\S+ 4 .*")), logged);
+        assertFalse(ENTRY.splitAsStream(logged).anyMatch(KilledWorkbenchTest::isError), logged);
         return said.stream().filter(line -> SEEN.matcher(line).lookingAt()).sorted().toList();
+    }
+
+    private static boolean isError(String entry) {
+        return ERROR.matcher(entry).lookingAt() && !entry.contains(COMPILER_FAULT);
     }
 
     private static Path running(Path project) throws IOException {
