@@ -7,7 +7,10 @@ import org.tilewright.sim.memory.FrameMemory;
 /** What the command processor knows of the units behind it: whether they have drained, and what it orders them to do. */
 interface CommandTarget {
 
-    /** Whether nothing is left that the command processor waits for; the time of the last event is then known. */
+    /**
+     * Whether nothing is left that the command processor waits for; the time of the last event is then known. Asked only when
+     * nothing more can enter before the next order: fills that are still to come may be applied ahead of their time.
+     */
     boolean isDrained();
 
     /** Orders a clear, which is seen at a tick. */

@@ -146,14 +146,12 @@ final class CommandUnit {
     }
 
     private long drainTick() {
-        if (!backEnd.isDrained()) {
+        // The back end is asked last: it takes a yes for the end, after which nobody looks at it.
+        if (exchange != null && !exchange.isDrained() || !backEnd.isDrained()) {
             return Link.UNKNOWN;
         }
         long drained = Math.max(begin, retirement.lastTick() + 1);
-        if (exchange == null) {
-            return drained;
-        }
-        return exchange.isDrained() ? Math.max(drained, exchange.exchangeTick()) : Link.UNKNOWN;
+        return exchange == null ? drained : Math.max(drained, exchange.exchangeTick());
     }
 
     /** Says what it waits for. */
