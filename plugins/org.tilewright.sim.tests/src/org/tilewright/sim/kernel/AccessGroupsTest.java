@@ -29,30 +29,34 @@ class AccessGroupsTest {
         return new Access(blocks, 1 + random.nextInt(4), 1 + random.nextInt(4), random.nextBoolean(), texels);
     }
 
-    private void put(Access access) {
-        groups.reserve(access.blocks.size());
+    private void put(Access access, AccessGroups into) {
+        into.reserve(access.blocks.size());
         int places = 0;
         for (int line = 0; line < access.blocks.size(); line++) {
-            places |= groups.place(access.blocks.get(line), line) << AccessHead.PLACE_BITS * line;
+            places |= into.place(access.blocks.get(line), line) << AccessHead.PLACE_BITS * line;
         }
-        groups.add(AccessHead.withPlaces(AccessHead.of(access.blocks.size(), access.banks, access.tagReads,
+        into.add(AccessHead.withPlaces(AccessHead.of(access.blocks.size(), access.banks, access.tagReads,
                 access.conflict, access.texels.size()), places));
-        access.texels.forEach(groups::addTexel);
+        access.texels.forEach(into::addTexel);
         expected.add(access);
     }
 
     private void putSome(int count, boolean withTexels) {
+        putSome(count, withTexels, groups);
+    }
+
+    private void putSome(int count, boolean withTexels, AccessGroups into) {
         for (int n = 0; n < count; n++) {
-            if (!withTexels && random.nextInt(3) == 0 && groups.repeat()) {
+            if (!withTexels && random.nextInt(3) == 0 && into.repeat()) {
                 expected.add(expected.getLast());
             } else {
-                put(access(withTexels));
+                put(access(withTexels), into);
             }
             if (random.nextInt(6) == 0) {
-                groups.finish();
+                into.finish();
             }
         }
-        groups.finish();
+        into.finish();
     }
 
     private void checkOldest() {
@@ -123,6 +127,25 @@ class AccessGroupsTest {
         for (int round = 0; round < 2000; round++) {
             putSome(random.nextInt(20), false);
             while (expected.size() > random.nextInt(40)) {
+                if (random.nextBoolean()) {
+                    checkRest();
+                } else {
+                    checkOldest();
+                }
+            }
+        }
+    }
+
+    @Test
+    void groupsThatWereMadeElsewhereComeBackInTheirOrder() {
+        groups.reset();
+        AccessGroups ofTile = AccessGroups.ofTile();
+        for (int round = 0; round < 1000; round++) {
+            putSome(random.nextInt(20), false);
+            ofTile.reset();
+            putSome(random.nextInt(300), false, ofTile);
+            groups.addAll(ofTile);
+            while (expected.size() > random.nextInt(400)) {
                 if (random.nextBoolean()) {
                     checkRest();
                 } else {

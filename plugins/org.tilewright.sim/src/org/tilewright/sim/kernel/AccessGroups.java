@@ -16,15 +16,16 @@ final class AccessGroups {
     private static final int ACCESS_SHIFT = LINE_BITS + AccessHead.PLACE_BITS;
     private static final int PLACE = MOST_LINES - 1;
     private static final int FIRST_GROUPS = 64;
+    private static final int FIRST_GROUPS_OF_TILE = 16;
 
     /** By group, its accesses, the sum of their heads, and its different lines. */
-    private int[] accessCounts = new int[FIRST_GROUPS];
-    private long[] sums = new long[FIRST_GROUPS];
-    private int[] lineCounts = new int[FIRST_GROUPS];
+    private int[] accessCounts;
+    private long[] sums;
+    private int[] lineCounts;
     /** By group and place, the block of memory that the line holds, and its last use. */
-    private int[] blocks = new int[FIRST_GROUPS * MOST_LINES];
-    private int[] lastUses = new int[FIRST_GROUPS * MOST_LINES];
-    private long[] heads = new long[FIRST_GROUPS * MOST_ACCESSES];
+    private int[] blocks;
+    private int[] lastUses;
+    private long[] heads;
     /** The texels of all accesses. */
     private final IntRing texels = new IntRing();
     private long begun;
@@ -40,6 +41,25 @@ final class AccessGroups {
     private int slot;
     private int completed;
     private long sumOfCompleted;
+
+    /** No groups, and room for those of a unit. */
+    AccessGroups() {
+        this(FIRST_GROUPS);
+    }
+
+    private AccessGroups(int firstGroups) {
+        accessCounts = new int[firstGroups];
+        sums = new long[firstGroups];
+        lineCounts = new int[firstGroups];
+        blocks = new int[firstGroups * MOST_LINES];
+        lastUses = new int[firstGroups * MOST_LINES];
+        heads = new long[firstGroups * MOST_ACCESSES];
+    }
+
+    /** No groups, and room for those of most tiles. */
+    static AccessGroups ofTile() {
+        return new AccessGroups(FIRST_GROUPS_OF_TILE);
+    }
 
     void reset() {
         texels.reset();
@@ -129,6 +149,32 @@ final class AccessGroups {
             grow();
         }
         beginNew();
+    }
+
+    /** Adds all groups of another, none of whose accesses is over or has texels. */
+    void addAll(AccessGroups others) {
+        int count = (int) others.begun;
+        while (begun - over + count >= accessCounts.length) {
+            grow();
+        }
+        int first = 0;
+        while (first < count) {
+            int to = slot(begun);
+            int some = Math.min(count - first, accessCounts.length - to);
+            copy(others, first, to, some);
+            begun += some;
+            first += some;
+        }
+        beginNew();
+    }
+
+    private void copy(AccessGroups others, int from, int to, int count) {
+        System.arraycopy(others.accessCounts, from, accessCounts, to, count);
+        System.arraycopy(others.sums, from, sums, to, count);
+        System.arraycopy(others.lineCounts, from, lineCounts, to, count);
+        System.arraycopy(others.blocks, from * MOST_LINES, blocks, to * MOST_LINES, count * MOST_LINES);
+        System.arraycopy(others.lastUses, from * MOST_LINES, lastUses, to * MOST_LINES, count * MOST_LINES);
+        System.arraycopy(others.heads, from * MOST_ACCESSES, heads, to * MOST_ACCESSES, count * MOST_ACCESSES);
     }
 
     private void grow() {

@@ -5,6 +5,7 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
+import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
@@ -18,12 +19,13 @@ final class AccessMaker {
     private static final long NOT_BILINEAR = Long.MIN_VALUE;
 
     private final TileFootprints footprints;
+    private final BankMap map;
     private final FootprintAccesses rule;
     private final FootprintShapes shapes;
-    private final QuadRing quads;
-    private final AccessGroups accesses;
     private final int[] texels = new int[TEXELS];
     private final int lineShift;
+    private QuadRing quads;
+    private AccessGroups accesses;
     private TextureLayout layout;
     private boolean carriesTexels;
     private PlacedTexture texture;
@@ -37,14 +39,23 @@ final class AccessMaker {
     private long lastColumns;
     private long lastRows;
 
-    AccessMaker(BankMap map, TextureCache cache, int tileSize, TileColours colours, QuadRing quads,
-            AccessGroups accesses) {
-        footprints = new TileFootprints(tileSize, colours);
+    AccessMaker(BankedTextureUnit unit, TextureCache cache, int tileSize) {
+        footprints = new TileFootprints(tileSize);
+        map = new BankMap(cache.organisation(), unit.placement().smallestTile(), cache.lineBytes() / Integer.BYTES);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
-        this.accesses = accesses;
         lineShift = map.lineShift();
         shapes = new FootprintShapes(rule, lineShift);
-        this.quads = quads;
+    }
+
+    /** The banks that texels lie in. */
+    BankMap map() {
+        return map;
+    }
+
+    /** Says where the requests and their accesses are put from now on. */
+    void into(QuadRing newQuads, AccessGroups newAccesses) {
+        quads = newQuads;
+        accesses = newAccesses;
     }
 
     /**
@@ -59,11 +70,26 @@ final class AccessMaker {
 
     /** Makes the requests of all stages of a tile. */
     void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
-        int quadCount = footprints.find(tiles, slot, primitive);
+        make(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered, tiles.coverageOffset(slot));
+    }
+
+    /**
+     * Makes the requests of all stages of a tile.
+     *
+     * @param left    what tests have left of its coverage, from an offset on
+     * @param covered its coverage before any test, from the same offset on
+     */
+    void make(ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered, int offset) {
+        int quadCount = footprints.find(primitive, tileX, tileY, left, covered, offset);
+        int screenTile = ScreenTile.of(primitive.state(), tileX, tileY);
         for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
-            make(primitive.state(), stage, quadCount,
-                    ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));
+            make(primitive.state(), stage, quadCount, screenTile);
         }
+    }
+
+    /** The footprints of the tile for which requests were made last. */
+    TileFootprints footprints() {
+        return footprints;
     }
 
     private void make(DrawState state, int stage, int quadCount, int screenTile) {

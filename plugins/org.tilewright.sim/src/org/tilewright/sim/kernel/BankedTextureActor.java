@@ -2,7 +2,6 @@ package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.BankedTextureUnit.Ticks;
 import org.tilewright.sim.component.GpuTextures;
@@ -24,6 +23,7 @@ final class BankedTextureActor extends TextureActor {
 
     private final AccessGroups accesses = new AccessGroups();
     private final AccessMaker maker;
+    private final TileColours colours;
     private final TextureLines lines;
     private final DataStage data;
     private final BankedCounts counts;
@@ -38,6 +38,8 @@ final class BankedTextureActor extends TextureActor {
     /** Faults are those of the first unit. */
     private final boolean isFirst;
     private AccessTrace trace;
+    /** Has the requests of tiles; null if nobody works ahead, or their texels are to be known. */
+    private FragmentsAhead ahead;
     private boolean checksData;
     private boolean mayRun;
 
@@ -59,17 +61,16 @@ final class BankedTextureActor extends TextureActor {
     private int victim;
 
     BankedTextureActor(GpuTextures textures, int number, int tileSize, TileColours colours, TextureClock clock,
-            TexturedTiles tiles,
-            TextureStatistics statistics, LinePort memory) {
+            TexturedTiles tiles, TextureStatistics statistics, LinePort memory) {
         super(textures.requests(number), textures.results(number), clock, tiles);
         BankedTextureUnit unit = (BankedTextureUnit) textures.unit(number);
         TextureCache cache = (TextureCache) textures.cache(number);
         this.memory = memory;
-        BankMap map = new BankMap(cache.organisation(), unit.placement().smallestTile(),
-                cache.lineBytes() / Integer.BYTES);
-        maker = new AccessMaker(map, cache, tileSize, colours, quads, accesses);
+        maker = new AccessMaker(unit, cache, tileSize);
+        maker.into(quads, accesses);
+        this.colours = colours;
         lines = new TextureLines(cache);
-        texels = new TexelCheck(cache.name(), lines, map);
+        texels = new TexelCheck(cache.name(), lines, maker.map());
         isFirst = number == 0;
         counts = new BankedCounts(statistics.banked.get(number));
         missesByTile = statistics.misses;
@@ -83,9 +84,11 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
-    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace itsTrace) {
-        super.reset(layout, contents, options, itsTrace);
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace itsTrace,
+            FragmentsAhead newAhead) {
+        super.reset(layout, contents, options, itsTrace, newAhead);
         checksData = contents != null;
+        ahead = checksData ? null : newAhead;
         if (checksData) {
             texels.reset(contents, isFirst ? options.faults() : Faults.NONE);
         }
@@ -117,7 +120,10 @@ final class BankedTextureActor extends TextureActor {
 
     @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
-        maker.make(tiles, slot, primitive);
+        if (ahead == null || !ahead.giveRequests(tiles, slot, quads, accesses)) {
+            maker.make(tiles, slot, primitive);
+            colours.find(slot, primitive, maker.footprints());
+        }
     }
 
     @Override

@@ -1,23 +1,22 @@
 package org.tilewright.sim.kernel;
 
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.locks.LockSupport;
 
-import org.tilewright.frame.Draw;
-import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawGeometry;
-import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.frame.raster.Traversal;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.network.HelperThread;
 
 /**
- * Works out the depths and colours of all tiles of a frame on a thread of its own, ahead of the machine. They follow from
- * the frame alone, so that both threads come to the same tiles in the same order, and a tile is known by its number. What
- * the machine decides, above all which fragments survive, is left to it: so the results do not depend on the threads.
+ * Works out what follows from the frame alone of all its tiles on a thread of its own, ahead of the machine: depths, colours and
+ * what texture units are asked for. Both threads come to the same tiles in the same order, and a tile is known by its number.
+ * What the machine decides, above all which fragments survive, is left to it: so the results do not depend on the threads.
  *
  * <p>The tiles are in a ring. The worker publishes how many it has finished; the machine, how many it will never ask for
  * again. Both numbers only grow, and each side looks at the other's only when the one that it knows does not do.
@@ -38,16 +37,12 @@ final class FragmentsAhead implements Runnable {
 
     private final AtomicLongArray numbers = new AtomicLongArray(NUMBERS);
     private final TileWalker walker;
-    private final FragmentUnit fragments;
     private final ScreenPrimitive piece = new ScreenPrimitive();
-    private final int words;
-    private final int tilePixels;
     private final int mask;
-    private final long[] coverage;
-    private final int[] depths;
-    private final int[] colours;
+    private final TilesAhead tilesAhead;
+    private Frame frame;
     private DrawGeometry geometry;
-    private List<Draw> draws;
+    private CommandPlan plan;
     private HelperThread worker;
     private volatile Throwable failure;
     /** The worker's own count of finished tiles, and what it knows of the forgotten ones. */
@@ -58,27 +53,28 @@ final class FragmentsAhead implements Runnable {
     private long knownFinished;
 
     /** Makes the ring. */
-    FragmentsAhead(int tileSize, Traversal traversal) {
-        tilePixels = tileSize * tileSize;
-        walker = new TileWalker(tileSize, traversal);
-        fragments = new FragmentUnit(tileSize);
-        int slots = Link.powerOfTwo(Math.max(LEAST_TILES_AHEAD, PIXELS_AHEAD / tilePixels));
+    FragmentsAhead(Gpu gpu) {
+        int tileSize = gpu.rasteriser().tileSize();
+        walker = new TileWalker(tileSize, gpu.rasteriser().traversal());
+        int slots = Link.powerOfTwo(Math.max(LEAST_TILES_AHEAD, PIXELS_AHEAD / (tileSize * tileSize)));
         mask = slots - 1;
-        words = TileCoverage.words(tileSize);
-        coverage = new long[slots * words];
-        depths = new int[slots * tilePixels];
-        colours = new int[slots * tilePixels];
+        tilesAhead = new TilesAhead(gpu, slots);
     }
 
     /**
      * Starts the worker on a frame.
      *
      * @param sameFrame the geometry of the frame, which this one shares the states of draws with
-     * @param newDraws what is drawn, in this order
+     * @param newPlan what is drawn, in this order
+     * @param layout where its textures lie, or null if there are no texture units
+     * @param withRequests whether what texture units are asked for is worked out, too
      */
-    void begin(DrawGeometry sameFrame, List<Draw> newDraws) {
+    void begin(Frame newFrame, DrawGeometry sameFrame, CommandPlan newPlan, TextureLayout layout,
+            boolean withRequests) {
+        frame = newFrame;
         geometry = new DrawGeometry(sameFrame);
-        draws = newDraws;
+        plan = newPlan;
+        tilesAhead.begin(layout, withRequests);
         failure = null;
         tiles = 0;
         knownForgotten = 0;
@@ -108,20 +104,24 @@ final class FragmentsAhead implements Runnable {
 
     /** Gives the depths of a tile of a draw that tests depth; those of pixels that are not covered mean nothing. */
     void depths(long tile, int[] into) {
-        System.arraycopy(depths, await(tile) * tilePixels, into, 0, tilePixels);
+        tilesAhead.giveDepths(await(tile), into);
     }
 
     /**
-     * Gives the colours of a tile; those of pixels that are not covered mean nothing.
+     * Gives the colours of the pixels of a tile that are left, if it has them; those of others mean nothing.
      *
-     * @param left receives what the alpha test leaves of a tile of a draw that has one
+     * @param left loses the pixels that fail the alpha test
+     * @return whether it has them
      */
-    void colours(long tile, long[] left, boolean alphaTest, int[] into, int offset) {
-        int slot = await(tile);
-        System.arraycopy(colours, slot * tilePixels, into, offset, tilePixels);
-        if (alphaTest) {
-            System.arraycopy(coverage, slot * words, left, 0, words);
-        }
+    boolean giveColours(long tile, long[] left, boolean alphaTest, int[] into, int offset) {
+        return has(tile) && tilesAhead.giveColours(await(tile), left, alphaTest, into, offset);
+    }
+
+    /** Gives what a banked texture unit is asked for a textured tile, if it has that; whether it has. */
+    boolean giveRequests(TileRing tiles, int slot, QuadRing quads, AccessGroups accesses) {
+        long tile = tiles.number[slot];
+        return has(tile)
+                && tilesAhead.giveRequests(await(tile), tiles.left, tiles.coverageOffset(slot), quads, accesses);
     }
 
     private int await(long tile) {
@@ -142,18 +142,41 @@ final class FragmentsAhead implements Runnable {
     @Override
     public void run() {
         try {
-            for (Draw draw : draws) {
-                geometry.begin(draw);
-                for (int primitive = 0; primitive < geometry.primitiveCount(); primitive++) {
-                    if (!finish(geometry.assemble(primitive))) {
-                        return;
-                    }
+            tilesAhead.use(frame.target(RenderTarget.SCREEN));
+            for (CommandStep step : plan.steps()) {
+                if (!finish(step)) {
+                    return;
                 }
             }
         } catch (RuntimeException | Error e) {
             failure = e;
             numbers.setRelease(FINISHED, ALL);
         }
+    }
+
+    /** Finishes the tiles of a step; false if it is to end. */
+    private boolean finish(CommandStep step) {
+        switch (step) {
+            case CommandStep.SwitchTarget(int target) -> tilesAhead.use(frame.target(target));
+            case CommandStep.ClearBuffers(Clear clear) -> tilesAhead.clear(clear);
+            case CommandStep.SendDraws(DrawBatch batch) -> {
+                return finish(batch);
+            }
+            default -> throw new IllegalStateException(step + " needs what the machine draws");
+        }
+        return true;
+    }
+
+    private boolean finish(DrawBatch batch) {
+        for (int draw = 0; draw < batch.draws(); draw++) {
+            geometry.begin(batch.draw(draw));
+            for (int primitive = 0; primitive < geometry.primitiveCount(); primitive++) {
+                if (!finish(geometry.assemble(primitive))) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** Finishes the tiles of a primitive of so many pieces; false if it is to end. */
@@ -165,7 +188,7 @@ final class FragmentsAhead implements Runnable {
                 if (!awaitRoom()) {
                     return false;
                 }
-                finishTile((int) tiles & mask);
+                tilesAhead.workOut((int) tiles & mask, piece, walker);
                 tiles++;
                 numbers.setRelease(FINISHED, tiles);
             }
@@ -184,19 +207,5 @@ final class FragmentsAhead implements Runnable {
             }
         }
         return knownForgotten != ALL;
-    }
-
-    private void finishTile(int slot) {
-        DrawState state = piece.state();
-        int coverageOffset = slot * words;
-        int x = walker.tileX();
-        int y = walker.tileY();
-        walker.coverage(coverage, coverageOffset);
-        if (state.depthTest()) {
-            fragments.depth(piece, x, y, coverage, coverageOffset, depths, slot * tilePixels);
-        }
-        if (state.alphaTest() || state.writesColour()) {
-            fragments.shade(piece, x, y, coverage, coverageOffset, colours, slot * tilePixels);
-        }
     }
 }

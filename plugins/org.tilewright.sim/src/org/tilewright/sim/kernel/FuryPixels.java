@@ -21,8 +21,8 @@ final class FuryPixels {
     private TextureLayout layout;
     private Footprints stageFootprints;
 
-    FuryPixels(int tileSize, TileColours colours, QuadRing quads) {
-        footprints = new TileFootprints(tileSize, colours);
+    FuryPixels(int tileSize, QuadRing quads) {
+        footprints = new TileFootprints(tileSize);
         this.quads = quads;
     }
 
@@ -38,6 +38,11 @@ final class FuryPixels {
             make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage,
                     ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));
         }
+    }
+
+    /** The footprints of the tile for which requests were made last. */
+    TileFootprints footprints() {
+        return footprints;
     }
 
     private void make(DrawState state, int stage, int quadCount, long binding, int screenTile) {

@@ -21,6 +21,7 @@ final class FuryTextureActor extends TextureActor {
     private static final long NO_BINDING = -1;
     private static final int NO_DRAW = -1;
 
+    private final TileColours colours;
     private final FuryPixels pixels;
     private final FuryFilterStage filter;
     private final FuryTableLoad table;
@@ -49,7 +50,8 @@ final class FuryTextureActor extends TextureActor {
         FuryTextureCache cache = (FuryTextureCache) textures.cache(number);
         counters = statistics.fury.get(number);
         account = new FuryAccount(statistics.furyTicks.get(number));
-        pixels = new FuryPixels(tileSize, colours, quads);
+        this.colours = colours;
+        pixels = new FuryPixels(tileSize, quads);
         filter = new FuryFilterStage(this, pipeline, cache, unit.filterLatency(), pixels, counters, account, memory,
                 statistics.misses);
         table = new FuryTableLoad(this, unit.colourTableEntries(), cache.lineBytes(), memory, counters);
@@ -58,8 +60,9 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
-    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace) {
-        super.reset(layout, contents, options, trace);
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
+            FragmentsAhead ahead) {
+        super.reset(layout, contents, options, trace, ahead);
         pixels.reset(layout);
         filter.reset(contents, trace);
         table.reset();
@@ -80,6 +83,7 @@ final class FuryTextureActor extends TextureActor {
     @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
         pixels.make(tiles, slot, primitive);
+        colours.find(slot, primitive, pixels.footprints());
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import java.util.List;
-
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetBuffer;
 import org.tilewright.protocol.memory.AddressMap;
@@ -91,7 +88,8 @@ public final class ProductionKernel extends GpuKernel {
     private long shadingProgress;
     /** Tiles whose results from the texture units the others know of. */
     private long texturedTiles;
-    private List<Draw> executedDraws;
+    private Frame executedFrame;
+    private CommandPlan executedPlan;
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
     private boolean worksAhead;
@@ -244,11 +242,12 @@ public final class ProductionKernel extends GpuKernel {
         colourCache.reset(target.colour(), layout.colourBase());
         fetchUnit.reset(frame, layout);
         geometryUnits.reset(frame);
-        textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options);
-        shadingUnit.reset();
         if (worksAhead && ahead == null) {
-            ahead = new FragmentsAhead(gpu.rasteriser().tileSize(), gpu.rasteriser().traversal());
+            ahead = new FragmentsAhead(gpu);
         }
+        textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options,
+                worksAhead ? ahead : null);
+        shadingUnit.reset();
         rasterUnit.reset(layout);
         depthStage.reset(layout, options.trace(), worksAhead ? ahead : null);
         if (hiddenTiles != null) {
@@ -276,7 +275,8 @@ public final class ProductionKernel extends GpuKernel {
             synchronisation.reset();
         }
         commandUnit.reset(plan, options.progress(), drawCount);
-        executedDraws = plan.draws();
+        executedFrame = frame;
+        executedPlan = plan;
         nextFetch = fetchUnit.next();
         nextRaster = rasterUnit.next();
         nextDepth = depthActor.next();
@@ -295,7 +295,7 @@ public final class ProductionKernel extends GpuKernel {
         if (!worksAhead) {
             return merge();
         }
-        ahead.begin(geometryUnits.geometry(), executedDraws);
+        ahead.begin(executedFrame, geometryUnits.geometry(), executedPlan, textures.layout(), !options.checkData());
         try {
             return merge();
         } finally {

@@ -6,7 +6,7 @@ final class QuadRing {
     /** The texture has no colour table. */
     static final long NO_TABLE = -1;
 
-    private static final int FIRST_SLOTS = 64;
+    private static final int FIRST_SLOTS = 16;
 
     /** Covered pixels. */
     int[] pixels = new int[FIRST_SLOTS];
@@ -38,6 +38,20 @@ final class QuadRing {
             grow();
         }
         return slot(made++);
+    }
+
+    /** Adds all requests of another, none of which is accepted, for a banked unit. */
+    void addAll(QuadRing others) {
+        for (int other = 0; other < others.made; other++) {
+            int slot = add();
+            pixels[slot] = others.pixels[other];
+            footprints[slot] = others.footprints[other];
+            nearest[slot] = others.nearest[other];
+            accesses[slot] = others.accesses[other];
+            draw[slot] = others.draw[other];
+            tile[slot] = others.tile[other];
+            screenTile[slot] = others.screenTile[other];
+        }
     }
 
     private int slot(long request) {

@@ -34,14 +34,21 @@ abstract class TextureActor implements LineClient {
      *
      * @param contents what the memory holds of them, or null if data are not checked
      * @param trace    hears of the lines looked up, or null
+     * @param ahead    has what is known of tiles before they come here, or null
      */
-    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace) {
+    void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
+            FragmentsAhead ahead) {
         requests.reset();
         quads.reset();
         results.reset();
         needed = Link.UNKNOWN;
         hasNews = false;
         merged = -1;
+    }
+
+    /** The number of the unit that serves a tile, of so many. */
+    static int unitOf(int tileX, int tileY, int units) {
+        return (tileX + tileY) % units;
     }
 
     /** Forgets the lines that hold a byte from one address to another; nothing is at work. */

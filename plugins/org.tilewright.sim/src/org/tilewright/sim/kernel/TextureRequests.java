@@ -41,7 +41,7 @@ final class TextureRequests {
      * @param number what the last of its results is named by
      */
     void begin(long itsTick, int tile, int number) {
-        unit = units[(tiles.tileX[tile] + tiles.tileY[tile]) % units.length];
+        unit = units[TextureActor.unitOf(tiles.tileX[tile], tiles.tileY[tile], units.length)];
         ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
         unit.prepare(tiles, tile, primitive);
         unit.endTile(number);

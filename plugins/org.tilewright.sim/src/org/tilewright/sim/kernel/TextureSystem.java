@@ -153,6 +153,11 @@ final class TextureSystem {
         return units;
     }
 
+    /** Where the textures of the frame lie; meaningless without units. */
+    TextureLayout layout() {
+        return layout;
+    }
+
     TexturedTiles tiles() {
         return tiles;
     }
@@ -160,9 +165,10 @@ final class TextureSystem {
     /**
      * Begins a frame.
      *
-     * @param base the first address at which textures may lie
+     * @param base  the first address at which textures may lie
+     * @param ahead has what is known of tiles before they come here, or null
      */
-    void reset(Frame newFrame, GeometryUnits geometry, long base, RunOptions options) {
+    void reset(Frame newFrame, GeometryUnits geometry, long base, RunOptions options, FragmentsAhead ahead) {
         if (units.length != 0 && newFrame != frame) {
             frame = newFrame;
             layout = new TextureLayout(base, spec.unit(0), geometry.samplers());
@@ -173,7 +179,7 @@ final class TextureSystem {
         }
         for (int number = 0; number < units.length; number++) {
             units[number].reset(layout, options.checkData() ? contents : null, options,
-                    options.textureTraces().get(number));
+                    options.textureTraces().get(number), ahead);
         }
         for (LineServer server : servers) {
             server.reset();

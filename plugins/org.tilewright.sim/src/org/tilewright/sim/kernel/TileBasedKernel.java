@@ -152,7 +152,7 @@ public final class TileBasedKernel extends GpuKernel {
         geometryUnits.bin(grid);
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
-                options);
+                options, null);
         rasterUnit.reset(layout);
         shadingUnit.reset();
         depthUnit.reset();

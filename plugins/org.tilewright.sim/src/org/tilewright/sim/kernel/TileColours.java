@@ -1,7 +1,5 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.fragment.FragmentUnit;
-import org.tilewright.frame.fragment.StageTexels;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 
@@ -41,9 +39,11 @@ final class TileColours {
                 && (testsEarly || !state.depthTest());
     }
 
-    /** Works out the colours of the tile whose footprints a unit has found last. */
-    void find(int slot, ScreenPrimitive primitive, FragmentUnit unit, StageTexels texels) {
-        unit.colour(primitive, colours, slot * tilePixels, texels);
+    /** Works out the colours of a tile whose footprints were found last, if they are to be here. */
+    void find(int slot, ScreenPrimitive primitive, TileFootprints footprints) {
+        if (has(primitive.state())) {
+            footprints.colour(primitive, colours, slot * tilePixels);
+        }
     }
 
     /** Gives the colours of a tile; those of pixels that are not left mean nothing. */

@@ -8,37 +8,47 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
 
-/** The footprints of the quads of one tile after the other, and with them its colours if these are final. */
+/** The footprints of the quads of one tile after the other, and its colours from these. */
 final class TileFootprints implements StageTexels {
 
     private static final int QUAD_PIXELS = 4;
 
     private final FragmentUnit fragments;
     private final int[] masks;
-    private final TileColours colours;
     private Footprints[] stages = {};
     private DrawState state;
 
-    TileFootprints(int tileSize, TileColours colours) {
+    TileFootprints(int tileSize) {
         fragments = new FragmentUnit(tileSize);
-        this.colours = colours;
         masks = new int[tileSize * tileSize / QUAD_PIXELS];
     }
 
     /** Finds the footprints of all stages of a tile; answers the number of its quads. */
     int find(TileRing tiles, int slot, ScreenPrimitive primitive) {
+        return find(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered,
+                tiles.coverageOffset(slot));
+    }
+
+    /**
+     * Finds the footprints of all stages of a tile.
+     *
+     * @param left    what tests have left of its coverage, from an offset on
+     * @param covered its coverage before any test, from the same offset on
+     * @return the number of quads that are left
+     */
+    int find(ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered, int offset) {
         state = primitive.state();
         while (stages.length < state.stageCount()) {
             stages = Arrays.copyOf(stages, stages.length + 1);
             stages[stages.length - 1] = new Footprints();
         }
-        int offset = tiles.coverageOffset(slot);
-        fragments.footprints(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, offset, tiles.covered, offset,
-                stages);
-        if (colours.has(state)) {
-            colours.find(slot, primitive, fragments, this);
-        }
-        return fragments.quads(tiles.left, offset, masks);
+        fragments.footprints(primitive, tileX, tileY, left, offset, covered, offset, stages);
+        return fragments.quads(left, offset, masks);
+    }
+
+    /** Works out the colours of the tile whose footprints were found last. */
+    void colour(ScreenPrimitive primitive, int[] colours, int offset) {
+        fragments.colour(primitive, colours, offset, this);
     }
 
     @Override

@@ -44,9 +44,11 @@ final class TileFragments {
      * Gives the colours of those pixels of a tile that are left, and takes those that fail the alpha test from them.
      */
     void shade(TileRing tiles, int slot, ScreenPrimitive primitive, long[] left, int[] colours, int coloursOffset) {
-        if (ahead != null && ahead.has(tiles.number[slot])) {
-            ahead.colours(tiles.number[slot], left, primitive.state().alphaTest(), colours, coloursOffset);
-        } else if (known.has(primitive.state())) {
+        if (ahead != null && ahead.giveColours(tiles.number[slot], left, primitive.state().alphaTest(), colours,
+                coloursOffset)) {
+            return;
+        }
+        if (known.has(primitive.state())) {
             known.give(slot, colours, coloursOffset);
         } else {
             unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], left, 0, tiles.covered,
