@@ -42,16 +42,28 @@ final class QuadRing {
 
     /** Adds all requests of another, none of which is accepted, for a banked unit. */
     void addAll(QuadRing others) {
-        for (int other = 0; other < others.made; other++) {
-            int slot = add();
-            pixels[slot] = others.pixels[other];
-            footprints[slot] = others.footprints[other];
-            nearest[slot] = others.nearest[other];
-            accesses[slot] = others.accesses[other];
-            draw[slot] = others.draw[other];
-            tile[slot] = others.tile[other];
-            screenTile[slot] = others.screenTile[other];
+        int count = (int) others.made;
+        while (made - accepted + count > pixels.length) {
+            grow();
         }
+        int first = 0;
+        while (first < count) {
+            int to = slot(made);
+            int some = Math.min(count - first, pixels.length - to);
+            copy(others, first, to, some);
+            made += some;
+            first += some;
+        }
+    }
+
+    private void copy(QuadRing others, int from, int to, int count) {
+        System.arraycopy(others.pixels, from, pixels, to, count);
+        System.arraycopy(others.footprints, from, footprints, to, count);
+        System.arraycopy(others.nearest, from, nearest, to, count);
+        System.arraycopy(others.accesses, from, accesses, to, count);
+        System.arraycopy(others.draw, from, draw, to, count);
+        System.arraycopy(others.tile, from, tile, to, count);
+        System.arraycopy(others.screenTile, from, screenTile, to, count);
     }
 
     private int slot(long request) {
