@@ -74,9 +74,8 @@ final class ForeseenDepths {
     /** Tests a tile, and takes what fails from its coverage; answers how many pixels pass. */
     int test(DrawState state, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depths,
             int depthsOffset) {
-        return unit.testDepth(state, coverage, coverageOffset, depths, depthsOffset, stored, firstPixel(tileX, tileY),
-                0,
-                tilePixels);
+        int first = firstPixel(tileX, tileY);
+        return unit.testDepth(state, coverage, coverageOffset, depths, depthsOffset, stored, first, 0, tilePixels);
     }
 
     /** Writes the depths of those pixels of a tile that pass its test, which is made after shading. */

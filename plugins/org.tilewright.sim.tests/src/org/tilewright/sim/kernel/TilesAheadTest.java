@@ -1,0 +1,124 @@
+package org.tilewright.sim.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.RandomTextures;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.BankedTextureUnit;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.TextureCache;
+import org.tilewright.sim.memory.TextureLayout;
+
+/** What is worked out ahead is given to a machine that finds the pixels that were foreseen, and to no other. */
+class TilesAheadTest {
+
+    private static final int TILE_SIZE = 8;
+
+    private final TileWalker walker = new TileWalker(TILE_SIZE);
+    private final long[] left = new long[TileCoverage.words(TILE_SIZE)];
+    private TilesAhead ahead;
+    private AccessMaker maker;
+    private int given;
+
+    @Test
+    void requestsAndColoursAreGivenForTheForeseenPixelsAlone() {
+        for (int seed = 0; seed < 30; seed++) {
+            Random random = new Random(seed);
+            TestMachine machine = new TestMachine();
+            machine.tileSize = TILE_SIZE;
+            machine.textures = RandomTextures.banked(random);
+            Gpu gpu = new Gpu(machine.machine());
+            Frame frame = RandomFrames.textured(random, 4, 24);
+            DrawGeometry geometry = new DrawGeometry(frame);
+            TextureLayout layout = new TextureLayout(0, gpu.textures().unit(0), geometry.samplers());
+            ahead = new TilesAhead(gpu, 1);
+            ahead.begin(layout, true);
+            maker = new AccessMaker((BankedTextureUnit) gpu.textures().unit(0), (TextureCache) gpu.textures().cache(0),
+                    TILE_SIZE);
+            maker.reset(layout, false);
+            for (Command command : frame.commands()) {
+                if (command instanceof Draw draw) {
+                    check(geometry, draw);
+                }
+            }
+        }
+        assertTrue(given > 1000, "only " + given + " textured tiles");
+    }
+
+    private void check(DrawGeometry geometry, Draw draw) {
+        geometry.begin(draw);
+        ScreenPrimitive piece = new ScreenPrimitive();
+        for (int primitive = 0; primitive < geometry.primitiveCount(); primitive++) {
+            int pieces = geometry.assemble(primitive);
+            for (int each = 0; each < pieces; each++) {
+                geometry.setUp(each, piece);
+                walker.begin(piece);
+                while (walker.next()) {
+                    ahead.workOut(0, piece, walker);
+                    check(piece);
+                }
+            }
+        }
+    }
+
+    private void check(ScreenPrimitive piece) {
+        DrawState state = piece.state();
+        walker.coverage(left, 0);
+        if (state.stageCount() != 0) {
+            checkRequests(piece);
+            given++;
+        }
+        if (state.writesColour()) {
+            long[] more = left.clone();
+            more[0] = ~more[0];
+            assertEquals(more[0] == 0, ahead.giveColours(0, more, false, new int[TILE_SIZE * TILE_SIZE], 0));
+            assertTrue(ahead.giveColours(0, left.clone(), false, new int[TILE_SIZE * TILE_SIZE], 0));
+        }
+    }
+
+    private void checkRequests(ScreenPrimitive piece) {
+        QuadRing quads = new QuadRing();
+        AccessGroups accesses = new AccessGroups();
+        accesses.reset();
+        assertTrue(ahead.giveRequests(0, left, 0, quads, accesses));
+        QuadRing expectedQuads = new QuadRing();
+        AccessGroups expected = new AccessGroups();
+        expected.reset();
+        maker.into(expectedQuads, expected);
+        maker.make(piece, walker.tileX(), walker.tileY(), left, left, 0);
+        assertEquals(expectedQuads.last(), quads.last());
+        for (int request = 0; request <= quads.last(); request++) {
+            int slot = quads.head();
+            assertEquals(expectedQuads.head(), slot);
+            assertEquals(expectedQuads.accesses[slot], quads.accesses[slot]);
+            for (int access = 0; access < quads.accesses[slot]; access++) {
+                long head = accesses.head();
+                assertEquals(expected.head(), head);
+                for (int line = 0; line < AccessHead.lines(head); line++) {
+                    assertEquals(expected.block(head, line), accesses.block(head, line));
+                }
+                expected.complete();
+                accesses.complete();
+            }
+            expectedQuads.accept();
+            quads.accept();
+        }
+        long[] less = left.clone();
+        less[0] ^= 1;
+        assertFalse(ahead.giveRequests(0, less, 0, quads, accesses));
+    }
+}
