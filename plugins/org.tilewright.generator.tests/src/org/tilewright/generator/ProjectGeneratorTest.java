@@ -70,6 +70,12 @@ class ProjectGeneratorTest {
         assertEquals(15, connections.stream().distinct().count());
     }
 
+    @ParameterizedTest
+    @CsvSource({ "dprt-fpga, NONE", "dprt-banked-texture, BANKED", "texture-l2, BANKED", "furygpu, FURY" })
+    void aProjectSaysWhatItsTexturesAreSampledBy(String preset, Texturing texturing) {
+        assertEquals(texturing, ProjectGenerator.project(Presets.load(preset), List.of()).texturing());
+    }
+
     @Test
     void modelWithoutAPrefetcherHasNoneInItsSimulator() {
         System system = Presets.load("dprt-fpga");

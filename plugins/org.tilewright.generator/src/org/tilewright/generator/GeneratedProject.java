@@ -18,10 +18,10 @@ import org.tilewright.generator.project.ProjectNames;
  * @param resolvedModel the model with every value spelled out, as a model file
  * @param libraries the jars it is compiled against and runs on
  * @param gpus number of GPUs that it simulates
- * @param textured whether they have texture units
+ * @param texturing what their textures are sampled by
  */
 public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, byte[] resolvedModel,
-        List<Library> libraries, int gpus, boolean textured) {
+        List<Library> libraries, int gpus, Texturing texturing) {
 
     /** Folder of the generated sources. */
     static final String SOURCE_FOLDER = "src-gen";
@@ -31,7 +31,7 @@ public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, 
 
     /** The same project on other libraries. */
     public GeneratedProject withLibraries(List<Library> others) {
-        return new GeneratedProject(names, sources, resolvedModel, others, gpus, textured);
+        return new GeneratedProject(names, sources, resolvedModel, others, gpus, texturing);
     }
 
     /**

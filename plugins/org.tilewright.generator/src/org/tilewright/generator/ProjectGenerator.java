@@ -63,7 +63,7 @@ public final class ProjectGenerator {
         ProjectNames names = ProjectNames.of(system.getName());
         byte[] source = SystemSource.text(wiring, names).getBytes(StandardCharsets.UTF_8);
         return new GeneratedProject(names, Map.of(names.sourceFile(), source), ResolvedModel.bytes(system), libraries,
-                system.getGpuCount(), system.getGpu().getTexture() != null);
+                system.getGpuCount(), Texturing.of(system.getGpu()));
     }
 
     private static void refuse(System system) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.Texturing;
 import org.tilewright.generator.library.Library;
 import org.tilewright.generator.project.ProjectNames;
 
@@ -41,7 +42,7 @@ public final class FakeSimulator {
                 }
                 """.formatted(statements);
         return new GeneratedProject(names, Map.of(names.sourceFile(), source.getBytes(StandardCharsets.UTF_8)),
-                "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of(), 1, false);
+                "<model/>\n".getBytes(StandardCharsets.UTF_8), List.<Library>of(), 1, Texturing.NONE);
     }
 
     public static SimulationRequest request(GeneratedProject project, Path frame, Path out) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.Texturing;
 
 /** The options of a simulator's virtual machine follow from what is asked of the run. */
 class SimulatorCommandTest {
@@ -26,20 +27,20 @@ class SimulatorCommandTest {
     private Path folder;
 
     private static List<String> command(int gpus, int frames, int threads, boolean numbersOnly, int processors) {
-        return command(gpus, true, frames, "production", false, threads, numbersOnly, processors);
+        return command(gpus, Texturing.BANKED, frames, "production", false, threads, numbersOnly, processors);
     }
 
-    private static List<String> command(int gpus, boolean textured, int frames, String kernel, boolean checkData,
+    private static List<String> command(int gpus, Texturing texturing, int frames, String kernel, boolean checkData,
             int threads, boolean numbersOnly, int processors) {
-        return command(gpus, textured, Collections.nCopies(frames, Path.of("one.frame")), kernel, checkData, threads,
+        return command(gpus, texturing, Collections.nCopies(frames, Path.of("one.frame")), kernel, checkData, threads,
                 numbersOnly, processors);
     }
 
-    private static List<String> command(int gpus, boolean textured, List<Path> frames, String kernel,
+    private static List<String> command(int gpus, Texturing texturing, List<Path> frames, String kernel,
             boolean checkData, int threads, boolean numbersOnly, int processors) {
         GeneratedProject fake = FakeSimulator.project("");
         GeneratedProject project = new GeneratedProject(fake.names(), fake.sources(), fake.resolvedModel(),
-                fake.libraries(), gpus, textured);
+                fake.libraries(), gpus, texturing);
         SimulationRequest request = new SimulationRequest(project, Path.of("fake.pipeline"), List.of(),
                 frames, null, null, kernel, null, checkData, threads, numbersOnly, List.of());
         CompiledSimulator simulator = new CompiledSimulator("hash", List.of(Path.of("fake.jar")), "Main", false);
@@ -56,27 +57,29 @@ class SimulatorCommandTest {
     @ParameterizedTest
     @ValueSource(ints = { 1, 2 })
     void aSingleFrameWithoutTextureUnitsHasNoOptimisingCompiler(int threads) {
-        assertTrue(command(1, false, 1, "production", false, threads, false, 2).contains(FIRST_COMPILER_ONLY));
+        assertTrue(command(1, Texturing.NONE, 1, "production", false, threads, false, 2).contains(FIRST_COMPILER_ONLY));
     }
 
-    /** The sizes of captured frames. */
+    /** The sizes of captured frames, and some that are larger by a row. */
     @ParameterizedTest
-    @CsvSource({ "640, 480, 1, true", "800, 600, 1, true", "1280, 1024, 1, false", "640, 480, 2, false" })
-    void aSingleSmallFrameWithTextureUnitsHasNoOptimisingCompiler(int width, int height, int frames,
+    @CsvSource({ "BANKED, 800, 600, 1, true", "BANKED, 1280, 1024, 1, true", "BANKED, 1280, 1025, 1, false",
+            "BANKED, 640, 480, 2, false", "FURY, 640, 480, 1, true", "FURY, 800, 600, 1, true",
+            "FURY, 800, 601, 1, false" })
+    void aSingleFrameWithLittleToTextureHasNoOptimisingCompiler(Texturing texturing, int width, int height, int frames,
             boolean firstCompilerOnly) throws IOException {
         Path file = folder.resolve("empty.frame");
         FrameWriter.write(new Frame("empty", width, height, List.of(), List.of(), ByteBuffer.allocate(0),
                 ByteBuffer.allocate(0)), file);
         assertEquals(firstCompilerOnly,
-                command(1, true, Collections.nCopies(frames, file), "production", false, 1, false, 2)
+                command(1, texturing, Collections.nCopies(frames, file), "production", false, 1, false, 2)
                         .contains(FIRST_COMPILER_ONLY));
     }
 
     @ParameterizedTest
-    @CsvSource({ "true, 1, production, false", "false, 2, production, false", "false, 1, ticked, false",
-            "false, 1, production, true" })
-    void whatTakesLongerHasIt(boolean textured, int frames, String kernel, boolean checkData) {
-        assertEquals(-1, command(1, textured, frames, kernel, checkData, 1, false, 2).indexOf(FIRST_COMPILER_ONLY));
+    @CsvSource({ "BANKED, 1, production, false", "NONE, 2, production, false", "NONE, 1, ticked, false",
+            "NONE, 1, production, true" })
+    void whatTakesLongerHasIt(Texturing texturing, int frames, String kernel, boolean checkData) {
+        assertEquals(-1, command(1, texturing, frames, kernel, checkData, 1, false, 2).indexOf(FIRST_COMPILER_ONLY));
     }
 
     @ParameterizedTest

@@ -29,16 +29,19 @@ public final class SimulatorCommand {
     /**
      * The optimising compiler costs more processor time than a run of a few seconds gets back: with the first compiler
      * alone many runs side by side take a third to a half of the time, and so does a run whose own threads need all processors.
-     * A captured frame on one GPU takes half the processor time, and a tenth to a third less time although there is a second
-     * processor to compile on; with texture units that is so of small frames only, as large ones take long enough.
+     * A captured frame on one GPU takes half the processor time or less, and up to two fifths less time although there is a
+     * second processor to compile on; a frame with more to do at its pixels takes long enough to give back what it took.
      */
     private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
     /** Frames of a sequence after which the optimising compiler has given back to many GPUs what it took from their threads. */
     private static final int FRAMES_TO_OPTIMISE = 8;
 
-    /** Pixels of a frame that is small for texture units: up to 800 x 600 was measured to be so, from 1280 x 1024 not. */
-    private static final int SMALL_FRAME = 1 << 19;
+    /** Pixels of the largest captured frames: those with most to do break even in time, at half the processor time. */
+    private static final int BREAK_EVEN_BANKED = 1280 * 1024;
+
+    /** The same for FuryGpu's units; a frame of 1280 x 1024 was measured to take longer without the optimising compiler. */
+    private static final int BREAK_EVEN_FURY = 800 * 600;
 
     private SimulatorCommand() {}
 
@@ -107,13 +110,16 @@ public final class SimulatorCommand {
     /** Whether a run ends before the optimising compiler has given back what it took. */
     private static boolean endsSoon(SimulationRequest request) {
         return request.frames().size() == 1 && request.kernel().equals(SimulationRequest.PRODUCTION)
-                && !request.checkData()
-                && (!request.project().textured() || isSmall(request.frames().getFirst()));
+                && !request.checkData() && switch (request.project().texturing()) {
+                    case NONE -> true;
+                    case BANKED -> isWithin(BREAK_EVEN_BANKED, request.frames().getFirst());
+                    case FURY -> isWithin(BREAK_EVEN_FURY, request.frames().getFirst());
+                };
     }
 
-    private static boolean isSmall(Path frame) {
+    private static boolean isWithin(int pixels, Path frame) {
         try {
-            return FrameReader.pixels(frame) <= SMALL_FRAME;
+            return FrameReader.pixels(frame) <= pixels;
         } catch (InputException e) {
             // The simulator reads all of the frame and says what is wrong with it.
             return false;

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.Texturing;
 import org.tilewright.run.FakeSimulator;
 import org.tilewright.run.SimulatorCache;
 
@@ -257,7 +258,7 @@ class StudyRunnerTest {
         String factor = machine.settings().getLast().replaceAll(".*=", "");
         GeneratedProject project = FakeSimulator.project(statements.replace("FACTOR", factor));
         return new GeneratedProject(project.names(), project.sources(), factor.getBytes(StandardCharsets.US_ASCII),
-                List.of(), 1, false);
+                List.of(), 1, Texturing.NONE);
     }
 
     private static double cycles(Measurements measurements, String factor, Workload frame) {
