@@ -1,6 +1,7 @@
 package org.tilewright.frame.reference;
 
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.awt.image.DataBufferUShort;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,9 +61,10 @@ public record PngImage(int width, int height, int[] colours) {
      */
     public static void writeColour(Path file, int width, int height, int[] colours) throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        int[] samples = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                image.setRGB(x, height - 1 - y, redAndBlueExchanged(colours[y * width + x]));
+                samples[(height - 1 - y) * width + x] = redAndBlueExchanged(colours[y * width + x]);
             }
         }
         write(image, file);

@@ -1,6 +1,7 @@
 package org.tilewright.sim.output;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.PngImage;
@@ -47,8 +48,9 @@ final class HeatMapFiles {
         int maximum = Math.max(1, maximum(map));
         int[] colours = new int[width * height];
         for (int y = 0; y < height; y++) {
-            for (int x = 0; x < width; x++) {
-                colours[y * width + x] = colour(map.count(x / tileSize, y / tileSize), maximum);
+            for (int x = 0; x < width; x += tileSize) {
+                int colour = colour(map.count(x / tileSize, y / tileSize), maximum);
+                Arrays.fill(colours, y * width + x, y * width + Math.min(x + tileSize, width), colour);
             }
         }
         return colours;
