@@ -12,7 +12,6 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.generator.GeneratedProject;
@@ -55,23 +54,24 @@ class SimulatorCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = { 1, 2 })
-    void aSingleFrameWithoutTextureUnitsHasNoOptimisingCompiler(int threads) {
-        assertTrue(command(1, Texturing.NONE, 1, "production", false, threads, false, 2).contains(FIRST_COMPILER_ONLY));
+    @CsvSource({ "1, 1", "1, 2", "16, 1", "16, 2" })
+    void aSingleFrameWithoutTextureUnitsHasNoOptimisingCompiler(int gpus, int threads) {
+        assertTrue(
+                command(gpus, Texturing.NONE, 1, "production", false, threads, false, 3).contains(FIRST_COMPILER_ONLY));
     }
 
     /** The sizes of captured frames, and some that are larger by a row. */
     @ParameterizedTest
-    @CsvSource({ "BANKED, 800, 600, 1, true", "BANKED, 1280, 1024, 1, true", "BANKED, 1280, 1025, 1, false",
-            "BANKED, 640, 480, 2, false", "FURY, 640, 480, 1, true", "FURY, 800, 600, 1, true",
-            "FURY, 800, 601, 1, false" })
-    void aSingleFrameWithLittleToTextureHasNoOptimisingCompiler(Texturing texturing, int width, int height, int frames,
-            boolean firstCompilerOnly) throws IOException {
+    @CsvSource({ "1, BANKED, 800, 600, 1, true", "1, BANKED, 1280, 1024, 1, true", "1, BANKED, 1280, 1025, 1, false",
+            "1, BANKED, 640, 480, 2, false", "4, BANKED, 640, 480, 1, false", "1, FURY, 640, 480, 1, true",
+            "1, FURY, 800, 600, 1, true", "1, FURY, 800, 601, 1, false" })
+    void aSingleFrameWithLittleToTextureHasNoOptimisingCompiler(int gpus, Texturing texturing, int width, int height,
+            int frames, boolean firstCompilerOnly) throws IOException {
         Path file = folder.resolve("empty.frame");
         FrameWriter.write(new Frame("empty", width, height, List.of(), List.of(), ByteBuffer.allocate(0),
                 ByteBuffer.allocate(0)), file);
         assertEquals(firstCompilerOnly,
-                command(1, texturing, Collections.nCopies(frames, file), "production", false, 1, false, 2)
+                command(gpus, texturing, Collections.nCopies(frames, file), "production", false, 1, false, 2)
                         .contains(FIRST_COMPILER_ONLY));
     }
 

@@ -29,8 +29,8 @@ public final class SimulatorCommand {
     /**
      * The optimising compiler costs more processor time than a run of a few seconds gets back: with the first compiler
      * alone many runs side by side take a third to a half of the time, and so does a run whose own threads need all processors.
-     * A captured frame on one GPU takes half the processor time or less, and up to two fifths less time although there is a
-     * second processor to compile on; a frame with more to do at its pixels takes long enough to give back what it took.
+     * A captured frame takes about half the processor time or less, and up to two fifths less time although there is a
+     * second processor to compile on; a frame with more to texture takes long enough to give back what it took.
      */
     private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
 
@@ -59,8 +59,8 @@ public final class SimulatorCommand {
 
     /** The same for a machine with so many processors. */
     static List<String> of(CompiledSimulator simulator, SimulationRequest request, Path out, int processors) {
-        boolean oneCompiler = request.project().gpus() == 1 ? request.numbersOnly() || endsSoon(request)
-                : leavesNoProcessor(request, processors);
+        boolean manyRuns = request.project().gpus() == 1 && request.numbersOnly();
+        boolean oneCompiler = manyRuns || endsSoon(request) || leavesNoProcessor(request, processors);
         List<String> words = start(simulator, request.machine(), heap(request.project().gpus()),
                 oneCompiler ? List.of(FIRST_COMPILER_ONLY) : List.of());
         request.frames().forEach(frame -> words.addAll(List.of("--frame", frame.toAbsolutePath().toString())));
@@ -103,7 +103,7 @@ public final class SimulatorCommand {
 
     /** Whether the optimising compiler would take the processors that the threads of several GPUs need. */
     private static boolean leavesNoProcessor(SimulationRequest request, int processors) {
-        return request.threads() > 1 && request.threads() >= processors
+        return request.project().gpus() > 1 && request.threads() > 1 && request.threads() >= processors
                 && request.frames().size() < FRAMES_TO_OPTIMISE;
     }
 
@@ -112,14 +112,15 @@ public final class SimulatorCommand {
         return request.frames().size() == 1 && request.kernel().equals(SimulationRequest.PRODUCTION)
                 && !request.checkData() && switch (request.project().texturing()) {
                     case NONE -> true;
-                    case BANKED -> isWithin(BREAK_EVEN_BANKED, request.frames().getFirst());
-                    case FURY -> isWithin(BREAK_EVEN_FURY, request.frames().getFirst());
+                    case BANKED -> isWithin(BREAK_EVEN_BANKED, request);
+                    case FURY -> isWithin(BREAK_EVEN_FURY, request);
                 };
     }
 
-    private static boolean isWithin(int pixels, Path frame) {
+    /** Several GPUs with texture units take longer than one. */
+    private static boolean isWithin(int pixels, SimulationRequest request) {
         try {
-            return FrameReader.pixels(frame) <= pixels;
+            return request.project().gpus() == 1 && FrameReader.pixels(request.frames().getFirst()) <= pixels;
         } catch (InputException e) {
             // The simulator reads all of the frame and says what is wrong with it.
             return false;
