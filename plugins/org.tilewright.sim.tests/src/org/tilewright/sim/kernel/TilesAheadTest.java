@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
@@ -91,34 +92,31 @@ class TilesAheadTest {
     }
 
     private void checkRequests(ScreenPrimitive piece) {
-        QuadRing quads = new QuadRing();
-        AccessGroups accesses = new AccessGroups();
-        accesses.reset();
-        assertTrue(ahead.giveRequests(0, left, 0, quads, accesses));
-        QuadRing expectedQuads = new QuadRing();
-        AccessGroups expected = new AccessGroups();
-        expected.reset();
-        maker.into(expectedQuads, expected);
-        maker.make(piece, walker.tileX(), walker.tileY(), left, left, 0);
-        assertEquals(expectedQuads.last(), quads.last());
-        for (int request = 0; request <= quads.last(); request++) {
-            int slot = quads.head();
-            assertEquals(expectedQuads.head(), slot);
-            assertEquals(expectedQuads.accesses[slot], quads.accesses[slot]);
-            for (int access = 0; access < quads.accesses[slot]; access++) {
-                long head = accesses.head();
+        RequestReader requests = new RequestReader();
+        requests.begin(ahead.requests(0, left, 0));
+        QuadRequests itsExpected = new QuadRequests();
+        maker.make(itsExpected, piece, walker.tileX(), walker.tileY(), left, left, 0);
+        RequestReader expected = new RequestReader();
+        expected.begin(itsExpected);
+        while (!expected.isLast()) {
+            assertFalse(requests.isLast());
+            expected.nextRequest();
+            requests.nextRequest();
+            assertEquals(expected.pixels(), requests.pixels());
+            assertEquals(expected.left(), requests.left());
+            while (expected.left() != 0) {
+                long head = requests.head();
                 assertEquals(expected.head(), head);
                 for (int line = 0; line < AccessHead.lines(head); line++) {
-                    assertEquals(expected.block(head, line), accesses.block(head, line));
+                    assertEquals(expected.block(head, line), requests.block(head, line));
                 }
                 expected.complete();
-                accesses.complete();
+                requests.complete();
             }
-            expectedQuads.accept();
-            quads.accept();
         }
+        assertTrue(requests.isLast());
         long[] less = left.clone();
         less[0] ^= 1;
-        assertFalse(ahead.giveRequests(0, less, 0, quads, accesses));
+        assertNull(ahead.requests(0, less, 0));
     }
 }

@@ -24,8 +24,7 @@ final class AccessMaker {
     private final FootprintShapes shapes;
     private final int[] texels = new int[TEXELS];
     private final int lineShift;
-    private QuadRing quads;
-    private AccessGroups accesses;
+    private final RequestWriter writer = new RequestWriter();
     private TextureLayout layout;
     private boolean carriesTexels;
     private PlacedTexture texture;
@@ -52,12 +51,6 @@ final class AccessMaker {
         return map;
     }
 
-    /** Says where the requests and their accesses are put from now on. */
-    void into(QuadRing newQuads, AccessGroups newAccesses) {
-        quads = newQuads;
-        accesses = newAccesses;
-    }
-
     /**
      * Begins a frame.
      *
@@ -69,8 +62,9 @@ final class AccessMaker {
     }
 
     /** Makes the requests of all stages of a tile. */
-    void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
-        make(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered, tiles.coverageOffset(slot));
+    void make(QuadRequests into, TileRing tiles, int slot, ScreenPrimitive primitive) {
+        make(into, primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered,
+                tiles.coverageOffset(slot));
     }
 
     /**
@@ -79,11 +73,13 @@ final class AccessMaker {
      * @param left    what tests have left of its coverage, from an offset on
      * @param covered its coverage before any test, from the same offset on
      */
-    void make(ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered, int offset) {
+    void make(QuadRequests into, ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered,
+            int offset) {
         int quadCount = footprints.find(primitive, tileX, tileY, left, covered, offset);
-        int screenTile = ScreenTile.of(primitive.state(), tileX, tileY);
-        for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
-            make(primitive.state(), stage, quadCount, screenTile);
+        DrawState state = primitive.state();
+        writer.begin(into, state.drawIndex(), ScreenTile.of(state, tileX, tileY));
+        for (int stage = 0; stage < state.stageCount(); stage++) {
+            make(state, stage, quadCount);
         }
     }
 
@@ -92,7 +88,7 @@ final class AccessMaker {
         return footprints;
     }
 
-    private void make(DrawState state, int stage, int quadCount, int screenTile) {
+    private void make(DrawState state, int stage, int quadCount) {
         stageFootprints = footprints.stage(stage);
         texture = layout.of(state.stage(stage).sampler());
         level = NO_LEVEL;
@@ -102,18 +98,13 @@ final class AccessMaker {
             int first = stageFootprints.first(pixel);
             pixel += pixels;
             int end = stageFootprints.first(pixel);
-            int slot = quads.add();
-            quads.draw[slot] = state.drawIndex();
-            quads.tile[slot] = ResultQueue.NOT_THE_LAST;
-            quads.screenTile[slot] = screenTile;
-            quads.pixels[slot] = pixels;
-            quads.footprints[slot] = end - first;
-            make(slot, first, end);
+            make(pixels, first, end);
         }
     }
 
-    /** Makes the accesses of a quad. */
-    private void make(int slot, int first, int end) {
+    /** Makes the request of a quad. */
+    private void make(int pixels, int first, int end) {
+        writer.beginRequest();
         int nearest = 0;
         int count = 0;
         int made = 0;
@@ -130,9 +121,7 @@ final class AccessMaker {
             }
             count += made;
         }
-        accesses.finish();
-        quads.nearest[slot] = nearest;
-        quads.accesses[slot] = count;
+        writer.endRequest(pixels, end - first, nearest, count);
     }
 
     private void find(int newLevel) {
@@ -161,7 +150,7 @@ final class AccessMaker {
         int y1 = stageFootprints.y1(footprint);
         long itsColumns = both(x0, x1);
         long itsRows = both(y0, y1);
-        if (itsColumns == lastColumns && itsRows == lastRows && before == 1 && !carriesTexels && accesses.repeat()) {
+        if (itsColumns == lastColumns && itsRows == lastRows && before == 1 && !carriesTexels && writer.repeat()) {
             return 1;
         }
         lastColumns = itsColumns;
@@ -191,14 +180,14 @@ final class AccessMaker {
             return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
         }
         int lines = AccessHead.lines(head);
-        accesses.reserve(lines);
-        int places = accesses.place(t0 >>> lineShift, 0);
+        writer.reserve(lines);
+        int places = writer.place(t0 >>> lineShift, 0);
         for (int line = 1; line < lines; line++) {
             int texel = AccessHead.firstTexel(head, line);
             int block = (texel == 1 ? t1 : texel == 2 ? t2 : t3) >>> lineShift;
-            places |= accesses.place(block, line) << AccessHead.PLACE_BITS * line;
+            places |= writer.place(block, line) << AccessHead.PLACE_BITS * line;
         }
-        accesses.add(AccessHead.withPlaces(head, places));
+        writer.add(AccessHead.withPlaces(head, places));
         return 1;
     }
 
@@ -220,12 +209,12 @@ final class AccessMaker {
     }
 
     private void add(int served) {
-        accesses.reserve(rule.lines());
+        writer.reserve(rule.lines());
         int places = 0;
         for (int line = rule.lines() - 1; line >= 0; line--) {
-            places = places << AccessHead.PLACE_BITS | accesses.place(rule.line(line), line);
+            places = places << AccessHead.PLACE_BITS | writer.place(rule.line(line), line);
         }
-        accesses.add(AccessHead.withPlaces(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
+        writer.add(AccessHead.withPlaces(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
                 carriesTexels ? Integer.bitCount(served) : 0), places));
         if (carriesTexels) {
             addTexels(served);
@@ -234,7 +223,7 @@ final class AccessMaker {
 
     private void addTexels(int served) {
         for (int left = served; left != 0; left &= left - 1) {
-            accesses.addTexel(texels[Integer.numberOfTrailingZeros(left)]);
+            writer.addTexel(texels[Integer.numberOfTrailingZeros(left)]);
         }
     }
 }

@@ -10,10 +10,10 @@ import org.tilewright.protocol.cache.LineSets;
  */
 final class AccessRun {
 
-    private static final int MOST_LINES = AccessGroups.MOST_LINES;
+    private static final int MOST_LINES = QuadRequests.MOST_LINES;
     private static final long ABSENT = -1;
 
-    private final AccessGroups accesses;
+    private final RequestReader accesses;
     private final TextureLines lines;
     private final DataStage data;
     private final BankedCounts counts;
@@ -28,7 +28,7 @@ final class AccessRun {
     private long tick;
     private int completedInTick;
 
-    AccessRun(AccessGroups accesses, TextureLines lines, DataStage data, BankedCounts counts, int accessesPerTick,
+    AccessRun(RequestReader accesses, TextureLines lines, DataStage data, BankedCounts counts, int accessesPerTick,
             int accessesInFlight) {
         this.accesses = accesses;
         this.lines = lines;
@@ -100,9 +100,10 @@ final class AccessRun {
         int shared = 0;
         int lineCount = accesses.lines();
         for (int place = 0; place < lineCount; place++) {
-            int use = accesses.lastUse(place);
-            if (AccessGroups.accessOf(use) >= first) {
-                int block = accesses.block(place);
+            long itsLine = accesses.line(place);
+            int use = QuadRequests.lastUse(itsLine);
+            if (QuadRequests.accessOf(use) >= first) {
+                int block = QuadRequests.block(itsLine);
                 int line = lines.find(block);
                 if (line == LineSets.ABSENT) {
                     return ABSENT;
@@ -127,8 +128,8 @@ final class AccessRun {
     private void useLines(long firstOfGroup) {
         for (int index = 0; index < useCount; index++) {
             int use = uses[index];
-            int place = AccessGroups.placeOf(use);
-            lines.use(accesses.block(place), found[place], firstOfGroup + AccessGroups.accessOf(use));
+            int place = QuadRequests.placeOf(use);
+            lines.use(accesses.block(place), found[place], firstOfGroup + QuadRequests.accessOf(use));
         }
     }
 

@@ -90,13 +90,12 @@ final class BankedCounts {
         forget();
     }
 
-    /** The oldest request is accepted. */
-    void request(QuadRing quads) {
-        int slot = quads.head();
+    /** A request is accepted. */
+    void request(RequestReader request) {
         requests++;
-        pixels += quads.pixels[slot];
-        footprints += quads.footprints[slot];
-        nearest += quads.nearest[slot];
+        pixels += request.pixels();
+        footprints += request.footprints();
+        nearest += request.nearest();
     }
 
     void hits(int count) {

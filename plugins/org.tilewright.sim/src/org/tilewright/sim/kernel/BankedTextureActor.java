@@ -21,7 +21,8 @@ final class BankedTextureActor extends TextureActor {
     private static final int MOST_LINES = 4;
     private static final int NO_DRAW = -1;
 
-    private final AccessGroups accesses = new AccessGroups();
+    private final QuadRequestRing waiting = new QuadRequestRing();
+    private final RequestReader accesses = new RequestReader();
     private final AccessMaker maker;
     private final TileColours colours;
     private final TextureLines lines;
@@ -47,10 +48,8 @@ final class BankedTextureActor extends TextureActor {
     private long tick;
     private int completedInTick;
     private boolean isBusyInTick;
-    /** Accesses left of the request at hand, the tile whose last request it is, and its draw. */
-    private int left;
+    /** The tile whose last request is the one at hand, and its draw. */
     private int tile;
-    private int screenTile;
     private int draw;
     /** The access at hand: whether it has begun, and its lines that were looked up. */
     private boolean hasBegun;
@@ -67,7 +66,6 @@ final class BankedTextureActor extends TextureActor {
         TextureCache cache = (TextureCache) textures.cache(number);
         this.memory = memory;
         maker = new AccessMaker(unit, cache, tileSize);
-        maker.into(quads, accesses);
         this.colours = colours;
         lines = new TextureLines(cache);
         texels = new TexelCheck(cache.name(), lines, maker.map());
@@ -92,6 +90,7 @@ final class BankedTextureActor extends TextureActor {
         if (checksData) {
             texels.reset(contents, isFirst ? options.faults() : Faults.NONE);
         }
+        waiting.reset();
         accesses.reset();
         maker.reset(layout, checksData);
         lines.reset();
@@ -102,7 +101,6 @@ final class BankedTextureActor extends TextureActor {
         tick = 0;
         completedInTick = 0;
         isBusyInTick = false;
-        left = 0;
         draw = NO_DRAW;
         hasBegun = false;
         lacks = null;
@@ -119,11 +117,14 @@ final class BankedTextureActor extends TextureActor {
     }
 
     @Override
-    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
-        if (ahead == null || !ahead.giveRequests(tiles, slot, quads, accesses)) {
-            maker.make(tiles, slot, primitive);
+    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number) {
+        QuadRequests its = ahead == null ? null : ahead.requests(tiles, slot);
+        if (its == null) {
+            its = waiting.own();
+            maker.make(its, tiles, slot, primitive);
             colours.find(slot, primitive, maker.footprints());
         }
+        waiting.add(its, number);
     }
 
     @Override
@@ -161,7 +162,7 @@ final class BankedTextureActor extends TextureActor {
             beginToAdvance();
             boolean goesOn = true;
             while (goesOn) {
-                goesOn = left == 0 ? accept() : runsAhead() || access();
+                goesOn = accesses.left() == 0 ? accept() : runsAhead() || access();
             }
         }
         data.advance();
@@ -192,23 +193,23 @@ final class BankedTextureActor extends TextureActor {
             return false;
         }
         long at = Math.max(freeTick(), visible);
-        int slot = quads.head();
-        boolean beginsDraw = quads.draw[slot] != draw;
+        if (accesses.isLast()) {
+            accesses.begin(waiting.begin());
+        }
+        boolean beginsDraw = accesses.draw() != draw;
         if ((beginsDraw || at >= counts.boundary()) && hasToMerge(at)) {
             return false;
         }
         moveTo(at, Ticks.NO_INPUT);
         if (beginsDraw) {
-            beginDraw(quads.draw[slot]);
+            beginDraw(accesses.draw());
         }
         countAt(at);
-        counts.request(quads);
-        left = quads.accesses[slot];
-        tile = quads.tile[slot];
-        screenTile = quads.screenTile[slot];
-        quads.accept();
+        accesses.nextRequest();
+        counts.request(accesses);
+        tile = accesses.isLast() ? waiting.number() : ResultQueue.NOT_THE_LAST;
         requests.accept(clock.coreAfter(at));
-        if (left == 0) {
+        if (accesses.left() == 0) {
             isBusyInTick = true;
             data.addEmpty(at, tile);
         }
@@ -254,14 +255,13 @@ final class BankedTextureActor extends TextureActor {
         if (hasBegun || !mayRun) {
             return false;
         }
-        int done = run.run(tick, completedInTick, left, tile);
+        int done = run.run(tick, completedInTick, accesses.left(), tile);
         if (done == 0) {
             return false;
         }
         moveTo(run.tick(), Ticks.BUSY);
         completedInTick = run.completedInTick();
         isBusyInTick = true;
-        left -= done;
         return true;
     }
 
@@ -339,7 +339,7 @@ final class BankedTextureActor extends TextureActor {
             return LineSets.ABSENT;
         }
         counts.miss();
-        ScreenTile.count(missesByTile, screenTile);
+        ScreenTile.count(missesByTile, accesses.screenTile());
         lines.take(victim, block, data.accesses());
         memory.read(tick, (long) block << lineShift, victim);
         return victim;
@@ -351,8 +351,7 @@ final class BankedTextureActor extends TextureActor {
             texels.add(accesses, foundLines);
         }
         accesses.complete();
-        left--;
-        data.addAccess(tick, foundLines, lineCount, left == 0, tile);
+        data.addAccess(tick, foundLines, lineCount, accesses.left() == 0, tile);
         hasBegun = false;
         completedInTick++;
         isBusyInTick = true;

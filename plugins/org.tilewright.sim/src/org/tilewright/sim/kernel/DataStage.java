@@ -13,7 +13,7 @@ final class DataStage {
     static final long LONG_AGO = -1;
 
     private static final int FIRST_ENTRIES = 64;
-    private static final int LINES = AccessGroups.MOST_LINES;
+    private static final int LINES = QuadRequests.MOST_LINES;
     private static final int EACH_LINE = (1 << LINES) - 1;
 
     private static final int ACCESS = 1;

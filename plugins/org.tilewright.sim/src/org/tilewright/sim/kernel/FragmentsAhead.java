@@ -117,11 +117,13 @@ final class FragmentsAhead implements Runnable {
         return has(tile) && tilesAhead.giveColours(await(tile), left, alphaTest, into, offset);
     }
 
-    /** Gives what a banked texture unit is asked for a textured tile, if it has that; whether it has. */
-    boolean giveRequests(TileRing tiles, int slot, QuadRing quads, AccessGroups accesses) {
+    /**
+     * What a banked texture unit is asked for a textured tile, or null if that is not here. It stays as it is until the machine
+     * has reached another tile.
+     */
+    QuadRequests requests(TileRing tiles, int slot) {
         long tile = tiles.number[slot];
-        return has(tile)
-                && tilesAhead.giveRequests(await(tile), tiles.left, tiles.coverageOffset(slot), quads, accesses);
+        return has(tile) ? tilesAhead.requests(await(tile), tiles.left, tiles.coverageOffset(slot)) : null;
     }
 
     private int await(long tile) {

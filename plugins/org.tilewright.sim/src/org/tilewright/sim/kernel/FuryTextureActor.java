@@ -21,6 +21,7 @@ final class FuryTextureActor extends TextureActor {
     private static final long NO_BINDING = -1;
     private static final int NO_DRAW = -1;
 
+    private final QuadRing quads = new QuadRing();
     private final TileColours colours;
     private final FuryPixels pixels;
     private final FuryFilterStage filter;
@@ -63,6 +64,7 @@ final class FuryTextureActor extends TextureActor {
     void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
             FragmentsAhead ahead) {
         super.reset(layout, contents, options, trace, ahead);
+        quads.reset();
         pixels.reset(layout);
         filter.reset(contents, trace);
         table.reset();
@@ -81,8 +83,9 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
-    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive) {
+    void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number) {
         pixels.make(tiles, slot, primitive);
+        quads.tile[quads.last()] = number;
         colours.find(slot, primitive, pixels.footprints());
     }
 

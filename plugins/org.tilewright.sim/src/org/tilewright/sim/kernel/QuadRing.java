@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel;
 
-/** The requests that shading makes of a texture unit, from their being worked out to their acceptance. */
+/** The requests that shading makes of a Fury unit, from their being worked out to their acceptance. */
 final class QuadRing {
 
     /** The texture has no colour table. */
@@ -13,17 +13,13 @@ final class QuadRing {
     int[] footprints = new int[FIRST_SLOTS];
     /** Footprints of a single texel. */
     int[] nearest = new int[FIRST_SLOTS];
-    /** Accesses that a banked unit makes of it. */
-    int[] accesses = new int[FIRST_SLOTS];
-    /** What a Fury unit holds while it works on it: its piece and stage. */
+    /** What the unit holds while it works on it: its piece and stage. */
     long[] binding = new long[FIRST_SLOTS];
     /** Address of the colour table of its texture, or {@link #NO_TABLE}. */
     long[] table = new long[FIRST_SLOTS];
     int[] draw = new int[FIRST_SLOTS];
     /** The tile whose last request it is, or {@link ResultQueue#NOT_THE_LAST}. */
     int[] tile = new int[FIRST_SLOTS];
-    /** Where on the screen it is, as {@link ScreenTile}. */
-    int[] screenTile = new int[FIRST_SLOTS];
     private long made;
     private long accepted;
 
@@ -38,32 +34,6 @@ final class QuadRing {
             grow();
         }
         return slot(made++);
-    }
-
-    /** Adds all requests of another, none of which is accepted, for a banked unit. */
-    void addAll(QuadRing others) {
-        int count = (int) others.made;
-        while (made - accepted + count > pixels.length) {
-            grow();
-        }
-        int first = 0;
-        while (first < count) {
-            int to = slot(made);
-            int some = Math.min(count - first, pixels.length - to);
-            copy(others, first, to, some);
-            made += some;
-            first += some;
-        }
-    }
-
-    private void copy(QuadRing others, int from, int to, int count) {
-        System.arraycopy(others.pixels, from, pixels, to, count);
-        System.arraycopy(others.footprints, from, footprints, to, count);
-        System.arraycopy(others.nearest, from, nearest, to, count);
-        System.arraycopy(others.accesses, from, accesses, to, count);
-        System.arraycopy(others.draw, from, draw, to, count);
-        System.arraycopy(others.tile, from, tile, to, count);
-        System.arraycopy(others.screenTile, from, screenTile, to, count);
     }
 
     private int slot(long request) {
@@ -89,11 +59,9 @@ final class QuadRing {
         pixels = IntRing.grown(pixels);
         footprints = IntRing.grown(footprints);
         nearest = IntRing.grown(nearest);
-        accesses = IntRing.grown(accesses);
         binding = IntRing.grown(binding);
         table = IntRing.grown(table);
         draw = IntRing.grown(draw);
         tile = IntRing.grown(tile);
-        screenTile = IntRing.grown(screenTile);
     }
 }

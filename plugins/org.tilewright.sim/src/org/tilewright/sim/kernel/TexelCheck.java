@@ -36,7 +36,7 @@ final class TexelCheck {
     }
 
     /** The look-up of the oldest access is complete. */
-    void add(AccessGroups accesses, int[] foundLines) {
+    void add(RequestReader accesses, int[] foundLines) {
         long head = accesses.head();
         int count = AccessHead.texels(head);
         texels.reserve(1 + 2 * count);

@@ -12,7 +12,6 @@ import org.tilewright.sim.memory.TextureMemory;
 abstract class TextureActor implements LineClient {
 
     final Link requests;
-    final QuadRing quads = new QuadRing();
     final ResultQueue results;
     final TextureClock clock;
     private final int requestLatency;
@@ -39,7 +38,6 @@ abstract class TextureActor implements LineClient {
     void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
             FragmentsAhead ahead) {
         requests.reset();
-        quads.reset();
         results.reset();
         needed = Link.UNKNOWN;
         hasNews = false;
@@ -54,13 +52,12 @@ abstract class TextureActor implements LineClient {
     /** Forgets the lines that hold a byte from one address to another; nothing is at work. */
     abstract void invalidate(long firstAddress, long lastAddress);
 
-    /** Works out the requests of all stages of a tile, which are then to be {@linkplain #send sent} one by one. */
-    abstract void prepare(TileRing tiles, int slot, ScreenPrimitive primitive);
-
-    /** The request that was prepared last is the last one of its tile. */
-    final void endTile(int tile) {
-        quads.tile[quads.last()] = tile;
-    }
+    /**
+     * Works out the requests of all stages of a tile, which are then to be {@linkplain #send sent} one by one.
+     *
+     * @param number what the last result of the tile is named by
+     */
+    abstract void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number);
 
     /** Sends the next request that was prepared. */
     final void send(long coreTick) {

@@ -43,8 +43,7 @@ final class TextureRequests {
     void begin(long itsTick, int tile, int number) {
         unit = units[TextureActor.unitOf(tiles.tileX[tile], tiles.tileY[tile], units.length)];
         ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
-        unit.prepare(tiles, tile, primitive);
-        unit.endTile(number);
+        unit.prepare(tiles, tile, primitive, number);
         left = primitive.state().stageCount() * tiles.quads[tile];
         tick = itsTick;
         busyUntil = itsTick;

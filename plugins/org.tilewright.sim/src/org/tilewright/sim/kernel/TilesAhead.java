@@ -34,8 +34,7 @@ final class TilesAhead {
     /** By texture unit; empty unless the units are banked ones. */
     private final AccessMaker[] makers;
     /** By slot, if there are such units. */
-    private final QuadRing[] quads;
-    private final AccessGroups[] accesses;
+    private final QuadRequests[] requests;
     private boolean makesRequests;
 
     TilesAhead(Gpu gpu, int slots) {
@@ -56,11 +55,9 @@ final class TilesAhead {
             makers[unit] = new AccessMaker((BankedTextureUnit) textures.unit(unit), (TextureCache) textures.cache(unit),
                     tileSize);
         }
-        quads = new QuadRing[isBanked ? slots : 0];
-        accesses = new AccessGroups[quads.length];
-        for (int slot = 0; slot < quads.length; slot++) {
-            quads[slot] = new QuadRing();
-            accesses[slot] = AccessGroups.ofTile();
+        requests = new QuadRequests[isBanked ? slots : 0];
+        for (int slot = 0; slot < requests.length; slot++) {
+            requests[slot] = new QuadRequests();
         }
     }
 
@@ -135,10 +132,7 @@ final class TilesAhead {
     }
 
     private void makeRequests(int slot, ScreenPrimitive piece, int x, int y) {
-        quads[slot].reset();
-        accesses[slot].reset();
-        maker(x, y).into(quads[slot], accesses[slot]);
-        maker(x, y).make(piece, x, y, shaded, covered, slot * words);
+        maker(x, y).make(requests[slot], piece, x, y, shaded, covered, slot * words);
     }
 
     /** Gives the depths of a tile of a draw that tests depth; those of pixels that are not covered mean nothing. */
@@ -167,15 +161,13 @@ final class TilesAhead {
         return true;
     }
 
-    /** Gives what a banked texture unit is asked for a textured tile, if it is that of the pixels that are left; whether it is. */
-    boolean giveRequests(int slot, long[] itsLeft, int leftOffset, QuadRing itsQuads, AccessGroups itsAccesses) {
+    /** What a banked texture unit is asked for a textured tile, or null if that is not of the pixels that are left. */
+    QuadRequests requests(int slot, long[] itsLeft, int leftOffset) {
         for (int word = 0; word < words; word++) {
             if (itsLeft[leftOffset + word] != shaded[slot * words + word]) {
-                return false;
+                return null;
             }
         }
-        itsQuads.addAll(quads[slot]);
-        itsAccesses.addAll(accesses[slot]);
-        return true;
+        return requests[slot];
     }
 }
