@@ -23,13 +23,17 @@ import org.tilewright.sim.network.HelperThread;
  */
 final class FragmentsAhead implements Runnable {
 
-    /** Pixels that the worker may be ahead of the machine: so few that they stay in a processor's cache. */
-    private static final int PIXELS_AHEAD = 1 << 14;
+    /** Pixels that the worker may be ahead of the machine: so few that they stay in the processor's caches. */
+    private static final int PIXELS_AHEAD = 1 << 15;
     private static final int LEAST_TILES_AHEAD = 64;
+    /** When the ring is full, one of so many parts of it comes free before the worker goes on. */
+    private static final int REFILLED_PART = 4;
     /** The two numbers, in cache lines of their own. */
     private static final int FINISHED = 16;
     private static final int FORGOTTEN = 48;
     private static final int NUMBERS = 64;
+    /** Tiles that the machine forgets at least before it says so. */
+    private static final int FORGOTTEN_AT_ONCE = 16;
     private static final int SPINS = 200;
     private static final long NAP = 50_000;
     /** Stands for finished tiles when the worker failed, and for forgotten ones when it is to end. */
@@ -39,6 +43,8 @@ final class FragmentsAhead implements Runnable {
     private final TileWalker walker;
     private final ScreenPrimitive piece = new ScreenPrimitive();
     private final int mask;
+    /** The most tiles that it is ahead when it goes on after a wait: so many it comes to without the machine's doing. */
+    private final int sure;
     private final TilesAhead tilesAhead;
     private Frame frame;
     private DrawGeometry geometry;
@@ -48,7 +54,7 @@ final class FragmentsAhead implements Runnable {
     /** The worker's own count of finished tiles, and what it knows of the forgotten ones. */
     private long tiles;
     private long knownForgotten;
-    /** The machine's own count of forgotten tiles, and what it knows of the finished ones. */
+    /** The forgotten tiles that the machine has published, and what it knows of the finished ones. */
     private long forgotten;
     private long knownFinished;
 
@@ -58,6 +64,7 @@ final class FragmentsAhead implements Runnable {
         walker = new TileWalker(tileSize, gpu.rasteriser().traversal());
         int slots = Link.powerOfTwo(Math.max(LEAST_TILES_AHEAD, PIXELS_AHEAD / (tileSize * tileSize)));
         mask = slots - 1;
+        sure = slots - slots / REFILLED_PART;
         tilesAhead = new TilesAhead(gpu, slots);
     }
 
@@ -93,13 +100,15 @@ final class FragmentsAhead implements Runnable {
 
     /** The machine asks for this tile and those after it only from now on. */
     void reached(long tile) {
-        forgotten = tile;
-        numbers.setRelease(FORGOTTEN, tile);
+        if (tile - forgotten >= FORGOTTEN_AT_ONCE) {
+            forgotten = tile;
+            numbers.setRelease(FORGOTTEN, tile);
+        }
     }
 
     /** Whether the worker comes to a tile before the machine has to forget others. */
     boolean has(long tile) {
-        return tile - forgotten <= mask;
+        return tile - forgotten <= sure;
     }
 
     /** Gives the depths of a tile of a draw that tests depth; those of pixels that are not covered mean nothing. */
@@ -200,7 +209,10 @@ final class FragmentsAhead implements Runnable {
 
     private boolean awaitRoom() {
         int spins = 0;
-        while (tiles - knownForgotten > mask) {
+        long most = mask;
+        while (tiles - knownForgotten > most) {
+            // Both would want the same cache lines all the time if it went on as soon as there is room for a tile.
+            most = sure;
             knownForgotten = numbers.getAcquire(FORGOTTEN);
             if (spins++ < SPINS) {
                 Thread.onSpinWait();
