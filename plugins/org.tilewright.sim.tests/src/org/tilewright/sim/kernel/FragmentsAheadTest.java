@@ -31,6 +31,7 @@ class FragmentsAheadTest {
 
     private record Tile(long[] coverage, int[] depths) {}
 
+    private final TestMachine machine = new TestMachine();
     private final Frame frame = RandomFrames.of(new Random(4), 400, 60);
     private final List<Tile> expected = expected();
     private int asked;
@@ -38,7 +39,7 @@ class FragmentsAheadTest {
     private List<Tile> expected() {
         List<Tile> tiles = new ArrayList<>();
         FragmentUnit fragments = new FragmentUnit(TILE_SIZE);
-        TileWalker walker = new TileWalker(TILE_SIZE);
+        TileWalker walker = new TileWalker(TILE_SIZE, machine.traversal);
         DrawGeometry geometry = new DrawGeometry(frame);
         ScreenPrimitive piece = new ScreenPrimitive();
         for (Command command : frame.commands()) {
@@ -79,7 +80,6 @@ class FragmentsAheadTest {
 
     @Test
     void tilesThatItHasComeHoweverFarTheMachineAsksAhead() {
-        TestMachine machine = new TestMachine();
         machine.tileSize = TILE_SIZE;
         FragmentsAhead ahead = new FragmentsAhead(new Gpu(machine.machine()));
         assertTrue(expected.size() > 15_000, "only " + expected.size() + " tiles");

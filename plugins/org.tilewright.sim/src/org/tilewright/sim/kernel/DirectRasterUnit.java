@@ -20,8 +20,8 @@ final class DirectRasterUnit extends RasterUnit {
     }
 
     @Override
-    void reset(MemoryLayout layout) {
-        super.reset(layout);
+    void reset(MemoryLayout layout, FragmentsAhead ahead) {
+        super.reset(layout, ahead);
         tileAtHand = false;
     }
 
@@ -57,7 +57,7 @@ final class DirectRasterUnit extends RasterUnit {
     /** Emits the next tile or ends the piece; false if a tick that it depends on is not known. */
     private boolean walk() {
         if (!tileAtHand) {
-            if (!walker.next()) {
+            if (!walk.next()) {
                 leavePiece();
                 return true;
             }
@@ -84,7 +84,7 @@ final class DirectRasterUnit extends RasterUnit {
         long tick = Math.max(due, Math.max(slot, open));
         passTile(tick);
         emitTile(tick);
-        counters.add(Count.SKIPPED, walker.skipped());
+        counters.add(Count.SKIPPED, walk.skipped());
         tileAtHand = false;
         return true;
     }
@@ -94,7 +94,7 @@ final class DirectRasterUnit extends RasterUnit {
             cursor += 1 + skipTicks();
             account.chargeTo(Ticks.BUSY, cursor);
             counters.at(cursor - 1);
-            counters.add(Count.SKIPPED, walker.skipped());
+            counters.add(Count.SKIPPED, walk.skipped());
         }
         endPiece();
     }

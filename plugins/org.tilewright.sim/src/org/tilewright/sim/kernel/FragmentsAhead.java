@@ -14,8 +14,8 @@ import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.network.HelperThread;
 
 /**
- * Works out what follows from the frame alone of all its tiles on a thread of its own, ahead of the machine: depths, colours and
- * what texture units are asked for. Both threads come to the same tiles in the same order, and a tile is known by its number.
+ * Works out what follows from the frame alone of all its tiles on a thread of its own, ahead of the machine: where they are, depths,
+ * colours and what texture units are asked for. Both threads come to the same tiles in the same order, and a tile is known by its number.
  * What the machine decides, above all which fragments survive, is left to it: so the results do not depend on the threads.
  *
  * <p>The tiles are in a ring. The worker publishes how many it has finished; the machine, how many it will never ask for
@@ -36,8 +36,9 @@ final class FragmentsAhead implements Runnable {
     private static final int FORGOTTEN_AT_ONCE = 16;
     private static final int SPINS = 200;
     private static final long NAP = 50_000;
-    /** Stands for finished tiles when the worker failed, and for forgotten ones when it is to end. */
+    /** Stands for finished tiles when the worker is done or failed, and for forgotten ones when it is to end. */
     private static final long ALL = Long.MAX_VALUE;
+    private static final long NO_PIECE = 0;
 
     private final AtomicLongArray numbers = new AtomicLongArray(NUMBERS);
     private final TileWalker walker;
@@ -46,13 +47,21 @@ final class FragmentsAhead implements Runnable {
     /** The most tiles that it is ahead when it goes on after a wait: so many it comes to without the machine's doing. */
     private final int sure;
     private final TilesAhead tilesAhead;
+    /** By slot, what the walk has found: the piece, where the tile is, and how many were skipped before it. */
+    private final long[] pieceOf;
+    private final int[] tileX;
+    private final int[] tileY;
+    private final int[] skipped;
     private Frame frame;
     private DrawGeometry geometry;
     private CommandPlan plan;
     private HelperThread worker;
     private volatile Throwable failure;
-    /** The worker's own count of finished tiles, and what it knows of the forgotten ones. */
+    /** How many tiles there are, when all of them are finished. */
+    private volatile long total;
+    /** The worker's own counts of finished tiles and of pieces, and what it knows of the forgotten tiles. */
     private long tiles;
+    private long pieces;
     private long knownForgotten;
     /** The forgotten tiles that the machine has published, and what it knows of the finished ones. */
     private long forgotten;
@@ -66,6 +75,10 @@ final class FragmentsAhead implements Runnable {
         mask = slots - 1;
         sure = slots - slots / REFILLED_PART;
         tilesAhead = new TilesAhead(gpu, slots);
+        pieceOf = new long[slots];
+        tileX = new int[slots];
+        tileY = new int[slots];
+        skipped = new int[slots];
     }
 
     /**
@@ -83,6 +96,8 @@ final class FragmentsAhead implements Runnable {
         plan = newPlan;
         tilesAhead.begin(layout, withRequests);
         failure = null;
+        total = ALL;
+        pieces = 0;
         tiles = 0;
         knownForgotten = 0;
         forgotten = 0;
@@ -109,6 +124,32 @@ final class FragmentsAhead implements Runnable {
     /** Whether the worker comes to a tile before the machine has to forget others. */
     boolean has(long tile) {
         return tile - forgotten <= sure;
+    }
+
+    /** The number of the piece, from 1, that a tile is one of, in the frame; {@link #NO_PIECE} if there are not so many tiles. */
+    long pieceOf(long tile) {
+        int slot = await(tile);
+        return knownFinished == ALL && tile >= total ? NO_PIECE : pieceOf[slot];
+    }
+
+    /** Column of a tile whose piece was told. */
+    int tileX(long tile) {
+        return tileX[(int) tile & mask];
+    }
+
+    /** Row of a tile whose piece was told. */
+    int tileY(long tile) {
+        return tileY[(int) tile & mask];
+    }
+
+    /** How many tiles without a covered pixel the walk has skipped before a tile whose piece was told. */
+    int skipped(long tile) {
+        return skipped[(int) tile & mask];
+    }
+
+    /** Gives the coverage of a tile whose piece was told, before any test. */
+    void coverage(long tile, long[] into, int offset) {
+        tilesAhead.giveCoverage((int) tile & mask, into, offset);
     }
 
     /** Gives the depths of a tile of a draw that tests depth; those of pixels that are not covered mean nothing. */
@@ -159,6 +200,8 @@ final class FragmentsAhead implements Runnable {
                     return;
                 }
             }
+            total = tiles;
+            numbers.setRelease(FINISHED, ALL);
         } catch (RuntimeException | Error e) {
             failure = e;
             numbers.setRelease(FINISHED, ALL);
@@ -191,15 +234,21 @@ final class FragmentsAhead implements Runnable {
     }
 
     /** Finishes the tiles of a primitive of so many pieces; false if it is to end. */
-    private boolean finish(int pieces) {
-        for (int each = 0; each < pieces; each++) {
+    private boolean finish(int pieceCount) {
+        for (int each = 0; each < pieceCount; each++) {
             geometry.setUp(each, piece);
             walker.begin(piece);
+            pieces++;
             while (walker.next()) {
                 if (!awaitRoom()) {
                     return false;
                 }
-                tilesAhead.workOut((int) tiles & mask, piece, walker);
+                int slot = (int) tiles & mask;
+                pieceOf[slot] = pieces;
+                tileX[slot] = walker.tileX();
+                tileY[slot] = walker.tileY();
+                skipped[slot] = walker.skipped();
+                tilesAhead.workOut(slot, piece, walker);
                 tiles++;
                 numbers.setRelease(FINISHED, tiles);
             }

@@ -38,6 +38,11 @@ abstract class LineRequests {
         };
     }
 
+    /** Whether it looks at the walk, and not only at the tiles that this comes to. */
+    boolean looksAtWalk() {
+        return false;
+    }
+
     void reset(MemoryLayout newLayout) {
         layout = newLayout;
     }

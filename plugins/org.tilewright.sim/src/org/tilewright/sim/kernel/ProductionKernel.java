@@ -248,7 +248,7 @@ public final class ProductionKernel extends GpuKernel {
         textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options,
                 worksAhead ? ahead : null);
         shadingUnit.reset();
-        rasterUnit.reset(layout);
+        rasterUnit.reset(layout, worksAhead ? ahead : null);
         depthStage.reset(layout, options.trace(), worksAhead ? ahead : null);
         if (hiddenTiles != null) {
             hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());

@@ -28,7 +28,8 @@ abstract class RasterUnit {
     final Account<Ticks> account;
     /** Null unless the GPU is one of several and this is the boundary behind its geometry. */
     private final Account<Boundary> boundary;
-    final TileWalker walker;
+    private final TileWalker walker;
+    final PieceWalk walk;
     final Link screen;
     final Link emitted;
     final EmissionGate gate;
@@ -73,10 +74,17 @@ abstract class RasterUnit {
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
         walker = new TileWalker(spec.tileSize(), spec.traversal());
+        walk = new PieceWalk(walker);
     }
 
-    void reset(MemoryLayout layout) {
+    /**
+     * Begins a frame.
+     *
+     * @param ahead knows of the tiles of the walk, or null
+     */
+    void reset(MemoryLayout layout, FragmentsAhead ahead) {
         use(layout, true);
+        walk.reset(requests.looksAtWalk() ? null : ahead);
         primitives = 0;
         walkedTiles = 0;
         emittedTiles = 0;
@@ -144,7 +152,7 @@ abstract class RasterUnit {
         piece = next;
         walks++;
         tilesBeforePiece = walkedTiles;
-        walker.begin(primitive());
+        walk.begin(primitive());
     }
 
     private ScreenPrimitive primitive() {
@@ -153,7 +161,7 @@ abstract class RasterUnit {
 
     /** The ticks for the tiles that the walk has skipped since the one before, beyond those that cost nothing. */
     final int skipTicks() {
-        int skipped = walker.skipped();
+        int skipped = walk.skipped();
         // Seldom enough for a tick, which spares the division.
         return skipped < skipRate ? 0 : skipped / skipRate;
     }
@@ -166,11 +174,11 @@ abstract class RasterUnit {
     /** The walk has come to a covered tile: notes what it covers, before the walk goes on. */
     final void noteTile() {
         int slot = tiles.slot(walkedTiles);
-        walker.coverage(tiles.left, tiles.coverageOffset(slot));
+        walk.coverage(tiles.left, tiles.coverageOffset(slot));
         tiles.count(slot);
         tiles.number[slot] = walkedTiles;
-        tiles.tileX[slot] = walker.tileX();
-        tiles.tileY[slot] = walker.tileY();
+        tiles.tileX[slot] = walk.tileX();
+        tiles.tileY[slot] = walk.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
         tiles.walk[slot] = walks;
     }

@@ -30,8 +30,8 @@ final class ScanAheadRasterUnit extends RasterUnit {
     }
 
     @Override
-    void reset(MemoryLayout layout) {
-        super.reset(layout);
+    void reset(MemoryLayout layout, FragmentsAhead ahead) {
+        super.reset(layout, ahead);
         puts.reset();
         tileAtHand = false;
     }
@@ -108,14 +108,14 @@ final class ScanAheadRasterUnit extends RasterUnit {
         } else if (tileAtHand) {
             account.chargeTo(Ticks.BUSY, tick + 1);
             counters.at(tick);
-            counters.add(Count.SKIPPED, walker.skipped());
+            counters.add(Count.SKIPPED, walk.skipped());
             stepOnto(tick);
             puts.add(tick);
             passTile(tick);
         } else {
             account.chargeTo(Ticks.BUSY, tick + 1);
             counters.at(tick);
-            counters.add(Count.SKIPPED, walker.skipped());
+            counters.add(Count.SKIPPED, walk.skipped());
             cursor = tick + 1;
             endPiece();
         }
@@ -126,7 +126,7 @@ final class ScanAheadRasterUnit extends RasterUnit {
     private void lookAhead() {
         tileAtHand = false;
         while (isWalking()) {
-            tileAtHand = walker.next();
+            tileAtHand = walk.next();
             if (tileAtHand || !isPieceCovered()) {
                 due = cursor + skipTicks();
                 break;

@@ -14,6 +14,11 @@ final class ScanStartRequests extends LineRequests {
     }
 
     @Override
+    boolean looksAtWalk() {
+        return true;
+    }
+
+    @Override
     void steppedOnto(TileWalker walker, long tile, long tick) {
         if (!walker.startsScan()) {
             return;

@@ -10,6 +10,11 @@ final class ScanStepRequests extends LineRequests {
     }
 
     @Override
+    boolean looksAtWalk() {
+        return true;
+    }
+
+    @Override
     void steppedOnto(TileWalker walker, long tile, long tick) {
         for (int place = 0; place < walker.placesSkipped(); place++) {
             requestAll(walker.skippedTileX(place), walker.skippedTileY(place), tile, tick);

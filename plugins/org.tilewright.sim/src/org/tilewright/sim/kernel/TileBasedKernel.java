@@ -153,7 +153,7 @@ public final class TileBasedKernel extends GpuKernel {
         tiling.reset(grid, target, layout.behindIndices(frame.indices().capacity()));
         textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
                 options, null);
-        rasterUnit.reset(layout);
+        rasterUnit.reset(layout, null);
         shadingUnit.reset();
         depthUnit.reset();
         rop.reset();

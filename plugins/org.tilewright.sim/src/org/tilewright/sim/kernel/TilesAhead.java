@@ -135,6 +135,13 @@ final class TilesAhead {
         maker(x, y).make(requests[slot], piece, x, y, shaded, covered, slot * words);
     }
 
+    /** Gives the coverage of a tile before any test. */
+    void giveCoverage(int slot, long[] into, int offset) {
+        for (int word = 0; word < words; word++) {
+            into[offset + word] = covered[slot * words + word];
+        }
+    }
+
     /** Gives the depths of a tile of a draw that tests depth; those of pixels that are not covered mean nothing. */
     void giveDepths(int slot, int[] into) {
         System.arraycopy(depths, slot * tilePixels, into, 0, tilePixels);
