@@ -11,12 +11,9 @@ import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
-import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.sim.RandomFrames;
@@ -40,29 +37,17 @@ class FragmentsAheadTest {
         List<Tile> tiles = new ArrayList<>();
         FragmentUnit fragments = new FragmentUnit(TILE_SIZE);
         TileWalker walker = new TileWalker(TILE_SIZE, machine.traversal);
-        DrawGeometry geometry = new DrawGeometry(frame);
-        ScreenPrimitive piece = new ScreenPrimitive();
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                geometry.begin(draw);
-                for (int primitive = 0; primitive < geometry.primitiveCount(); primitive++) {
-                    int pieces = geometry.assemble(primitive);
-                    for (int each = 0; each < pieces; each++) {
-                        geometry.setUp(each, piece);
-                        walker.begin(piece);
-                        while (walker.next()) {
-                            Tile tile = new Tile(new long[TileCoverage.words(TILE_SIZE)], new int[PIXELS]);
-                            if (piece.state().depthTest()) {
-                                walker.coverage(tile.coverage, 0);
-                                fragments.depth(piece, walker.tileX(), walker.tileY(), tile.coverage, 0, tile.depths,
-                                        0);
-                            }
-                            tiles.add(tile);
-                        }
-                    }
+        FramePieces.forEach(frame, new DrawGeometry(frame), piece -> {
+            walker.begin(piece);
+            while (walker.next()) {
+                Tile tile = new Tile(new long[TileCoverage.words(TILE_SIZE)], new int[PIXELS]);
+                if (piece.state().depthTest()) {
+                    walker.coverage(tile.coverage, 0);
+                    fragments.depth(piece, walker.tileX(), walker.tileY(), tile.coverage, 0, tile.depths, 0);
                 }
+                tiles.add(tile);
             }
-        }
+        });
         return tiles;
     }
 

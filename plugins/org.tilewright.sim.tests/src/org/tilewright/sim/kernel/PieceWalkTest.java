@@ -10,8 +10,6 @@ import java.time.Duration;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.ScreenPrimitive;
@@ -33,6 +31,7 @@ class PieceWalkTest {
     private final long[] coverage = new long[TileCoverage.words(TILE_SIZE)];
     private final long[] expectedCoverage = new long[coverage.length];
     private long tiles;
+    private long reached;
     private long emptyPieces;
 
     @Test
@@ -66,25 +65,14 @@ class PieceWalkTest {
     }
 
     private void check(FragmentsAhead ahead, Random random, int mostBehind) {
-        DrawGeometry geometry = new DrawGeometry(frame);
-        ScreenPrimitive piece = new ScreenPrimitive();
-        long reached = 0;
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                geometry.begin(draw);
-                for (int primitive = 0; primitive < geometry.primitiveCount(); primitive++) {
-                    int pieces = geometry.assemble(primitive);
-                    for (int each = 0; each < pieces; each++) {
-                        geometry.setUp(each, piece);
-                        check(piece);
-                        reached = Math.max(reached, tiles - random.nextInt(mostBehind));
-                        if (ahead != null) {
-                            ahead.reached(reached);
-                        }
-                    }
-                }
+        reached = 0;
+        FramePieces.forEach(frame, new DrawGeometry(frame), piece -> {
+            check(piece);
+            reached = Math.max(reached, tiles - random.nextInt(mostBehind));
+            if (ahead != null) {
+                ahead.reached(reached);
             }
-        }
+        });
         assertTrue(tiles > 15_000, "only " + tiles + " tiles");
         assertTrue(emptyPieces > 100, "only " + emptyPieces + " empty pieces");
     }

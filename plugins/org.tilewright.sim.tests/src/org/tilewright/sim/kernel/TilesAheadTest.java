@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
@@ -51,28 +49,16 @@ class TilesAheadTest {
             maker = new AccessMaker((BankedTextureUnit) gpu.textures().unit(0), (TextureCache) gpu.textures().cache(0),
                     TILE_SIZE);
             maker.reset(layout, false);
-            for (Command command : frame.commands()) {
-                if (command instanceof Draw draw) {
-                    check(geometry, draw);
-                }
-            }
+            FramePieces.forEach(frame, geometry, this::checkTiles);
         }
         assertTrue(given > 1000, "only " + given + " textured tiles");
     }
 
-    private void check(DrawGeometry geometry, Draw draw) {
-        geometry.begin(draw);
-        ScreenPrimitive piece = new ScreenPrimitive();
-        for (int primitive = 0; primitive < geometry.primitiveCount(); primitive++) {
-            int pieces = geometry.assemble(primitive);
-            for (int each = 0; each < pieces; each++) {
-                geometry.setUp(each, piece);
-                walker.begin(piece);
-                while (walker.next()) {
-                    ahead.workOut(0, piece, walker);
-                    check(piece);
-                }
-            }
+    private void checkTiles(ScreenPrimitive piece) {
+        walker.begin(piece);
+        while (walker.next()) {
+            ahead.workOut(0, piece, walker);
+            check(piece);
         }
     }
 
