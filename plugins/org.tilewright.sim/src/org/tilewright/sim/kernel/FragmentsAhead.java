@@ -169,7 +169,7 @@ final class FragmentsAhead implements Runnable {
 
     /**
      * What a banked texture unit is asked for a textured tile, or null if that is not here. It stays as it is until the machine
-     * has reached another tile.
+     * has reached a later tile.
      */
     QuadRequests requests(TileRing tiles, int slot) {
         long tile = tiles.number[slot];

@@ -34,11 +34,15 @@ final class QuadRequestRing {
 
     /** Where the next tile may be put together. */
     QuadRequests own() {
+        needSlot();
+        return own[slot(made)];
+    }
+
+    private void needSlot() {
         // The tile that was begun last may still be at hand.
         if (made - begun + 1 >= tiles.length) {
             grow();
         }
-        return own[slot(made)];
     }
 
     private void grow() {
@@ -58,9 +62,7 @@ final class QuadRequestRing {
 
     /** Adds the next tile. */
     void add(QuadRequests tile, int number) {
-        if (made - begun + 1 >= tiles.length) {
-            grow();
-        }
+        needSlot();
         tiles[slot(made)] = tile;
         numbers[slot(made)] = number;
         made++;
