@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -89,7 +90,7 @@ class QuadRequestsTest {
             Deque<Access> accesses = new ArrayDeque<>(request.accesses);
             while (!accesses.isEmpty()) {
                 if (mayTakeGroups && random.nextBoolean()) {
-                    readRestOfGroup(accesses);
+                    readOldestOfGroup(accesses);
                 } else {
                     readAccess(accesses);
                 }
@@ -112,30 +113,38 @@ class QuadRequestsTest {
         reader.complete();
     }
 
-    /** What is left of the group at hand is known as a whole: what it counts, its lines, and which access uses each last. */
-    private void readRestOfGroup(Deque<Access> accesses) {
-        List<Access> rest = new ArrayList<>();
+    /** Of the group at hand it is known what its oldest accesses count together, and of those left how they use lines last. */
+    private void readOldestOfGroup(Deque<Access> accesses) {
         Map<Integer, Integer> lastAccess = new HashMap<>();
         Map<Integer, Integer> lastLine = new HashMap<>();
+        Iterator<Access> left = accesses.iterator();
         for (int n = reader.completed(); n < reader.accesses(); n++) {
-            Access access = accesses.remove();
-            rest.add(access);
-            for (int line = 0; line < access.blocks.size(); line++) {
-                lastAccess.put(access.blocks.get(line), n);
-                lastLine.put(access.blocks.get(line), line);
+            List<Integer> blocks = left.next().blocks;
+            for (int line = 0; line < blocks.size(); line++) {
+                lastAccess.put(blocks.get(line), n);
+                lastLine.put(blocks.get(line), line);
             }
         }
-        long sum = reader.sumOfLeft();
-        assertEquals(rest.stream().mapToInt(access -> access.blocks.size()).sum(), AccessHead.lines(sum));
-        assertEquals(rest.stream().mapToInt(Access::tagReads).sum(), AccessHead.tagReads(sum));
-        assertEquals(rest.stream().filter(Access::conflict).count(), AccessHead.conflicts(sum));
+        checkLastUses(lastAccess, lastLine);
+        int leftInGroup = reader.accesses() - reader.completed();
+        int count = random.nextBoolean() ? leftInGroup : 1 + random.nextInt(leftInGroup);
+        int sum = reader.sum(count);
+        checkSum(accesses.stream().limit(count).toList(), sum);
+        reader.complete(count, sum);
+        for (int n = 0; n < count; n++) {
+            accesses.remove();
+        }
+    }
+
+    private static void checkSum(List<Access> accesses, int sum) {
+        assertEquals(accesses.stream().mapToInt(access -> access.blocks.size()).sum(), AccessHead.lines(sum));
+        assertEquals(accesses.stream().mapToInt(Access::tagReads).sum(), AccessHead.tagReads(sum));
+        assertEquals(accesses.stream().filter(Access::conflict).count(), AccessHead.conflicts(sum));
         for (int banks = 2; banks <= 4; banks++) {
             int reading = banks;
-            assertEquals(rest.stream().filter(access -> access.banks == reading).count(),
+            assertEquals(accesses.stream().filter(access -> access.banks == reading).count(),
                     AccessHead.withBanks(sum, banks));
         }
-        checkLastUses(lastAccess, lastLine);
-        reader.completeAll();
     }
 
     private void checkLastUses(Map<Integer, Integer> lastAccess, Map<Integer, Integer> lastLine) {

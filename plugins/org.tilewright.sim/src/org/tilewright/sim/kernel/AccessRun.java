@@ -6,12 +6,12 @@ import org.tilewright.protocol.cache.LineSets;
 
 /**
  * Takes a banked unit through accesses that find a place among those in flight and all their lines present, in one go: what is
- * left of a group if it can, else one after the other. What is not so is left to the unit itself; the outcome is the same.
+ * left of a group if it can, or up to a line that is absent, else one after the other. What is not so is left to the unit itself; the
+ * outcome is the same.
  */
 final class AccessRun {
 
     private static final int MOST_LINES = QuadRequests.MOST_LINES;
-    private static final long ABSENT = -1;
 
     private final RequestReader accesses;
     private final TextureLines lines;
@@ -24,6 +24,10 @@ final class AccessRun {
     /** The last uses of the lines of the group at hand. */
     private final int[] uses = new int[MOST_LINES];
     private int useCount;
+    /** How many places of the group are before the first line that is absent, or in all. */
+    private int foundPlaces;
+    /** The last tick at which one of the lines found is filled, if known. */
+    private long lastFill;
     private long boundary;
     private long tick;
     private int completedInTick;
@@ -55,46 +59,50 @@ final class AccessRun {
         boolean goesOn = true;
         while (goesOn && done < most) {
             long at = completedInTick == accessesPerTick ? tick + 1 : tick;
-            int now = completeGroup(at, most - done, tile);
-            if (now == 0 && completeAccess(at, most - done == 1, tile)) {
-                now = 1;
-            }
+            int now = mayGroup(at) ? completeGroup(at, most - done, tile)
+                    : completeAccess(at, most - done == 1, tile);
             done += now;
             goesOn = now != 0;
         }
         return done;
     }
 
-    /** Completes all accesses of a group that are left, one a tick; answers their number, or 0 if that cannot be. */
+    private boolean mayGroup(long at) {
+        int count = accesses.accesses() - accesses.completed();
+        return accessesPerTick == 1 && at + count <= boundary
+                && data.hasPlaces(count, at + count - 1, accessesInFlight);
+    }
+
+    /** Completes the accesses of the group that are left and come before a line that is absent, one a tick; answers their number. */
     private int completeGroup(long at, int most, int tile) {
         int first = accesses.completed();
-        int count = accesses.accesses() - first;
-        if (accessesPerTick != 1 || at + count > boundary
-                || !data.hasPlaces(count, at + count - 1, accessesInFlight)) {
+        boolean all = findLines(first);
+        int count = all ? accesses.accesses() - first : accessesWithin(foundPlaces, first);
+        if (count == 0) {
             return 0;
         }
-        long lastFill = findLines(first);
-        if (lastFill == ABSENT) {
-            return 0;
+        int heads = accesses.sum(count);
+        if (all) {
+            useLines(data.accesses() - first);
+        } else {
+            useLinesInOrder(first, count);
         }
-        useLines(data.accesses() - first);
-        long heads = accesses.sumOfLeft();
         counts.accesses(count, heads);
         counts.hits(AccessHead.lines(heads));
         if (data.isReady(lastFill, at)) {
             data.addRun(at, count, count == most, tile);
         } else {
-            data.addRun(at, count, count == most, tile, found, accesses.lines(), linesByAccess(first));
+            data.addRun(at, count, count == most, tile, found, foundPlaces, linesByAccess(first, count));
         }
-        accesses.completeAll();
+        accesses.complete(count, heads);
         tick = at + count - 1;
         completedInTick = 1;
         return count;
     }
 
-    /** Finds the lines that are used from an access on; answers the last tick at which one is filled, or that one is absent. */
-    private long findLines(int first) {
-        long lastFill = 0;
+    /** Finds the lines that are used from an access on, up to one that is absent; whether there is none. */
+    private boolean findLines(int first) {
+        lastFill = 0;
         int count = 0;
         int sets = 0;
         int shared = 0;
@@ -106,7 +114,8 @@ final class AccessRun {
                 int block = QuadRequests.block(itsLine);
                 int line = lines.find(block);
                 if (line == LineSets.ABSENT) {
-                    return ABSENT;
+                    foundPlaces = place;
+                    return false;
                 }
                 found[place] = line;
                 lastFill = Math.max(lastFill, lines.fills.tickOf(line));
@@ -116,12 +125,22 @@ final class AccessRun {
                 sets |= set;
             }
         }
+        foundPlaces = lineCount;
         useCount = count;
         if (shared != 0) {
             // Only between lines of a set does it matter which was used later.
             Arrays.sort(uses, 0, count);
         }
-        return lastFill;
+        return true;
+    }
+
+    /** How many accesses from one on use only the lines at the first places of the group. */
+    private int accessesWithin(int places, int first) {
+        int access = first;
+        while (linesOf(accesses.head(access)) >>> places == 0) {
+            access++;
+        }
+        return access - first;
     }
 
     /** The last use of each line alone tells when it may be evicted. */
@@ -133,28 +152,45 @@ final class AccessRun {
         }
     }
 
-    /** The lines of each access that is left, a byte each, in which a line's bit is that of its place. */
-    private long linesByAccess(int first) {
-        long all = 0;
-        for (int access = accesses.accesses() - 1; access >= first; access--) {
+    private void useLinesInOrder(int first, int count) {
+        long user = data.accesses();
+        for (int access = first; access < first + count; access++) {
             long head = accesses.head(access);
-            int its = 0;
             for (int line = 0; line < AccessHead.lines(head); line++) {
-                its |= 1 << AccessHead.place(head, line);
+                int place = AccessHead.place(head, line);
+                lines.use(accesses.block(place), found[place], user);
             }
-            all = all << MOST_LINES | its;
+            user++;
+        }
+    }
+
+    /** The lines of each of some accesses, a byte each. */
+    private long linesByAccess(int first, int count) {
+        long all = 0;
+        for (int access = first + count - 1; access >= first; access--) {
+            all = all << MOST_LINES | linesOf(accesses.head(access));
         }
         return all;
     }
 
-    private boolean completeAccess(long at, boolean isLast, int tile) {
+    /** The lines of an access, each with the bit of its place. */
+    private static int linesOf(long head) {
+        int its = 0;
+        for (int line = 0; line < AccessHead.lines(head); line++) {
+            its |= 1 << AccessHead.place(head, line);
+        }
+        return its;
+    }
+
+    /** Completes the oldest access; answers 1, or 0 if that cannot be. */
+    private int completeAccess(long at, boolean isLast, int tile) {
         if (at >= boundary || !data.hasPlaces(1, at, accessesInFlight)) {
-            return false;
+            return 0;
         }
         long head = accesses.head();
         int count = AccessHead.lines(head);
         if (!findAll(head, count)) {
-            return false;
+            return 0;
         }
         data.addAccess(at, found, count, isLast, tile);
         counts.accesses(1, head);
@@ -162,7 +198,7 @@ final class AccessRun {
         accesses.complete();
         completedInTick = at == tick ? completedInTick + 1 : 1;
         tick = at;
-        return true;
+        return 1;
     }
 
     /**

@@ -54,6 +54,8 @@ final class BankedTextureActor extends TextureActor {
     /** The access at hand: whether it has begun, and its lines that were looked up. */
     private boolean hasBegun;
     private int lookedUp;
+    /** Whether the line to be looked up next was looked up, and is absent. */
+    private boolean isMissed;
     private final int[] foundLines = new int[MOST_LINES];
     /** What it lacks; null if it goes on. */
     private Ticks lacks;
@@ -162,7 +164,7 @@ final class BankedTextureActor extends TextureActor {
             beginToAdvance();
             boolean goesOn = true;
             while (goesOn) {
-                goesOn = accesses.left() == 0 ? accept() : runsAhead() || access();
+                goesOn = accesses.left() == 0 ? accept() : work();
             }
         }
         data.advance();
@@ -250,19 +252,14 @@ final class BankedTextureActor extends TextureActor {
         }
     }
 
-    /** Completes accesses that find everything as usual; whether there were any. */
-    private boolean runsAhead() {
-        if (hasBegun || !mayRun) {
-            return false;
+    /** Works on the accesses of the request; false if it cannot go on for now. */
+    private boolean work() {
+        if (mayRun && !hasBegun && run.run(tick, completedInTick, accesses.left(), tile) != 0) {
+            moveTo(run.tick(), Ticks.BUSY);
+            completedInTick = run.completedInTick();
+            isBusyInTick = true;
         }
-        int done = run.run(tick, completedInTick, accesses.left(), tile);
-        if (done == 0) {
-            return false;
-        }
-        moveTo(run.tick(), Ticks.BUSY);
-        completedInTick = run.completedInTick();
-        isBusyInTick = true;
-        return true;
+        return accesses.left() == 0 || access();
     }
 
     /** Works on the access at hand; false if it cannot go on for now. */
@@ -274,10 +271,9 @@ final class BankedTextureActor extends TextureActor {
         int count = AccessHead.lines(head);
         while (lookedUp < count) {
             int block = accesses.block(head, lookedUp);
-            int line = lines.lookUp(block, data.accesses());
-            if (line != LineSets.ABSENT) {
-                counts.hits(1);
-            } else {
+            int line = isMissed ? LineSets.ABSENT : lines.lookUp(block, data.accesses());
+            isMissed = line == LineSets.ABSENT;
+            if (isMissed) {
                 if (hasToMerge(tick)) {
                     return false;
                 }
@@ -285,6 +281,9 @@ final class BankedTextureActor extends TextureActor {
                 if (lacks != null) {
                     return false;
                 }
+                isMissed = false;
+            } else {
+                counts.hits(1);
             }
             foundLines[lookedUp++] = line;
             if (trace != null) {
@@ -311,6 +310,7 @@ final class BankedTextureActor extends TextureActor {
         countAt(at);
         hasBegun = true;
         lookedUp = 0;
+        isMissed = false;
         return true;
     }
 

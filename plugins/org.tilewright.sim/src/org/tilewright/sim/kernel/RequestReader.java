@@ -101,9 +101,16 @@ final class RequestReader {
         return accesses;
     }
 
-    /** The sum of the heads of the accesses of the group at hand that are not over. */
-    int sumOfLeft() {
-        return sumOfLeft;
+    /** The sum of the heads of the oldest accesses of the group at hand. */
+    int sum(int count) {
+        if (completed + count == accesses) {
+            return sumOfLeft;
+        }
+        int sum = 0;
+        for (int access = completed; access < completed + count; access++) {
+            sum += (int) head(access);
+        }
+        return sum;
     }
 
     /** Different lines of the group at hand. */
@@ -145,18 +152,15 @@ final class RequestReader {
     void complete() {
         long head = head();
         texel += AccessHead.texels(head);
-        sumOfLeft -= (int) head;
-        completed++;
-        left--;
-        if (completed == accesses && left != 0) {
-            beginGroup();
-        }
+        complete(1, (int) head);
     }
 
-    /** All accesses of the group at hand are over, and have no texels. */
-    void completeAll() {
-        left -= accesses - completed;
-        if (left != 0) {
+    /** The oldest accesses of the group at hand are over, whose heads have a {@link #sum}, and have no texels. */
+    void complete(int count, int sum) {
+        sumOfLeft -= sum;
+        completed += count;
+        left -= count;
+        if (completed == accesses && left != 0) {
             beginGroup();
         }
     }
