@@ -58,6 +58,30 @@ class FootprintsTest {
         }
     }
 
+    @Property(tries = 500)
+    void texelsThatAreAskedForWithTheFootprintsAreThoseOfSampling(@ForAll("filterings") Filtering filtering,
+            @ForAll MinFilter min, @ForAll MagFilter mag, @ForAll Wrap wrapS, @ForAll Wrap wrapT,
+            @ForAll("sizes") int width, @ForAll("sizes") int height, @ForAll long seed) {
+        Random random = new Random(seed);
+        Sampler sampler = Sampler.of(new Texture(7, "RGBA8", min, mag, wrapS, wrapT, chain(width, height, random)),
+                filtering);
+        Footprints asked = new Footprints();
+        Footprints plain = new Footprints();
+        for (int round = 0; round < 4; round++) {
+            RandomQuads quads = new RandomQuads(random);
+            asked.wantTexels(round != 2);
+            quads.footprints(sampler, asked);
+            quads.footprints(sampler, plain);
+            int[] texels = new int[quads.count];
+            sampler.sample(asked, texels);
+            assertArrayEquals(quads.sample(sampler), texels);
+            for (int footprint = 0; footprint < plain.count(); footprint++) {
+                assertEquals(plain.columns(footprint), asked.columns(footprint));
+                assertEquals(plain.rows(footprint), asked.rows(footprint));
+            }
+        }
+    }
+
     private static List<TextureLevel> chain(int width, int height, Random random) {
         List<TextureLevel> levels = new ArrayList<>();
         int w = width;

@@ -39,12 +39,19 @@ final class CompareSampler extends Sampler {
 
     @Override
     public void footprints(double[] s, double[] t, int quads, int[] covers, int[] pixels, int count, Footprints out) {
+        boolean wanted = out.wantsTexels();
+        // Depths are compared before they are filtered.
+        out.wantTexels(false);
         places.footprints(s, t, quads, covers, pixels, count, out);
+        out.wantTexels(wanted);
     }
 
     @Override
     public void footprints(double[] s, double[] t, int quads, int[] pixels, int count, Footprints out) {
+        boolean wanted = out.wantsTexels();
+        out.wantTexels(false);
         places.footprints(s, t, quads, pixels, count, out);
+        out.wantTexels(wanted);
     }
 
     @Override

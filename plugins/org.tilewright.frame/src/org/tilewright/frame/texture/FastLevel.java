@@ -51,7 +51,8 @@ final class FastLevel {
     }
 
     /**
-     * Writes down the footprints of pixels up to the first that reads another level or through another filter.
+     * Writes down the footprints of pixels up to the first that reads another level or through another filter, and filters their
+     * texels at once if these are asked for.
      *
      * @param s       texture coordinate of each pixel of the quads
      * @param t       the other one
@@ -61,11 +62,12 @@ final class FastLevel {
      * @param choices choice of each quad, as {@link OpenGlSampler} makes them
      * @param smaller the next smaller level; any when no weight is set
      * @param out     receives the footprints; {@code first} of the first pixel is set
+     * @param colours receives a texel 0xAABBGGRR for each covered pixel; null if they are not asked for
      * @return the pixel behind the last, whose {@code first} is set
      */
     int footprints(double[] s, double[] t, int[] places, int from, int count, int[] choices, FastLevel smaller,
-            Footprints out) {
-        int[] values = out.values;
+            Footprints out, int[] colours) {
+        long[] values = out.values;
         int[] first = out.first;
         int[] weights = out.smallerWeight;
         int which = choices[places[from] >> 2] & ~OpenGlSampler.WEIGHT;
@@ -81,11 +83,14 @@ final class FastLevel {
             double u = clampsS ? Mipmap.clamped(s[place]) : s[place];
             double v = clampsT ? Mipmap.clamped(t[place]) : t[place];
             weights[n] = weight;
-            put(u, v, level, values, at);
+            long texel = put(u, v, level, values, at, colours != null);
             at += Footprints.SIZE;
             if (weight != 0) {
-                smaller.put(u, v, level + 1, values, at);
+                texel = mix(texel, smaller.put(u, v, level + 1, values, at, colours != null), weight);
                 at += Footprints.SIZE;
+            }
+            if (colours != null) {
+                colours[n] = WideColour.narrow(texel);
             }
             first[++n] = at / Footprints.SIZE;
         } while (n < count);
@@ -119,7 +124,7 @@ final class FastLevel {
             double v = clampsT ? Mipmap.clamped(t[place]) : t[place];
             long texel = filter(u, v);
             if (weight != 0) {
-                texel = WideColour.mix(texel, smaller.filter(u, v), weight << OpenGlSampler.TRILINEAR_WEIGHT_SHIFT);
+                texel = mix(texel, smaller.filter(u, v), weight);
             }
             colours[n++] = WideColour.narrow(texel);
         } while (n < count);
@@ -136,31 +141,41 @@ final class FastLevel {
         long row = Mipmap.position(v, texelsAlongT);
         int x = (int) (column >> Mipmap.FRACTION_BITS);
         int y = (int) (row >> Mipmap.FRACTION_BITS);
-        int x0 = Math.max(0, x & maskS);
-        int x1 = Math.min(x + 1 & maskS, lastColumn);
-        int row0 = Math.max(0, y & maskT) * width;
-        int row1 = Math.min(y + 1 & maskT, lastRow) * width;
-        return Mipmap.filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1],
-                column & Mipmap.FRACTION_MASK, row & Mipmap.FRACTION_MASK);
+        return filter(Math.max(0, x & maskS), Math.min(x + 1 & maskS, lastColumn), Math.max(0, y & maskT),
+                Math.min(y + 1 & maskT, lastRow), column & Mipmap.FRACTION_MASK, row & Mipmap.FRACTION_MASK);
+    }
+
+    /** A texel between two levels, by the weight of the smaller one in a choice. */
+    private static long mix(long larger, long smaller, int weight) {
+        return WideColour.mix(larger, smaller, weight << OpenGlSampler.TRILINEAR_WEIGHT_SHIFT);
     }
 
     /** Writes down one footprint, at {@code at}. */
-    void footprint(double s, double t, int level, int[] values, int at) {
-        put(clampsS ? Mipmap.clamped(s) : s, clampsT ? Mipmap.clamped(t) : t, level, values, at);
+    void footprint(double s, double t, int level, long[] values, int at) {
+        put(clampsS ? Mipmap.clamped(s) : s, clampsT ? Mipmap.clamped(t) : t, level, values, at, false);
     }
 
-    private void put(double u, double v, int level, int[] values, int at) {
+    /** Writes down one footprint; answers its texel, as {@link WideColour}, if that is to be filtered. */
+    private long put(double u, double v, int level, long[] values, int at, boolean filters) {
         long column = Mipmap.position(u, texelsAlongS);
         long row = Mipmap.position(v, texelsAlongT);
         int x = (int) (column >> Mipmap.FRACTION_BITS);
         int y = (int) (row >> Mipmap.FRACTION_BITS);
-        values[at + Footprints.X0] = Math.max(0, x & maskS);
-        values[at + Footprints.X1] = Math.min(x + 1 & maskS, lastColumn);
-        values[at + Footprints.Y0] = Math.max(0, y & maskT);
-        values[at + Footprints.Y1] = Math.min(y + 1 & maskT, lastRow);
-        values[at + Footprints.WEIGHT_S] = (int) (column & Mipmap.FRACTION_MASK);
-        values[at + Footprints.WEIGHT_T] = (int) (row & Mipmap.FRACTION_MASK);
-        values[at + Footprints.LEVEL] = level;
-        values[at + Footprints.BILINEAR] = 1;
+        int x0 = Math.max(0, x & maskS);
+        int x1 = Math.min(x + 1 & maskS, lastColumn);
+        int y0 = Math.max(0, y & maskT);
+        int y1 = Math.min(y + 1 & maskT, lastRow);
+        long weightS = column & Mipmap.FRACTION_MASK;
+        long weightT = row & Mipmap.FRACTION_MASK;
+        Footprints.put(values, at, Footprints.pair(x0, x1), Footprints.pair(y0, y1),
+                weightS | weightT << Integer.SIZE, level, true);
+        return filters ? filter(x0, x1, y0, y1, weightS, weightT) : 0;
+    }
+
+    private long filter(int x0, int x1, int y0, int y1, long weightS, long weightT) {
+        int row0 = y0 * width;
+        int row1 = y1 * width;
+        return Mipmap.filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1], weightS,
+                weightT);
     }
 }

@@ -15,20 +15,18 @@ public final class Footprints {
     /** The index of a texel column or row that lies in the border, which needs no memory. */
     public static final int BORDER = -1;
 
-    /** Ints a footprint: one array is checked for its bounds once, and a footprint lies in one line of a host's cache. */
-    static final int SIZE = 8;
+    /** Words a footprint: one array is checked for its bounds once, and a footprint lies in one line of a host's cache. */
+    static final int SIZE = 4;
 
-    static final int X0 = 0;
-    static final int X1 = 1;
-    static final int Y0 = 2;
-    static final int Y1 = 3;
-    static final int WEIGHT_S = 4;
-    static final int WEIGHT_T = 5;
-    static final int LEVEL = 6;
-    static final int BILINEAR = 7;
+    /** Pairs: the left and the right column, the lower and the upper row, and the weights of the second ones. */
+    private static final int COLUMNS = 0;
+    private static final int ROWS = 1;
+    private static final int WEIGHTS = 2;
+    /** The level, and in the lowest bit whether the footprint is bilinear. */
+    private static final int KIND = 3;
 
-    /** The footprints, {@link #SIZE} ints each. */
-    int[] values = {};
+    /** The footprints, {@link #SIZE} words each. */
+    long[] values = {};
 
     /** By pixel its first footprint, and behind the last pixel the number of all. */
     int[] first = { 0 };
@@ -47,14 +45,34 @@ public final class Footprints {
 
     private int pixels;
 
+    /** By pixel its texel, if it was filtered when its footprints were found. */
+    private int[] texels = {};
+    private boolean wantsTexels;
+    private boolean hasTexels;
+
     /** No footprints. */
     public Footprints() {}
+
+    /**
+     * Says whether texels of the pixels will be asked for, which a sampler then filters when it finds their footprints, if it has
+     * a way to.
+     *
+     * @param wants true if they will be
+     */
+    public void wantTexels(boolean wants) {
+        wantsTexels = wants;
+    }
+
+    boolean wantsTexels() {
+        return wantsTexels;
+    }
 
     /** Makes room for the footprints of pixels, whose values are then to be set. */
     void begin(int quads, int pixelCount, int mostPerPixel) {
         pixels = pixelCount;
+        hasTexels = false;
         if (values.length < pixelCount * mostPerPixel * SIZE) {
-            values = new int[pixelCount * mostPerPixel * SIZE];
+            values = new long[pixelCount * mostPerPixel * SIZE];
         }
         if (smallerWeight.length < pixelCount) {
             first = new int[pixelCount + 1];
@@ -63,6 +81,39 @@ public final class Footprints {
         if (choices.length < quads) {
             choices = new int[quads];
         }
+    }
+
+    /** Where a sampler that can puts the texels of all pixels when it finds their footprints; null if nobody asks for them. */
+    int[] texelsToFilter() {
+        if (!wantsTexels) {
+            return null;
+        }
+        hasTexels = true;
+        if (texels.length < pixels) {
+            texels = new int[pixels];
+        }
+        return texels;
+    }
+
+    /** Gives the texels of all pixels, if they were filtered when the footprints were found; whether they were. */
+    boolean giveTexels(int[] into) {
+        if (hasTexels) {
+            System.arraycopy(texels, 0, into, 0, pixels);
+        }
+        return hasTexels;
+    }
+
+    /** Two columns, rows or weights in one word. */
+    static long pair(int first, int second) {
+        return Integer.toUnsignedLong(first) | (long) second << Integer.SIZE;
+    }
+
+    /** Puts a footprint to a place in words. */
+    static void put(long[] words, int at, long columns, long rows, long weights, int level, boolean bilinear) {
+        words[at + COLUMNS] = columns;
+        words[at + ROWS] = rows;
+        words[at + WEIGHTS] = weights;
+        words[at + KIND] = (long) level << 1 | (bilinear ? 1 : 0);
     }
 
     /**
@@ -146,7 +197,7 @@ public final class Footprints {
      * @return 0 for the largest level
      */
     public int level(int footprint) {
-        return values[footprint * SIZE + LEVEL];
+        return level(values, footprint * SIZE);
     }
 
     /**
@@ -156,7 +207,27 @@ public final class Footprints {
      * @return false for a nearest footprint, whose only texel is ({@link #x0}, {@link #y0})
      */
     public boolean bilinear(int footprint) {
-        return values[footprint * SIZE + BILINEAR] != 0;
+        return bilinear(values, footprint * SIZE);
+    }
+
+    /**
+     * Both columns of a footprint in one word, to compare them with another's.
+     *
+     * @param footprint 0 to {@link #count} - 1
+     * @return the left column in the lower half, the right one in the upper
+     */
+    public long columns(int footprint) {
+        return values[footprint * SIZE + COLUMNS];
+    }
+
+    /**
+     * Both rows of a footprint in one word, to compare them with another's.
+     *
+     * @param footprint 0 to {@link #count} - 1
+     * @return the lower row in the lower half, the upper one in the upper
+     */
+    public long rows(int footprint) {
+        return values[footprint * SIZE + ROWS];
     }
 
     /**
@@ -166,7 +237,7 @@ public final class Footprints {
      * @return column in the level after wrapping, or {@link #BORDER}
      */
     public int x0(int footprint) {
-        return values[footprint * SIZE + X0];
+        return x0(values, footprint * SIZE);
     }
 
     /**
@@ -176,7 +247,7 @@ public final class Footprints {
      * @return column in the level after wrapping, or {@link #BORDER}
      */
     public int x1(int footprint) {
-        return values[footprint * SIZE + X1];
+        return x1(values, footprint * SIZE);
     }
 
     /**
@@ -186,7 +257,7 @@ public final class Footprints {
      * @return row in the level after wrapping, or {@link #BORDER}
      */
     public int y0(int footprint) {
-        return values[footprint * SIZE + Y0];
+        return y0(values, footprint * SIZE);
     }
 
     /**
@@ -196,7 +267,7 @@ public final class Footprints {
      * @return row in the level after wrapping, or {@link #BORDER}
      */
     public int y1(int footprint) {
-        return values[footprint * SIZE + Y1];
+        return y1(values, footprint * SIZE);
     }
 
     /**
@@ -206,7 +277,7 @@ public final class Footprints {
      * @return weight in the sampler's own steps: 0 to 65535 of OpenGL's filters, 0 to 255 of FuryGpu's
      */
     public int weightS(int footprint) {
-        return values[footprint * SIZE + WEIGHT_S];
+        return weightS(values, footprint * SIZE);
     }
 
     /**
@@ -216,6 +287,38 @@ public final class Footprints {
      * @return weight in the sampler's own steps: 0 to 65535 of OpenGL's filters, 0 to 255 of FuryGpu's
      */
     public int weightT(int footprint) {
-        return values[footprint * SIZE + WEIGHT_T];
+        return weightT(values, footprint * SIZE);
+    }
+
+    static int level(long[] words, int at) {
+        return (int) (words[at + KIND] >> 1);
+    }
+
+    static boolean bilinear(long[] words, int at) {
+        return (words[at + KIND] & 1) != 0;
+    }
+
+    static int x0(long[] words, int at) {
+        return (int) words[at + COLUMNS];
+    }
+
+    static int x1(long[] words, int at) {
+        return (int) (words[at + COLUMNS] >>> Integer.SIZE);
+    }
+
+    static int y0(long[] words, int at) {
+        return (int) words[at + ROWS];
+    }
+
+    static int y1(long[] words, int at) {
+        return (int) (words[at + ROWS] >>> Integer.SIZE);
+    }
+
+    static int weightS(long[] words, int at) {
+        return (int) words[at + WEIGHTS];
+    }
+
+    static int weightT(long[] words, int at) {
+        return (int) (words[at + WEIGHTS] >>> Integer.SIZE);
     }
 }

@@ -111,33 +111,26 @@ final class FurySampler extends Sampler {
         out.first[count] = count;
     }
 
-    private void footprint(int u, int v, int choice, int[] values, int at) {
+    private void footprint(int u, int v, int choice, long[] values, int at) {
         int level = choice >> 1;
         int width = Math.max(0, widthLogarithm - level);
         int height = Math.max(0, heightLogarithm - level);
-        values[at + Footprints.LEVEL] = level;
-        values[at + Footprints.BILINEAR] = choice & BILINEAR;
         if ((choice & BILINEAR) != 0) {
             int column = FuryCoordinate.position(u, width);
             int row = FuryCoordinate.position(v, height);
-            int x = column >> FuryCoordinate.WEIGHT_BITS;
-            int y = row >> FuryCoordinate.WEIGHT_BITS;
-            values[at + Footprints.X0] = FuryCoordinate.neighbour(x, 1 << width, wrapS);
-            values[at + Footprints.X1] = FuryCoordinate.neighbour(x + 1, 1 << width, wrapS);
-            values[at + Footprints.Y0] = FuryCoordinate.neighbour(y, 1 << height, wrapT);
-            values[at + Footprints.Y1] = FuryCoordinate.neighbour(y + 1, 1 << height, wrapT);
-            values[at + Footprints.WEIGHT_S] = column & 0xFF;
-            values[at + Footprints.WEIGHT_T] = row & 0xFF;
+            Footprints.put(values, at, neighbours(column >> FuryCoordinate.WEIGHT_BITS, 1 << width, wrapS),
+                    neighbours(row >> FuryCoordinate.WEIGHT_BITS, 1 << height, wrapT),
+                    Footprints.pair(column & 0xFF, row & 0xFF), level, true);
         } else {
             int x = FuryCoordinate.nearest(u, width);
             int y = FuryCoordinate.nearest(v, height);
-            values[at + Footprints.X0] = x;
-            values[at + Footprints.X1] = x;
-            values[at + Footprints.Y0] = y;
-            values[at + Footprints.Y1] = y;
-            values[at + Footprints.WEIGHT_S] = 0;
-            values[at + Footprints.WEIGHT_T] = 0;
+            Footprints.put(values, at, Footprints.pair(x, x), Footprints.pair(y, y), 0, level, false);
         }
+    }
+
+    private static long neighbours(int index, int size, Wrap wrap) {
+        return Footprints.pair(FuryCoordinate.neighbour(index, size, wrap),
+                FuryCoordinate.neighbour(index + 1, size, wrap));
     }
 
     @Override

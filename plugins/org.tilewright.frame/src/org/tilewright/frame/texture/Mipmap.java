@@ -133,30 +133,21 @@ final class Mipmap {
     }
 
     /** Writes down which texels a filter needs, as {@link Footprints} hold them. */
-    void footprint(double s, double t, boolean linear, int level, int[] values, int at) {
-        values[at + Footprints.LEVEL] = level;
+    void footprint(double s, double t, boolean linear, int level, long[] values, int at) {
         if (!linear) {
             int x = index(s, width, wrapS);
             int y = index(t, height, wrapT);
-            put(values, at, x, x, y, y);
-            values[at + Footprints.WEIGHT_S] = 0;
-            values[at + Footprints.WEIGHT_T] = 0;
-            values[at + Footprints.BILINEAR] = 0;
+            Footprints.put(values, at, Footprints.pair(x, x), Footprints.pair(y, y), 0, level, false);
         } else {
             long column = locate(s, texelsAlongS, width, wrapS);
             long row = locate(t, texelsAlongT, height, wrapT);
-            put(values, at, index(column), index(column >>> INDEX_BITS), index(row), index(row >>> INDEX_BITS));
-            values[at + Footprints.WEIGHT_S] = (int) (column >>> 2 * INDEX_BITS);
-            values[at + Footprints.WEIGHT_T] = (int) (row >>> 2 * INDEX_BITS);
-            values[at + Footprints.BILINEAR] = 1;
+            Footprints.put(values, at, indices(column), indices(row),
+                    Footprints.pair((int) (column >>> 2 * INDEX_BITS), (int) (row >>> 2 * INDEX_BITS)), level, true);
         }
     }
 
-    private static void put(int[] values, int at, int x0, int x1, int y0, int y1) {
-        values[at + Footprints.X0] = x0;
-        values[at + Footprints.X1] = x1;
-        values[at + Footprints.Y0] = y0;
-        values[at + Footprints.Y1] = y1;
+    private static long indices(long location) {
+        return Footprints.pair(index(location), index(location >>> INDEX_BITS));
     }
 
     /** An index of a location; that of the border becomes {@value Footprints#BORDER}, as a sign extension. */
@@ -165,37 +156,30 @@ final class Mipmap {
     }
 
     /** Filters the texels of a footprint in this level, as {@link WideColour}. */
-    long filtered(int[] values, int at) {
-        int x0 = values[at + Footprints.X0];
-        int x1 = values[at + Footprints.X1];
-        int y0 = values[at + Footprints.Y0];
-        int y1 = values[at + Footprints.Y1];
-        if (values[at + Footprints.BILINEAR] == 0) {
+    long filtered(long[] values, int at) {
+        int x0 = Footprints.x0(values, at);
+        int x1 = Footprints.x1(values, at);
+        int y0 = Footprints.y0(values, at);
+        int y1 = Footprints.y1(values, at);
+        if (!Footprints.bilinear(values, at)) {
             return WideColour.widen(texels[y0 * width + x0]);
         }
-        int weightS = values[at + Footprints.WEIGHT_S];
-        int weightT = values[at + Footprints.WEIGHT_T];
-        if ((x0 | x1 | y0 | y1) < 0) {
-            return filter(texelOrBorder(x0, y0), texelOrBorder(x1, y0), texelOrBorder(x0, y1), texelOrBorder(x1, y1),
-                    weightS, weightT);
-        }
-        int row0 = y0 * width;
-        int row1 = y1 * width;
-        return filter(texels[row0 + x0], texels[row0 + x1], texels[row1 + x0], texels[row1 + x1], weightS, weightT);
+        return filter(texelOrBorder(x0, y0), texelOrBorder(x1, y0), texelOrBorder(x0, y1), texelOrBorder(x1, y1),
+                Footprints.weightS(values, at), Footprints.weightT(values, at));
     }
 
     /** Filters the texels of a footprint, as {@link WideColour}; the border's come from here. */
-    long filtered(int[] values, int at, int[] delivered, int offset) {
-        if (values[at + Footprints.BILINEAR] == 0) {
+    long filtered(long[] values, int at, int[] delivered, int offset) {
+        if (!Footprints.bilinear(values, at)) {
             return WideColour.widen(delivered[offset]);
         }
-        boolean left = values[at + Footprints.X0] < 0;
-        boolean right = values[at + Footprints.X1] < 0;
-        boolean lower = values[at + Footprints.Y0] < 0;
-        boolean upper = values[at + Footprints.Y1] < 0;
+        boolean left = Footprints.x0(values, at) < 0;
+        boolean right = Footprints.x1(values, at) < 0;
+        boolean lower = Footprints.y0(values, at) < 0;
+        boolean upper = Footprints.y1(values, at) < 0;
         return filter(left || lower ? border : delivered[offset], right || lower ? border : delivered[offset + 1],
                 left || upper ? border : delivered[offset + 2], right || upper ? border : delivered[offset + 3],
-                values[at + Footprints.WEIGHT_S], values[at + Footprints.WEIGHT_T]);
+                Footprints.weightS(values, at), Footprints.weightT(values, at));
     }
 
     private static int index(double coordinate, int size, WrapMode wrap) {

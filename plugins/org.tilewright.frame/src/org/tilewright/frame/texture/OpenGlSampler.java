@@ -103,18 +103,25 @@ final class OpenGlSampler extends Sampler {
 
     @Override
     public void sample(Footprints footprints, int[] texels) {
-        int[] values = footprints.values;
-        for (int pixel = 0; pixel < footprints.pixels(); pixel++) {
-            int at = footprints.first[pixel] * Footprints.SIZE;
-            int weight = footprints.smallerWeight[pixel];
-            long texel = levels[values[at + Footprints.LEVEL]].filtered(values, at);
-            if (weight != 0) {
-                int next = at + Footprints.SIZE;
-                texel = WideColour.mix(texel, levels[values[next + Footprints.LEVEL]].filtered(values, next),
-                        weight << TRILINEAR_WEIGHT_SHIFT);
-            }
-            texels[pixel] = WideColour.narrow(texel);
+        if (footprints.giveTexels(texels)) {
+            return;
         }
+        for (int pixel = 0; pixel < footprints.pixels(); pixel++) {
+            texels[pixel] = filtered(footprints, pixel);
+        }
+    }
+
+    private int filtered(Footprints footprints, int pixel) {
+        long[] values = footprints.values;
+        int at = footprints.first[pixel] * Footprints.SIZE;
+        int weight = footprints.smallerWeight[pixel];
+        long texel = levels[Footprints.level(values, at)].filtered(values, at);
+        if (weight != 0) {
+            int next = at + Footprints.SIZE;
+            texel = WideColour.mix(texel, levels[Footprints.level(values, next)].filtered(values, next),
+                    weight << TRILINEAR_WEIGHT_SHIFT);
+        }
+        return WideColour.narrow(texel);
     }
 
     /** Filters at a place as a choice says. */
@@ -140,6 +147,7 @@ final class OpenGlSampler extends Sampler {
         int[] choices = out.choices;
         choose(s, t, quads, choices);
         int[] first = out.first;
+        int[] texels = out.texelsToFilter();
         first[0] = 0;
         int n = 0;
         while (n < count) {
@@ -147,17 +155,20 @@ final class OpenGlSampler extends Sampler {
             int choice = choices[place >> 2];
             FastLevel larger = fast[choice >> LEVEL_SHIFT];
             if ((choice & LINEAR) != 0 && larger != null) {
-                n = larger.footprints(s, t, places, n, count, choices, fast[(choice >> LEVEL_SHIFT) + 1], out);
+                n = larger.footprints(s, t, places, n, count, choices, fast[(choice >> LEVEL_SHIFT) + 1], out, texels);
             } else {
                 out.smallerWeight[n] = choice & WEIGHT;
                 first[n + 1] = footprint(choice, s[place], t[place], out.values, first[n]);
+                if (texels != null) {
+                    texels[n] = filtered(out, n);
+                }
                 n++;
             }
         }
     }
 
     /** Writes down the footprints at a place as a choice says; returns where they end. */
-    int footprint(int choice, double s, double t, int[] values, int footprint) {
+    int footprint(int choice, double s, double t, long[] values, int footprint) {
         int level = choice >> LEVEL_SHIFT;
         footprint(level, choice & LINEAR, s, t, values, footprint * Footprints.SIZE);
         if ((choice & WEIGHT) == 0) {
@@ -167,7 +178,7 @@ final class OpenGlSampler extends Sampler {
         return footprint + 2;
     }
 
-    private void footprint(int level, int linear, double s, double t, int[] values, int at) {
+    private void footprint(int level, int linear, double s, double t, long[] values, int at) {
         if (linear != 0 && fast[level] != null) {
             fast[level].footprint(s, t, level, values, at);
         } else {
@@ -182,7 +193,7 @@ final class OpenGlSampler extends Sampler {
     }
 
     /** Filters the texels of the footprints at a place. */
-    long filtered(int[] values, int at, int weight, int[] texels, int offset) {
+    long filtered(long[] values, int at, int weight, int[] texels, int offset) {
         long texel = levels[0].filtered(values, at, texels, offset);
         if (weight != 0) {
             long other = levels[0].filtered(values, at + Footprints.SIZE, texels, offset + 4);

@@ -69,7 +69,13 @@ class QuadRequestsTest {
         for (int left = random.nextInt(1, 9); left > 0; left--) {
             tile.requests.add(writeRequest(withTexels));
         }
-        ring.add(into, tile.number);
+        if (!withTexels && random.nextBoolean()) {
+            QuadRequests copy = new QuadRequests();
+            copy.copy(into);
+            ring.add(copy, tile.number);
+        } else {
+            ring.add(into, tile.number);
+        }
         expected.add(tile);
     }
 

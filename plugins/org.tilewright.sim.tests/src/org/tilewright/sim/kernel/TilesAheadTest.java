@@ -81,7 +81,7 @@ class TilesAheadTest {
         RequestReader requests = new RequestReader();
         requests.begin(ahead.requests(0, left, 0));
         QuadRequests itsExpected = new QuadRequests();
-        maker.make(itsExpected, piece, walker.tileX(), walker.tileY(), left, left, 0);
+        maker.make(itsExpected, piece, walker.tileX(), walker.tileY(), left, left, 0, false);
         RequestReader expected = new RequestReader();
         expected.begin(itsExpected);
         while (!expected.isLast()) {

@@ -34,7 +34,7 @@ final class AccessMaker {
     private int base;
     private int[] columns;
     private int[] rows;
-    /** Columns and rows of the footprint made last, a half each. */
+    /** Columns and rows of the footprint made last, as {@link Footprints} compare them. */
     private long lastColumns;
     private long lastRows;
 
@@ -61,10 +61,14 @@ final class AccessMaker {
         carriesTexels = withTexels;
     }
 
-    /** Makes the requests of all stages of a tile. */
-    void make(QuadRequests into, TileRing tiles, int slot, ScreenPrimitive primitive) {
+    /**
+     * Makes the requests of all stages of a tile.
+     *
+     * @param wantsColour whether the tile's colour will be asked of its footprints
+     */
+    void make(QuadRequests into, TileRing tiles, int slot, ScreenPrimitive primitive, boolean wantsColour) {
         make(into, primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered,
-                tiles.coverageOffset(slot));
+                tiles.coverageOffset(slot), wantsColour);
     }
 
     /**
@@ -72,10 +76,11 @@ final class AccessMaker {
      *
      * @param left    what tests have left of its coverage, from an offset on
      * @param covered its coverage before any test, from the same offset on
+     * @param wantsColour whether the tile's colour will be asked of its footprints
      */
     void make(QuadRequests into, ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered,
-            int offset) {
-        int quadCount = footprints.find(primitive, tileX, tileY, left, covered, offset);
+            int offset, boolean wantsColour) {
+        int quadCount = footprints.find(primitive, tileX, tileY, left, covered, offset, wantsColour);
         DrawState state = primitive.state();
         writer.begin(into, state.drawIndex(), ScreenTile.of(state, tileX, tileY));
         for (int stage = 0; stage < state.stageCount(); stage++) {
@@ -144,17 +149,17 @@ final class AccessMaker {
      * @param before accesses of the footprint before it in the quad, if it is of the same level
      */
     private int makeBilinear(int footprint, int before) {
-        int x0 = stageFootprints.x0(footprint);
-        int y0 = stageFootprints.y0(footprint);
-        int x1 = stageFootprints.x1(footprint);
-        int y1 = stageFootprints.y1(footprint);
-        long itsColumns = both(x0, x1);
-        long itsRows = both(y0, y1);
+        long itsColumns = stageFootprints.columns(footprint);
+        long itsRows = stageFootprints.rows(footprint);
         if (itsColumns == lastColumns && itsRows == lastRows && before == 1 && !carriesTexels && writer.repeat()) {
             return 1;
         }
         lastColumns = itsColumns;
         lastRows = itsRows;
+        int x0 = stageFootprints.x0(footprint);
+        int y0 = stageFootprints.y0(footprint);
+        int x1 = stageFootprints.x1(footprint);
+        int y1 = stageFootprints.y1(footprint);
         if ((x0 | y0 | x1 | y1) >= 0) {
             int left = base + columns[x0];
             int right = base + columns[x1];
@@ -164,10 +169,6 @@ final class AccessMaker {
         }
         return makeAll(texel(x0, y0), texel(x1, y0), texel(x0, y1), texel(x1, y1),
                 ((x0 | y0) < 0 ? 0 : 1) | ((x1 | y0) < 0 ? 0 : 2) | ((x0 | y1) < 0 ? 0 : 4) | ((x1 | y1) < 0 ? 0 : 8));
-    }
-
-    private static long both(int one, int other) {
-        return (long) one << Integer.SIZE | Integer.toUnsignedLong(other);
     }
 
     private int texel(int x, int y) {

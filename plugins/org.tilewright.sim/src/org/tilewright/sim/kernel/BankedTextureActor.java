@@ -123,7 +123,7 @@ final class BankedTextureActor extends TextureActor {
         QuadRequests its = ahead == null ? null : ahead.requests(tiles, slot);
         if (its == null) {
             its = waiting.own();
-            maker.make(its, tiles, slot, primitive);
+            maker.make(its, tiles, slot, primitive, colours.has(primitive.state()));
             colours.find(slot, primitive, maker.footprints());
         }
         waiting.add(its, number);

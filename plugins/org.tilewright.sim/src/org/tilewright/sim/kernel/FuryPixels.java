@@ -31,9 +31,13 @@ final class FuryPixels {
         texels.reset();
     }
 
-    /** Makes the requests of all stages of a tile. */
-    void make(TileRing tiles, int slot, ScreenPrimitive primitive) {
-        int quadCount = footprints.find(tiles, slot, primitive);
+    /**
+     * Makes the requests of all stages of a tile.
+     *
+     * @param wantsColour whether the tile's colour will be asked of its footprints
+     */
+    void make(TileRing tiles, int slot, ScreenPrimitive primitive, boolean wantsColour) {
+        int quadCount = footprints.find(tiles, slot, primitive, wantsColour);
         for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
             make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage,
                     ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));

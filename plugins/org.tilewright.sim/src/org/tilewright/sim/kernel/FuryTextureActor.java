@@ -84,7 +84,7 @@ final class FuryTextureActor extends TextureActor {
 
     @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number) {
-        pixels.make(tiles, slot, primitive);
+        pixels.make(tiles, slot, primitive, colours.has(primitive.state()));
         quads.tile[quads.last()] = number;
         colours.find(slot, primitive, pixels.footprints());
     }

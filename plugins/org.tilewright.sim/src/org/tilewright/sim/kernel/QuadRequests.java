@@ -32,11 +32,25 @@ final class QuadRequests {
     long[] words = new long[FIRST_WORDS];
     /** The texels of all accesses, if data are checked. */
     int[] texels = {};
+    /** How many of the words are in use. */
+    int end;
     /** Requests. */
     int count;
     int draw;
     /** Where on the screen it is, as {@link ScreenTile}. */
     int screenTile;
+
+    /** Becomes the same as another's, but without texels. */
+    void copy(QuadRequests other) {
+        if (words.length < other.end) {
+            words = new long[other.words.length];
+        }
+        System.arraycopy(other.words, 0, words, 0, other.end);
+        end = other.end;
+        count = other.count;
+        draw = other.draw;
+        screenTile = other.screenTile;
+    }
 
     /**
      * A request.

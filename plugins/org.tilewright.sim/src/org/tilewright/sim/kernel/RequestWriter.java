@@ -25,6 +25,7 @@ final class RequestWriter {
     void begin(QuadRequests newTile, int draw, int screenTile) {
         tile = newTile;
         tile.count = 0;
+        tile.end = 0;
         tile.draw = draw;
         tile.screenTile = screenTile;
         words = tile.words;
@@ -43,6 +44,7 @@ final class RequestWriter {
         endGroup();
         words[request] = QuadRequests.request(pixels, footprints, nearest, allAccesses);
         tile.count++;
+        tile.end = end;
     }
 
     private void needWords(int count) {

@@ -23,10 +23,15 @@ final class TileFootprints implements StageTexels {
         masks = new int[tileSize * tileSize / QUAD_PIXELS];
     }
 
-    /** Finds the footprints of all stages of a tile; answers the number of its quads. */
-    int find(TileRing tiles, int slot, ScreenPrimitive primitive) {
+    /**
+     * Finds the footprints of all stages of a tile.
+     *
+     * @param wantsColour whether the tile's {@link #colour} will be asked for
+     * @return the number of its quads
+     */
+    int find(TileRing tiles, int slot, ScreenPrimitive primitive, boolean wantsColour) {
         return find(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered,
-                tiles.coverageOffset(slot));
+                tiles.coverageOffset(slot), wantsColour);
     }
 
     /**
@@ -34,13 +39,18 @@ final class TileFootprints implements StageTexels {
      *
      * @param left    what tests have left of its coverage, from an offset on
      * @param covered its coverage before any test, from the same offset on
+     * @param wantsColour whether the tile's {@link #colour} will be asked for
      * @return the number of quads that are left
      */
-    int find(ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered, int offset) {
+    int find(ScreenPrimitive primitive, int tileX, int tileY, long[] left, long[] covered, int offset,
+            boolean wantsColour) {
         state = primitive.state();
         while (stages.length < state.stageCount()) {
             stages = Arrays.copyOf(stages, stages.length + 1);
             stages[stages.length - 1] = new Footprints();
+        }
+        for (int stage = 0; stage < state.stageCount(); stage++) {
+            stages[stage].wantTexels(wantsColour);
         }
         fragments.footprints(primitive, tileX, tileY, left, offset, covered, offset, stages);
         return fragments.quads(left, offset, masks);
