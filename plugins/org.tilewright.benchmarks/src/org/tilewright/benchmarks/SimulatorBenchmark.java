@@ -48,9 +48,11 @@ public class SimulatorBenchmark {
 
     /**
      * Presets whose generated simulators run: memory first come, first served, and first ready with refreshes, both without
-     * texture units; four texture units with interleaved banks, one with them behind an early depth test, and FuryGpu's.
+     * texture units; four texture units with interleaved banks, one with them behind an early depth test, with tiles of 4x4 and
+     * 8x8, and FuryGpu's.
      */
-    @Param({ "dprt-fpga", "dprt-fpga-ddr3", "banked-texture-interleaved", "dprt-banked-texture", "furygpu" })
+    @Param({ "dprt-fpga", "dprt-fpga-ddr3", "banked-texture-interleaved", "dprt-banked-texture",
+            "dprt-banked-texture-8x8", "furygpu" })
     public String preset;
 
     /** Threads of the production kernel. */

@@ -256,6 +256,15 @@ class PresetsTest {
         assertEquals(1, both.getGpu().getTexture().getCount());
     }
 
+    /** So that what larger tiles do, to the machine as to the speed of its simulator, is seen by itself. */
+    @Test
+    void dprtMachineWithLargerTilesHasLargerLinesAndNothingElse() {
+        assertEquals(Set.of("gpu.rasteriser.tileSize", "gpu.depth.pixelsPerAccess", "gpu.depth.zcache.line",
+                "gpu.depth.zcache.size", "gpu.rop.colourCache.line"),
+                differences(Presets.load("dprt-banked-texture"), Presets.load("dprt-banked-texture-8x8")).stream()
+                        .filter(path -> !path.startsWith("technolog")).collect(Collectors.toSet()));
+    }
+
     /**
      * The one warning of a preset is a choice: {@code texture-l2} differs from the machine without a second level by that
      * alone, and the figures of CACTI 4.1 have no array of one.

@@ -20,6 +20,7 @@ public final class Presets {
             "tile-based", "furygpu",
             "banked-texture-traditional", "banked-texture-wide", "banked-texture-multiport",
             "banked-texture-continuous", "banked-texture-interleaved", "texture-l2", "dprt-banked-texture",
+            "dprt-banked-texture-8x8",
             "sfr-1", "sfr-2", "sfr-4", "sfr-8", "sfr-16",
             "gpupd-1", "gpupd-2", "gpupd-4", "gpupd-8", "gpupd-16", "gpupd-1-no-runahead", "gpupd-2-no-runahead",
             "gpupd-4-no-runahead", "gpupd-8-no-runahead", "gpupd-16-no-runahead", "gpupd-1-unbatched",
