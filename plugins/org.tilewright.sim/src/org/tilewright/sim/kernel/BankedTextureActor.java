@@ -255,7 +255,8 @@ final class BankedTextureActor extends TextureActor {
     /** Works on the accesses of the request; false if it cannot go on for now. */
     private boolean work() {
         if (mayRun && !hasBegun && run.run(tick, completedInTick, accesses.left(), tile) != 0) {
-            moveTo(run.tick(), Ticks.BUSY);
+            // Up to there it is busy, which is charged with what it is busy with after that.
+            tick = run.tick();
             completedInTick = run.completedInTick();
             isBusyInTick = true;
         }
