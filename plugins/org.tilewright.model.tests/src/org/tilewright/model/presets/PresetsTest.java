@@ -258,7 +258,7 @@ class PresetsTest {
 
     /** So that what larger tiles do, to the machine as to the speed of its simulator, is seen by itself. */
     @Test
-    void dprtMachineWithLargerTilesHasLargerLinesAndNothingElse() {
+    void dprtMachineWithLargerTilesHasTheLinesAndZCacheForThemAndNothingElse() {
         assertEquals(Set.of("gpu.rasteriser.tileSize", "gpu.depth.pixelsPerAccess", "gpu.depth.zcache.line",
                 "gpu.depth.zcache.size", "gpu.rop.colourCache.line"),
                 differences(Presets.load("dprt-banked-texture"), Presets.load("dprt-banked-texture-8x8")).stream()
