@@ -34,7 +34,7 @@ final class ShadingUnit {
         throughput = new Throughput(spec.quadsPerCycle());
         this.pool = pool;
         texturedTiles = textures.tiles();
-        requests = new TextureRequests(textures.units(), queues.survivingTiles, pool, spec.quadsPerCycle(),
+        requests = new TextureRequests(textures, queues.survivingTiles, pool, spec.quadsPerCycle(),
                 statistics.shadingTicks);
         emitted = queues.survivors;
         shaded = queues.shaded;
@@ -99,17 +99,17 @@ final class ShadingUnit {
         counters.at(tick);
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, quads);
-        accepted++;
         inFlight += QUAD_FRAGMENTS * quads;
         emitted.accept(tick + 1);
         boolean isTextured = requests.isTextured(tile);
-        int number = texturedTiles.send(tick + spec.latency(), isTextured);
+        texturedTiles.send(tick + spec.latency(), isTextured);
         if (isTextured) {
             texturedTick = tick;
-            requests.begin(tick, tile, number);
+            requests.begin(tick, accepted, emitted.sent());
         } else {
             stage.accept(tick, throughput.ticks(quads));
         }
+        accepted++;
         return true;
     }
 

@@ -1,25 +1,31 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Shading.Ticks;
 import org.tilewright.sim.statistics.Account;
 
-/** The textured tile at which shading is, and the requests that it makes for it, so many in a tick. */
+/**
+ * The textured tile at which shading is, and the requests that it makes for it, so many in a tick. What they are is worked out of
+ * all tiles that wait for shading in one go: that follows from the tiles alone, and keeps its code and data at hand.
+ */
 final class TextureRequests {
 
     private final TextureActor[] units;
     private final TileRing tiles;
     private final PiecePool pool;
+    private final TexturedTiles texturedTiles;
     private final int quadsPerTick;
     private final Account<Ticks> account;
+    /** Tiles before which the requests of all textured ones have been worked out. */
+    private long prepared;
     private TextureActor unit;
     private int left;
     private long tick;
     private int sentInTick;
     private long busyUntil;
 
-    TextureRequests(TextureActor[] units, TileRing tiles, PiecePool pool, int quadsPerTick, Account<Ticks> account) {
-        this.units = units;
+    TextureRequests(TextureSystem textures, TileRing tiles, PiecePool pool, int quadsPerTick, Account<Ticks> account) {
+        units = textures.units();
+        texturedTiles = textures.tiles();
         this.tiles = tiles;
         this.pool = pool;
         this.quadsPerTick = quadsPerTick;
@@ -28,6 +34,7 @@ final class TextureRequests {
 
     void reset() {
         unit = null;
+        prepared = 0;
     }
 
     /** Whether a tile is textured. */
@@ -38,16 +45,33 @@ final class TextureRequests {
     /**
      * Begins a textured tile, before which everything is charged.
      *
-     * @param number what the last of its results is named by
+     * @param number its number among all tiles
+     * @param sent   how many tiles have been sent to shading
      */
-    void begin(long itsTick, int tile, int number) {
-        unit = units[TextureActor.unitOf(tiles.tileX[tile], tiles.tileY[tile], units.length)];
-        ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
-        unit.prepare(tiles, tile, primitive, number);
-        left = primitive.state().stageCount() * tiles.quads[tile];
+    void begin(long itsTick, long number, long sent) {
+        if (prepared <= number) {
+            prepare(number, sent);
+        }
+        int tile = tiles.slot(number);
+        unit = unitOf(tile);
+        left = pool.get(tiles.piece[tile]).state().stageCount() * tiles.quads[tile];
         tick = itsTick;
         busyUntil = itsTick;
         sentInTick = 0;
+    }
+
+    private void prepare(long first, long end) {
+        for (long number = first; number < end; number++) {
+            int tile = tiles.slot(number);
+            if (isTextured(tile)) {
+                unitOf(tile).prepare(tiles, tile, pool.get(tiles.piece[tile]), texturedTiles.slot(number));
+            }
+        }
+        prepared = end;
+    }
+
+    private TextureActor unitOf(int tile) {
+        return units[TextureActor.unitOf(tiles.tileX[tile], tiles.tileY[tile], units.length)];
     }
 
     /** Whether requests of a tile are left to be sent. */

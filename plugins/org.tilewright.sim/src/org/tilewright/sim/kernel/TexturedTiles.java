@@ -25,31 +25,35 @@ final class TexturedTiles {
         lastVisible = 0;
     }
 
-    /** Sends a tile that has gone through shading at a tick, unless it awaits its results; answers its number. */
-    int send(long tick, boolean isTextured) {
-        int tile = shaded.tail();
-        ready[tile] = tick;
-        awaitsResults[tile] = isTextured;
-        shaded.send(Link.UNKNOWN);
-        findVisible();
-        return tile;
+    /** The slot of the queue that a tile is going to have, by its number among all tiles. */
+    int slot(long tile) {
+        return (int) tile & ready.length - 1;
     }
 
-    /** The last result of a tile is accepted at a tick. */
-    void textured(int tile, long tick) {
-        ready[tile] = Math.max(ready[tile], tick);
-        awaitsResults[tile] = false;
+    /** Sends a tile that has gone through shading at a tick, unless it awaits its results. */
+    void send(long tick, boolean isTextured) {
+        int slot = shaded.tail();
+        ready[slot] = tick;
+        awaitsResults[slot] = isTextured;
+        shaded.send(Link.UNKNOWN);
+        findVisible();
+    }
+
+    /** The last result of the tile in a slot is accepted at a tick. */
+    void textured(int slot, long tick) {
+        ready[slot] = Math.max(ready[slot], tick);
+        awaitsResults[slot] = false;
         findVisible();
     }
 
     private void findVisible() {
         while (known < shaded.sent()) {
-            int tile = (int) known & ready.length - 1;
-            if (awaitsResults[tile]) {
+            int slot = slot(known);
+            if (awaitsResults[slot]) {
                 return;
             }
-            lastVisible = Math.max(lastVisible, ready[tile] + shaded.latency());
-            shaded.makeVisible(tile, lastVisible);
+            lastVisible = Math.max(lastVisible, ready[slot] + shaded.latency());
+            shaded.makeVisible(slot, lastVisible);
             known++;
         }
     }
