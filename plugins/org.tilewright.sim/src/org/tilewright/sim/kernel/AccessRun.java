@@ -26,8 +26,6 @@ final class AccessRun {
     private int useCount;
     /** How many places of the group are before the first line that is absent, or in all. */
     private int foundPlaces;
-    /** The last tick at which one of the lines found is filled, if known. */
-    private long lastFill;
     private long boundary;
     private long tick;
     private int completedInTick;
@@ -89,11 +87,7 @@ final class AccessRun {
         }
         counts.accesses(count, heads);
         counts.hits(AccessHead.lines(heads));
-        if (data.isReady(lastFill, at)) {
-            data.addRun(at, count, count == most, tile);
-        } else {
-            data.addRun(at, count, count == most, tile, found, foundPlaces, linesByAccess(first, count));
-        }
+        data.addRun(at, count, count == most, tile);
         accesses.complete(count, heads);
         tick = at + count - 1;
         completedInTick = 1;
@@ -102,7 +96,6 @@ final class AccessRun {
 
     /** Finds the lines that are used from an access on, up to one that is absent; whether there is none. */
     private boolean findLines(int first) {
-        lastFill = 0;
         int count = 0;
         int sets = 0;
         int shared = 0;
@@ -118,7 +111,6 @@ final class AccessRun {
                     return false;
                 }
                 found[place] = line;
-                lastFill = Math.max(lastFill, lines.fills.tickOf(line));
                 uses[count++] = use;
                 int set = 1 << lines.setOf(block);
                 shared |= sets & set;
@@ -164,15 +156,6 @@ final class AccessRun {
         }
     }
 
-    /** The lines of each of some accesses, a byte each. */
-    private long linesByAccess(int first, int count) {
-        long all = 0;
-        for (int access = first + count - 1; access >= first; access--) {
-            all = all << MOST_LINES | linesOf(accesses.head(access));
-        }
-        return all;
-    }
-
     /** The lines of an access, each with the bit of its place. */
     private static int linesOf(long head) {
         int its = 0;
@@ -192,7 +175,7 @@ final class AccessRun {
         if (!findAll(head, count)) {
             return 0;
         }
-        data.addAccess(at, found, count, isLast, tile);
+        data.addRun(at, 1, isLast, tile);
         counts.accesses(1, head);
         counts.hits(count);
         accesses.complete();

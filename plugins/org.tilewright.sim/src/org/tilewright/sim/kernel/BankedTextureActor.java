@@ -57,6 +57,9 @@ final class BankedTextureActor extends TextureActor {
     /** Whether the line to be looked up next was looked up, and is absent. */
     private boolean isMissed;
     private final int[] foundLines = new int[MOST_LINES];
+    /** The lines that it has requested. */
+    private final int[] requestedLines = new int[MOST_LINES];
+    private int requestedCount;
     /** What it lacks; null if it goes on. */
     private Ticks lacks;
     private int victim;
@@ -283,6 +286,7 @@ final class BankedTextureActor extends TextureActor {
                     return false;
                 }
                 isMissed = false;
+                requestedLines[requestedCount++] = line;
             } else {
                 counts.hits(1);
             }
@@ -291,7 +295,7 @@ final class BankedTextureActor extends TextureActor {
                 trace.access(false, (long) block << lineShift);
             }
         }
-        complete(head, count);
+        complete(head);
         return true;
     }
 
@@ -312,6 +316,7 @@ final class BankedTextureActor extends TextureActor {
         hasBegun = true;
         lookedUp = 0;
         isMissed = false;
+        requestedCount = 0;
         return true;
     }
 
@@ -346,13 +351,13 @@ final class BankedTextureActor extends TextureActor {
         return victim;
     }
 
-    private void complete(long head, int lineCount) {
+    private void complete(long head) {
         counts.accesses(1, head);
         if (checksData) {
             texels.add(accesses, foundLines);
         }
         accesses.complete();
-        data.addAccess(tick, foundLines, lineCount, accesses.left() == 0, tile);
+        data.addAccess(tick, requestedLines, requestedCount, accesses.left() == 0, tile);
         hasBegun = false;
         completedInTick++;
         isBusyInTick = true;

@@ -5,7 +5,8 @@ import org.tilewright.sim.statistics.Account;
 
 /**
  * The data stage of a banked texture unit: the ticks at which accesses leave follow from those of their look-ups and of the
- * fills of their lines. A request without an access goes through it as an entry without lines.
+ * fills of the lines that they requested. The lines that they found let them not wait: these are filled, or were requested by an
+ * access before, which leaves before. A request without an access goes through it as an entry without lines.
  */
 final class DataStage {
 
@@ -13,8 +14,8 @@ final class DataStage {
     static final long LONG_AGO = -1;
 
     private static final int FIRST_ENTRIES = 64;
-    private static final int LINES = QuadRequests.MOST_LINES;
-    private static final int EACH_LINE = (1 << LINES) - 1;
+    /** The most lines that an access requests. */
+    private static final int LINES = 4;
 
     private static final int ACCESS = 1;
     private static final int LAST = 2;
@@ -29,14 +30,14 @@ final class DataStage {
     private final int filterLatency;
 
     /**
-     * By entry, which is an access, or several looked up one a tick, of which none has left: look-up of the first one, what they
-     * are, the tile whose last result they make, their lines, and a byte each, which of these it uses.
+     * By entry, which is an access, or several looked up one a tick that requested no line: look-up of the first one, what they
+     * are, the tile whose last result they make, and the lines that it requested.
      */
     private long[] lookUps = new long[FIRST_ENTRIES];
     private int[] kinds = new int[FIRST_ENTRIES];
     private int[] tiles = new int[FIRST_ENTRIES];
     private int[] lines = new int[FIRST_ENTRIES * LINES];
-    private long[] uses = new long[FIRST_ENTRIES];
+    private int[] lineCounts = new int[FIRST_ENTRIES];
     private long added;
     private long left;
 
@@ -109,49 +110,31 @@ final class DataStage {
         return before < 0 || before < accessesLeft && accessLeaves[(int) before & accessLeaves.length - 1] < tick;
     }
 
-    /** The look-up of an access of some lines, the first ones told, is complete. */
+    /** The look-up of an access is complete, which requested some lines, the first ones told. */
     void addAccess(long tick, int[] itsLines, int lineCount, boolean isLast, int tile) {
-        add(tick, kind(1, isLast), tile, itsLines, lineCount, (1 << lineCount) - 1);
+        add(tick, kind(1, isLast), tile, itsLines, lineCount);
+    }
+
+    /** The look-ups of some accesses that requested no line are complete: one a tick, from a tick on. */
+    void addRun(long tick, int count, boolean isLast, int tile) {
+        add(tick, kind(count, isLast), tile, null, 0);
     }
 
     private static int kind(int count, boolean isLast) {
         return count << COUNT_SHIFT | ACCESS | (isLast ? LAST : 0);
     }
 
-    /**
-     * Whether lines of which the last one is filled at a tick, if known, let no access wait that is looked up at another, where one
-     * access leaves a tick.
-     */
-    boolean isReady(long lastFill, long lookUp) {
-        return lastFill <= Math.max(lookUp + hitLatency, lastLeave + accesses - accessesLeft + leftInTick);
-    }
-
-    /** The look-ups of some accesses, whose lines let none of them wait, are complete: one a tick, from a tick on. */
-    void addRun(long tick, int count, boolean isLast, int tile) {
-        add(tick, kind(count, isLast), tile, null, 0, 0);
-    }
-
-    /**
-     * The look-ups of some accesses are complete: one a tick, from a tick on.
-     *
-     * @param itsLines a number of lines, of which some may not be theirs
-     * @param itsUses  the lines of each, a byte each, the first one's in the lowest
-     */
-    void addRun(long tick, int count, boolean isLast, int tile, int[] itsLines, int lineCount, long itsUses) {
-        add(tick, kind(count, isLast), tile, itsLines, lineCount, itsUses);
-    }
-
     /** A request without an access has been accepted. */
     void addEmpty(long tick, int tile) {
-        add(tick, ONE | LAST, tile, null, 0, 0);
+        add(tick, ONE | LAST, tile, null, 0);
     }
 
-    private void add(long tick, int kind, int tile, int[] itsLines, int lineCount, long itsUses) {
+    private void add(long tick, int kind, int tile, int[] itsLines, int lineCount) {
         charges.chargeBefore(tick);
         if ((kind & ACCESS) != 0) {
             accesses += kind >>> COUNT_SHIFT;
         }
-        if (left == added && itsUses == 0) {
+        if (left == added && lineCount == 0) {
             leave(kind, tick, 0, tile);
             return;
         }
@@ -162,7 +145,7 @@ final class DataStage {
         lookUps[entry] = tick;
         kinds[entry] = kind;
         tiles[entry] = tile;
-        uses[entry] = itsUses;
+        lineCounts[entry] = lineCount;
         for (int line = 0; line < lineCount; line++) {
             lines[entry * LINES + line] = itsLines[line];
         }
@@ -177,7 +160,7 @@ final class DataStage {
         kinds = IntRing.grown(kinds);
         tiles = IntRing.grown(tiles);
         lines = IntRing.grown(lines);
-        uses = IntRing.grown(uses);
+        lineCounts = IntRing.grown(lineCounts);
     }
 
     /** Lets entries leave as far as the known ticks allow. */
@@ -187,42 +170,20 @@ final class DataStage {
         }
     }
 
-    /** Lets the accesses of an entry leave as far as the known ticks allow; whether all of them do. */
+    /** Lets the accesses of an entry leave if it is known when; whether it is. */
     private boolean leave(int entry) {
-        long fill = lastFill(entry, linesOfAll(uses[entry]));
-        long lookUp = lookUps[entry];
-        int count = kinds[entry] >>> COUNT_SHIFT;
-        if (count == 1 ? fill != Link.UNKNOWN : fill <= Math.max(lookUp + hitLatency, lastLeave + leftInTick)) {
-            leave(kinds[entry], lookUp, fill, tiles[entry]);
-            return true;
+        long fill = lastFill(entry);
+        if (fill == Link.UNKNOWN) {
+            return false;
         }
-        return count != 1 && leaveOneByOne(entry);
-    }
-
-    private boolean leaveOneByOne(int entry) {
-        for (int count = kinds[entry] >>> COUNT_SHIFT; count > 0; count--) {
-            long fill = lastFill(entry, (int) uses[entry] & EACH_LINE);
-            if (fill == Link.UNKNOWN) {
-                return false;
-            }
-            leave(count == 1 ? kinds[entry] : ONE | ACCESS, lookUps[entry], fill, tiles[entry]);
-            kinds[entry] -= ONE;
-            lookUps[entry]++;
-            uses[entry] >>>= LINES;
-        }
+        leave(kinds[entry], lookUps[entry], fill, tiles[entry]);
         return true;
     }
 
-    private static int linesOfAll(long uses) {
-        long halves = uses | uses >>> 4 * LINES;
-        long quarters = halves | halves >>> 2 * LINES;
-        return (int) (quarters | quarters >>> LINES) & EACH_LINE;
-    }
-
-    private long lastFill(int entry, int which) {
+    private long lastFill(int entry) {
         long last = 0;
-        for (int rest = which; rest != 0; rest &= rest - 1) {
-            last = Math.max(last, fills.tickOf(lines[entry * LINES + Integer.numberOfTrailingZeros(rest)]));
+        for (int line = entry * LINES; line < entry * LINES + lineCounts[entry]; line++) {
+            last = Math.max(last, fills.tickOf(lines[line]));
         }
         return last;
     }
@@ -267,13 +228,7 @@ final class DataStage {
     void chargeUntil(long tick) {
         advance();
         boolean isWaiting = left < added;
-        charges.chargeUntil(tick, isWaiting, isWaiting ? lookUps[slot(left)] : 0, isWaiting ? oldestFill() : 0);
-    }
-
-    /** The last fill of the lines of the oldest access that has not left. */
-    private long oldestFill() {
-        int entry = slot(left);
-        return lastFill(entry, (int) uses[entry] & EACH_LINE);
+        charges.chargeUntil(tick, isWaiting, isWaiting ? lookUps[slot(left)] : 0, isWaiting ? lastFill(slot(left)) : 0);
     }
 
     /** A draw begins at a tick. */
@@ -284,6 +239,6 @@ final class DataStage {
 
     /** The oldest access in flight waits for a line. */
     boolean waitsForMemory() {
-        return left < added && oldestFill() == Link.UNKNOWN;
+        return left < added && lastFill(slot(left)) == Link.UNKNOWN;
     }
 }
