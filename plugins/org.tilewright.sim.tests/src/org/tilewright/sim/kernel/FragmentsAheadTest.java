@@ -77,6 +77,23 @@ class FragmentsAheadTest {
         }
     }
 
+    @Test
+    void tilesComeForWhichOthersAreGivenUpThatTheMachineHasNotReached() {
+        machine.tileSize = TILE_SIZE;
+        FragmentsAhead ahead = new FragmentsAhead(new Gpu(machine.machine()));
+        ahead.begin(frame, new DrawGeometry(frame), new CommandPlan(frame, RunOptions.DEFAULT), null, true);
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
+            while (asked < expected.size()) {
+                if (!ahead.has(asked)) {
+                    ahead.abandonBefore(asked);
+                    assertFalse(ahead.has(asked - 1));
+                }
+                ask(ahead);
+            }
+        });
+        ahead.end();
+    }
+
     private void askForAll(FragmentsAhead ahead, Random random) {
         int reached = 0;
         while (asked < expected.size()) {

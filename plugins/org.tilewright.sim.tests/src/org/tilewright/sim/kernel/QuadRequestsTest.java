@@ -6,144 +6,226 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.sim.RandomTextures;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.Gpu;
+import org.tilewright.sim.component.TextureCache;
 
-/** Requests of tiles are read as they were written, and of their groups of accesses the last use of each line is known. */
+/** Requests of tiles are read as they were written, and their look-ups find what a plain LRU cache finds. */
 class QuadRequestsTest {
 
-    private record Access(List<Integer> blocks, int banks, int tagReads, boolean conflict, List<Integer> texels) {}
+    /** What a look-up finds or takes; the last user is null if the line was there. */
+    private record Line(int block, int number, Long lastUser) {}
+
+    private record Access(List<Line> lines, int banks, int tagReads, boolean conflict, List<Integer> texels) {
+
+        boolean hits() {
+            return lines.stream().allMatch(line -> line.lastUser == null);
+        }
+    }
 
     private record Request(int pixels, int footprints, int nearest, List<Access> accesses) {}
 
     private record Tile(int draw, int screenTile, int number, List<Request> requests) {}
 
     private final Random random = new Random(20261123);
+    private final TextureCache cache = leastRecentlyUsed();
     private final QuadRequestRing ring = new QuadRequestRing();
-    private final RequestWriter writer = new RequestWriter();
+    private final TextureTags tags = new TextureTags(cache);
+    private final RequestWriter writer = new RequestWriter(tags, cache.lineBytes());
     private final RequestReader reader = new RequestReader();
     private final Deque<Tile> expected = new ArrayDeque<>();
+    private final List<Long> traced = new ArrayList<>();
+    private final List<Long> expectedTrace = new ArrayList<>();
 
-    private Access access(boolean withTexels) {
-        List<Integer> blocks = random.ints(0, 12).distinct().limit(1 + random.nextInt(4)).boxed().toList();
-        List<Integer> texels = withTexels ? random.ints(random.nextInt(5), 0, 1 << 20).boxed().toList() : List.of();
-        return new Access(blocks, 1 + random.nextInt(4), 1 + random.nextInt(4), random.nextBoolean(), texels);
+    /** The model: by set its lines, the one used last in the end, with their last users. */
+    private final Map<Integer, List<Line>> sets = new HashMap<>();
+    private long accesses;
+    private int hits;
+    private int misses;
+
+    private static TextureCache leastRecentlyUsed() {
+        Random random = new Random(7);
+        while (true) {
+            TestMachine machine = new TestMachine();
+            machine.textures = RandomTextures.banked(random);
+            TextureCache cache = (TextureCache) new Gpu(machine.machine()).textures().cache(0);
+            if (cache.replacement() == Replacement.LRU && cache.ways() == 4) {
+                return cache;
+            }
+        }
+    }
+
+    private Line lookUp(int block, List<Integer> own) {
+        List<Line> set = sets.computeIfAbsent(block % cache.sets(), each -> new ArrayList<>());
+        Line there = set.stream().filter(line -> line.block == block).findFirst().orElse(null);
+        if (there != null) {
+            set.remove(there);
+            set.add(new Line(block, there.number, accesses));
+            return new Line(block, there.number, null);
+        }
+        Line victim = set.size() < cache.ways() ? new Line(-1, block % cache.sets() * cache.ways() + set.size(), -1L)
+                : set.stream().filter(line -> !own.contains(line.block)).findFirst().orElseThrow();
+        set.remove(victim);
+        set.add(new Line(block, victim.number, accesses));
+        return new Line(block, victim.number, victim.lastUser);
+    }
+
+    /** An access to some blocks, none of whose sets has more of them than there are ways. */
+    private Access access(List<Integer> blocks, boolean withTexels) {
+        List<Line> lines = new ArrayList<>();
+        for (int block : blocks) {
+            lines.add(lookUp(block, lines.stream().map(Line::block).toList()));
+            expectedTrace.add((long) block * cache.lineBytes());
+        }
+        accesses++;
+        int count = withTexels ? random.nextInt(5) : 0;
+        int lineTexels = cache.lineBytes() / Integer.BYTES;
+        List<Integer> texels = random.ints(count, 0, blocks.size() * lineTexels)
+                .mapToObj(each -> blocks.get(each / lineTexels) * lineTexels + each % lineTexels).toList();
+        Access access = new Access(lines, 1 + random.nextInt(4), 1 + random.nextInt(4), random.nextBoolean(), texels);
+        hits += access.hits() ? 1 : 0;
+        misses += access.hits() ? 0 : 1;
+        return access;
+    }
+
+    private List<Integer> blocks() {
+        int range = 1 + random.nextInt(3 * cache.sets() * cache.ways() / 2);
+        return random.ints(1 + random.nextInt(4), 0, range).distinct().boxed().toList();
     }
 
     private void write(Access access) {
-        writer.reserve(access.blocks.size());
-        int places = 0;
-        for (int line = 0; line < access.blocks.size(); line++) {
-            places |= writer.place(access.blocks.get(line), line) << AccessHead.PLACE_BITS * line;
+        int head = AccessHead.of(access.lines.size(), access.banks, access.tagReads, access.conflict,
+                access.texels.size());
+        if (access.lines.size() == 1 && random.nextBoolean()) {
+            writer.add(head, access.lines.get(0).block);
+        } else {
+            for (int line = 0; line < access.lines.size(); line++) {
+                writer.block(line, access.lines.get(line).block);
+            }
+            writer.add(head);
         }
-        writer.add(AccessHead.withPlaces(AccessHead.of(access.blocks.size(), access.banks, access.tagReads,
-                access.conflict, access.texels.size()), places));
-        access.texels.forEach(writer::addTexel);
+        int lineTexels = cache.lineBytes() / Integer.BYTES;
+        access.texels.forEach(texel -> writer.addTexel(texel, texel / lineTexels));
+    }
+
+    private Access repeated(Access access) {
+        List<Line> lines = new ArrayList<>();
+        for (Line line : access.lines) {
+            lines.add(lookUp(line.block, List.of()));
+            expectedTrace.add((long) line.block * cache.lineBytes());
+        }
+        accesses++;
+        return new Access(lines, access.banks, access.tagReads, access.conflict, List.of());
     }
 
     private Request writeRequest(boolean withTexels) {
         writer.beginRequest();
-        List<Access> accesses = new ArrayList<>();
-        for (int left = random.nextInt(20); left > 0; left--) {
-            if (!withTexels && random.nextInt(3) == 0 && writer.repeat()) {
-                accesses.add(accesses.getLast());
+        List<Access> all = new ArrayList<>();
+        for (int left = random.nextInt(40); left > 0; left--) {
+            if (!withTexels && !all.isEmpty() && random.nextInt(3) == 0) {
+                assertTrue(writer.repeat());
+                all.add(repeated(all.getLast()));
             } else {
-                accesses.add(access(withTexels));
-                write(accesses.getLast());
+                all.add(access(blocks(), withTexels));
+                write(all.getLast());
             }
         }
-        Request request = new Request(random.nextInt(5), random.nextInt(200), random.nextInt(200), accesses);
-        writer.endRequest(request.pixels, request.footprints, request.nearest, accesses.size());
+        Request request = new Request(random.nextInt(5), random.nextInt(200), random.nextInt(200), all);
+        writer.endRequest(request.pixels, request.footprints, request.nearest, all.size());
         return request;
     }
 
-    private void writeTile(QuadRequests into, boolean withTexels) {
+    private QuadRequests writeTile(QuadRequests into, boolean withTexels) {
         Tile tile = new Tile(random.nextInt(), random.nextInt(), random.nextInt(), new ArrayList<>());
         writer.begin(into, tile.draw, tile.screenTile);
         for (int left = random.nextInt(1, 9); left > 0; left--) {
             tile.requests.add(writeRequest(withTexels));
         }
-        if (!withTexels && random.nextBoolean()) {
-            QuadRequests copy = new QuadRequests();
-            copy.copy(into);
-            ring.add(copy, tile.number);
-        } else {
-            ring.add(into, tile.number);
-        }
+        ring.add(into, tile.number);
         expected.add(tile);
+        return into;
     }
 
-    private void readTile(boolean mayTakeGroups) {
-        Tile tile = expected.remove();
-        assertTrue(reader.isLast());
+    private void readTile() {
+        beginTile();
+        for (Request request : expected.remove().requests) {
+            readRequest(request);
+        }
+        assertTrue(reader.isOver());
+    }
+
+    private void beginTile() {
+        Tile tile = expected.element();
+        assertTrue(reader.isOver());
         reader.begin(ring.begin());
+        assertFalse(reader.isOver());
         assertEquals(tile.draw, reader.draw());
         assertEquals(tile.screenTile, reader.screenTile());
         assertEquals(tile.number, ring.number());
-        for (Request request : tile.requests) {
-            assertFalse(reader.isLast());
-            reader.nextRequest();
-            assertEquals(request.pixels, reader.pixels());
-            assertEquals(request.footprints, reader.footprints());
-            assertEquals(request.nearest, reader.nearest());
-            assertEquals(request.accesses.size(), reader.left());
-            Deque<Access> accesses = new ArrayDeque<>(request.accesses);
-            while (!accesses.isEmpty()) {
-                if (mayTakeGroups && random.nextBoolean()) {
-                    readOldestOfGroup(accesses);
-                } else {
-                    readAccess(accesses);
-                }
-                assertEquals(accesses.size(), reader.left());
+    }
+
+    private void readRequest(Request request) {
+        assertFalse(reader.isLast());
+        reader.nextRequest();
+        assertEquals(request.pixels, reader.pixels());
+        assertEquals(request.footprints, reader.footprints());
+        assertEquals(request.nearest, reader.nearest());
+        Deque<Access> left = new ArrayDeque<>(request.accesses);
+        assertEquals(left.size(), reader.left());
+        while (!left.isEmpty()) {
+            boolean hasTexels = left.stream().anyMatch(access -> !access.texels.isEmpty());
+            if (reader.hitsLeft() != 0 && !hasTexels && random.nextBoolean()) {
+                readHits(left);
+            } else {
+                readAccess(left);
             }
+            assertEquals(left.size(), reader.left());
         }
     }
 
-    private void readAccess(Deque<Access> accesses) {
-        Access access = accesses.remove();
-        long head = reader.head();
-        assertEquals(access.blocks.size(), AccessHead.lines(head));
-        for (int line = 0; line < access.blocks.size(); line++) {
-            assertEquals(access.blocks.get(line), reader.block(head, line));
-        }
+    private void readHits(Deque<Access> left) {
+        List<Access> some = left.stream().limit(reader.hitsLeft()).toList();
+        assertTrue(some.stream().allMatch(Access::hits));
+        checkSum(some, reader.sumOfHits());
+        reader.completeHits();
+        some.forEach(left::remove);
+    }
+
+    private void readAccess(Deque<Access> left) {
+        Access access = left.remove();
+        int head = reader.head();
+        checkSum(List.of(access), head);
         assertEquals(access.texels.size(), AccessHead.texels(head));
+        assertEquals(access.hits(), reader.hitsLeft() != 0);
+        for (int line = 0; !access.hits() && line < access.lines.size(); line++) {
+            Line its = access.lines.get(line);
+            assertEquals(its.lastUser == null, reader.finds(line));
+            assertEquals(its.block, reader.block(line));
+            assertEquals(its.number, reader.line(line));
+            assertTrue(its.lastUser == null || its.lastUser == reader.lastUser(line));
+        }
         for (int texel = 0; texel < access.texels.size(); texel++) {
-            assertEquals(access.texels.get(texel), reader.texel(texel));
+            int its = access.texels.get(texel);
+            assertEquals(its, reader.texel(texel));
+            int block = its / (cache.lineBytes() / Integer.BYTES);
+            assertEquals(access.lines.stream().filter(line -> line.block == block).findFirst().orElseThrow().number,
+                    reader.lineOfTexel(texel));
         }
         reader.complete();
     }
 
-    /** Of the group at hand it is known what its oldest accesses count together, and of those left how they use lines last. */
-    private void readOldestOfGroup(Deque<Access> accesses) {
-        Map<Integer, Integer> lastAccess = new HashMap<>();
-        Map<Integer, Integer> lastLine = new HashMap<>();
-        Iterator<Access> left = accesses.iterator();
-        for (int n = reader.completed(); n < reader.accesses(); n++) {
-            List<Integer> blocks = left.next().blocks;
-            for (int line = 0; line < blocks.size(); line++) {
-                lastAccess.put(blocks.get(line), n);
-                lastLine.put(blocks.get(line), line);
-            }
-        }
-        checkLastUses(lastAccess, lastLine);
-        int leftInGroup = reader.accesses() - reader.completed();
-        int count = random.nextBoolean() ? leftInGroup : 1 + random.nextInt(leftInGroup);
-        int sum = reader.sum(count);
-        checkSum(accesses.stream().limit(count).toList(), sum);
-        reader.complete(count, sum);
-        for (int n = 0; n < count; n++) {
-            accesses.remove();
-        }
-    }
-
     private static void checkSum(List<Access> accesses, int sum) {
-        assertEquals(accesses.stream().mapToInt(access -> access.blocks.size()).sum(), AccessHead.lines(sum));
+        assertEquals(accesses.stream().mapToInt(access -> access.lines.size()).sum(), AccessHead.lines(sum));
         assertEquals(accesses.stream().mapToInt(Access::tagReads).sum(), AccessHead.tagReads(sum));
         assertEquals(accesses.stream().filter(Access::conflict).count(), AccessHead.conflicts(sum));
         for (int banks = 2; banks <= 4; banks++) {
@@ -153,58 +235,70 @@ class QuadRequestsTest {
         }
     }
 
-    private void checkLastUses(Map<Integer, Integer> lastAccess, Map<Integer, Integer> lastLine) {
-        List<Integer> uses = new ArrayList<>();
-        for (int place = 0; place < reader.lines(); place++) {
-            int use = QuadRequests.lastUse(reader.line(place));
-            int block = QuadRequests.block(reader.line(place));
-            assertEquals(reader.block(place), block);
-            assertEquals(place, QuadRequests.placeOf(use));
-            if (QuadRequests.accessOf(use) >= reader.completed()) {
-                assertEquals(lastAccess.get(block), QuadRequests.accessOf(use));
-                uses.add(use);
-            } else {
-                assertFalse(lastAccess.containsKey(block));
-            }
-        }
-        assertEquals(lastAccess.size(), uses.size());
-        uses.sort(null);
-        List<Integer> blocks = uses.stream().map(use -> reader.block(QuadRequests.placeOf(use))).toList();
-        for (int later = 1; later < blocks.size(); later++) {
-            int one = blocks.get(later - 1);
-            int other = blocks.get(later);
-            assertTrue(lastAccess.get(one) < lastAccess.get(other)
-                    || lastAccess.get(one).equals(lastAccess.get(other)) && lastLine.get(one) < lastLine.get(other));
-        }
+    private void begin() {
+        writer.reset((write, address) -> traced.add(address));
+    }
+
+    private void checkCounts() {
+        assertEquals(expectedTrace, traced);
+        assertTrue(hits > 2000 && misses > 2000, hits + " hits, " + misses + " misses");
     }
 
     @Test
-    void requestsAreReadAsTheyWereWrittenAndTheirGroupsAreKnownAsAWhole() {
-        for (int round = 0; round < 2000; round++) {
-            writeTile(ring.own(), false);
-            while (expected.size() > random.nextInt(1 + round / 20)) {
-                readTile(true);
-            }
-        }
-    }
-
-    @Test
-    void whatWasWrittenElsewhereIsReadInItsOrder() {
-        for (int round = 0; round < 1000; round++) {
+    void requestsAreReadAsTheyWereWrittenAndFindWhatAPlainCacheFinds() {
+        begin();
+        for (int round = 0; round < 500; round++) {
             writeTile(random.nextBoolean() ? ring.own() : new QuadRequests(), false);
             while (expected.size() > random.nextInt(1 + round / 20)) {
-                readTile(true);
+                readTile();
             }
         }
+        checkCounts();
     }
 
     @Test
-    void texelsAreReadWithTheirAccesses() {
+    void texelsAreReadWithTheirAccessesAndLines() {
+        begin();
         for (int round = 0; round < 500; round++) {
             writeTile(ring.own(), true);
             while (expected.size() > random.nextInt(20)) {
-                readTile(false);
+                readTile();
             }
         }
+        checkCounts();
+    }
+
+    @Test
+    void whatIsKeptStaysWhenItIsOverwrittenElsewhere() {
+        begin();
+        for (int round = 0; round < 200; round++) {
+            List<QuadRequests> elsewhere = new ArrayList<>();
+            int tiles = random.nextInt(1, 12);
+            for (int tile = 0; tile < tiles; tile++) {
+                elsewhere.add(writeTile(new QuadRequests(), false));
+            }
+            List<Request> begun = new ArrayList<>();
+            if (random.nextBoolean()) {
+                beginTile();
+                begun.addAll(expected.remove().requests);
+                readRequest(begun.remove(0));
+            }
+            ring.keep(reader.isOver());
+            if (!reader.isOver()) {
+                reader.moveTo(ring.begun());
+            }
+            elsewhere.forEach(QuadRequestsTest::spoil);
+            begun.forEach(this::readRequest);
+            while (!expected.isEmpty()) {
+                readTile();
+            }
+        }
+        checkCounts();
+    }
+
+    private static void spoil(QuadRequests requests) {
+        Arrays.fill(requests.words, -1);
+        Arrays.fill(requests.heads, -1);
+        requests.count = 0;
     }
 }

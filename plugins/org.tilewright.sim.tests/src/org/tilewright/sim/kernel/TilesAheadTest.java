@@ -2,7 +2,7 @@ package org.tilewright.sim.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
@@ -30,7 +30,8 @@ class TilesAheadTest {
     private final TileWalker walker = new TileWalker(TILE_SIZE);
     private final long[] left = new long[TileCoverage.words(TILE_SIZE)];
     private TilesAhead ahead;
-    private AccessMaker maker;
+    /** By texture unit. */
+    private AccessMaker[] makers;
     private int given;
 
     @Test
@@ -46,9 +47,12 @@ class TilesAheadTest {
             TextureLayout layout = new TextureLayout(0, gpu.textures().unit(0), geometry.samplers());
             ahead = new TilesAhead(gpu, 1);
             ahead.begin(layout, true);
-            maker = new AccessMaker((BankedTextureUnit) gpu.textures().unit(0), (TextureCache) gpu.textures().cache(0),
-                    TILE_SIZE);
-            maker.reset(layout, false);
+            makers = new AccessMaker[gpu.textures().count()];
+            for (int unit = 0; unit < makers.length; unit++) {
+                makers[unit] = new AccessMaker((BankedTextureUnit) gpu.textures().unit(unit),
+                        (TextureCache) gpu.textures().cache(unit), TILE_SIZE);
+                makers[unit].reset(layout, false, null);
+            }
             FramePieces.forEach(frame, geometry, this::checkTiles);
         }
         assertTrue(given > 1000, "only " + given + " textured tiles");
@@ -81,6 +85,7 @@ class TilesAheadTest {
         RequestReader requests = new RequestReader();
         requests.begin(ahead.requests(0, left, 0));
         QuadRequests itsExpected = new QuadRequests();
+        AccessMaker maker = makers[TextureActor.unitOf(walker.tileX(), walker.tileY(), makers.length)];
         maker.make(itsExpected, piece, walker.tileX(), walker.tileY(), left, left, 0, false);
         RequestReader expected = new RequestReader();
         expected.begin(itsExpected);
@@ -91,11 +96,7 @@ class TilesAheadTest {
             assertEquals(expected.pixels(), requests.pixels());
             assertEquals(expected.left(), requests.left());
             while (expected.left() != 0) {
-                long head = requests.head();
-                assertEquals(expected.head(), head);
-                for (int line = 0; line < AccessHead.lines(head); line++) {
-                    assertEquals(expected.block(head, line), requests.block(head, line));
-                }
+                checkAccess(expected, requests);
                 expected.complete();
                 requests.complete();
             }
@@ -103,6 +104,16 @@ class TilesAheadTest {
         assertTrue(requests.isLast());
         long[] less = left.clone();
         less[0] ^= 1;
-        assertNull(ahead.requests(0, less, 0));
+        assertThrows(IllegalStateException.class, () -> ahead.requests(0, less, 0));
+    }
+
+    private static void checkAccess(RequestReader expected, RequestReader requests) {
+        assertEquals(expected.head(), requests.head());
+        assertEquals(expected.hitsLeft(), requests.hitsLeft());
+        for (int line = 0; expected.hitsLeft() == 0 && line < AccessHead.lines(expected.head()); line++) {
+            assertEquals(expected.block(line), requests.block(line));
+            assertEquals(expected.line(line), requests.line(line));
+            assertEquals(expected.lastUser(line), requests.lastUser(line));
+        }
     }
 }

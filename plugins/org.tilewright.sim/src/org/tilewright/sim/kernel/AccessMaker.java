@@ -10,7 +10,10 @@ import org.tilewright.sim.component.TextureCache;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
 
-/** Works out the accesses that a banked texture unit makes for the quads of a tile: all that is known before any look-up. */
+/**
+ * Works out the accesses that a banked texture unit makes for the quads of its tiles, one tile after the other, and what their
+ * look-ups find: all that does not depend on time.
+ */
 final class AccessMaker {
 
     private static final int TEXELS = 4;
@@ -24,7 +27,8 @@ final class AccessMaker {
     private final FootprintShapes shapes;
     private final int[] texels = new int[TEXELS];
     private final int lineShift;
-    private final RequestWriter writer = new RequestWriter();
+    private final TextureTags tags;
+    private final RequestWriter writer;
     private TextureLayout layout;
     private boolean carriesTexels;
     private PlacedTexture texture;
@@ -43,7 +47,14 @@ final class AccessMaker {
         map = new BankMap(cache.organisation(), unit.placement().smallestTile(), cache.lineBytes() / Integer.BYTES);
         rule = new FootprintAccesses(map, cache.ports(), cache.tags(), cache.sets(), cache.ways());
         lineShift = map.lineShift();
+        tags = new TextureTags(cache);
+        writer = new RequestWriter(tags, cache.lineBytes());
         shapes = new FootprintShapes(rule, lineShift);
+    }
+
+    /** The tags that accesses are looked up in as they are made. */
+    TextureTags tags() {
+        return tags;
     }
 
     /** The banks that texels lie in. */
@@ -55,10 +66,12 @@ final class AccessMaker {
      * Begins a frame.
      *
      * @param withTexels whether the addresses of the texels are to be kept with the accesses
+     * @param trace      hears of the lines looked up, or null
      */
-    void reset(TextureLayout newLayout, boolean withTexels) {
+    void reset(TextureLayout newLayout, boolean withTexels, AccessTrace trace) {
         layout = newLayout;
         carriesTexels = withTexels;
+        writer.reset(trace);
     }
 
     /**
@@ -176,19 +189,22 @@ final class AccessMaker {
     }
 
     private int makeWhole(int t0, int t1, int t2, int t3) {
-        long head = carriesTexels ? FootprintShapes.SEVERAL : shapes.find(t0, t1, t2, t3);
-        if (head == FootprintShapes.SEVERAL) {
+        long shape = carriesTexels ? FootprintShapes.SEVERAL : shapes.find(t0, t1, t2, t3);
+        if (shape == FootprintShapes.SEVERAL) {
             return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
         }
+        int head = FootprintShapes.head(shape);
         int lines = AccessHead.lines(head);
-        writer.reserve(lines);
-        int places = writer.place(t0 >>> lineShift, 0);
-        for (int line = 1; line < lines; line++) {
-            int texel = AccessHead.firstTexel(head, line);
-            int block = (texel == 1 ? t1 : texel == 2 ? t2 : t3) >>> lineShift;
-            places |= writer.place(block, line) << AccessHead.PLACE_BITS * line;
+        if (lines == 1) {
+            writer.add(head, t0 >>> lineShift);
+            return 1;
         }
-        writer.add(AccessHead.withPlaces(head, places));
+        writer.block(0, t0 >>> lineShift);
+        for (int line = 1; line < lines; line++) {
+            int texel = FootprintShapes.firstTexel(shape, line);
+            writer.block(line, (texel == 1 ? t1 : texel == 2 ? t2 : t3) >>> lineShift);
+        }
+        writer.add(head);
         return 1;
     }
 
@@ -210,13 +226,11 @@ final class AccessMaker {
     }
 
     private void add(int served) {
-        writer.reserve(rule.lines());
-        int places = 0;
-        for (int line = rule.lines() - 1; line >= 0; line--) {
-            places = places << AccessHead.PLACE_BITS | writer.place(rule.line(line), line);
+        for (int line = 0; line < rule.lines(); line++) {
+            writer.block(line, rule.line(line));
         }
-        writer.add(AccessHead.withPlaces(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
-                carriesTexels ? Integer.bitCount(served) : 0), places));
+        writer.add(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
+                carriesTexels ? Integer.bitCount(served) : 0));
         if (carriesTexels) {
             addTexels(served);
         }
@@ -224,7 +238,8 @@ final class AccessMaker {
 
     private void addTexels(int served) {
         for (int left = served; left != 0; left &= left - 1) {
-            writer.addTexel(texels[Integer.numberOfTrailingZeros(left)]);
+            int texel = texels[Integer.numberOfTrailingZeros(left)];
+            writer.addTexel(texel, texel >>> lineShift);
         }
     }
 }

@@ -122,7 +122,7 @@ final class BankedCounts {
     }
 
     /** The look-ups of some accesses are complete, whose heads have a sum. */
-    void accesses(int count, long heads) {
+    void accesses(int count, int heads) {
         int several = 0;
         for (int number = 2; number < BANKS.length; number++) {
             int reading = AccessHead.withBanks(heads, number);

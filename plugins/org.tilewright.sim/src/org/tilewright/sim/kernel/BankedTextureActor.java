@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.BankedTextureUnit.Ticks;
 import org.tilewright.sim.component.GpuTextures;
@@ -13,8 +12,8 @@ import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.TileMap;
 
 /**
- * A banked texture unit: its tag stage. It runs ahead as long as the lines it looks up are present, whether their data have
- * come or not, and is merged with the others in time for each line that it has to request.
+ * A banked texture unit: its tag stage. What its look-ups find is known by then; it runs ahead as long as they find their lines,
+ * whether the data have come or not, and is merged with the others in time for each line that it has to request.
  */
 final class BankedTextureActor extends TextureActor {
 
@@ -25,7 +24,9 @@ final class BankedTextureActor extends TextureActor {
     private final RequestReader accesses = new RequestReader();
     private final AccessMaker maker;
     private final TileColours colours;
-    private final TextureLines lines;
+    private final PendingFills fills;
+    /** By line on its way, the block of memory that it will hold. */
+    private final int[] requestedBlocks;
     private final DataStage data;
     private final BankedCounts counts;
     private final TileMap missesByTile;
@@ -38,11 +39,9 @@ final class BankedTextureActor extends TextureActor {
     private final TexelCheck texels;
     /** Faults are those of the first unit. */
     private final boolean isFirst;
-    private AccessTrace trace;
-    /** Has the requests of tiles; null if nobody works ahead, or their texels are to be known. */
+    /** Has the requests of all tiles, or null. */
     private FragmentsAhead ahead;
     private boolean checksData;
-    private boolean mayRun;
 
     /** The tick at work, and what has come to its end in it. */
     private long tick;
@@ -51,18 +50,16 @@ final class BankedTextureActor extends TextureActor {
     /** The tile whose last request is the one at hand, and its draw. */
     private int tile;
     private int draw;
-    /** The access at hand: whether it has begun, and its lines that were looked up. */
+    /** The access at hand: whether it has begun, and its lines that are over. */
     private boolean hasBegun;
     private int lookedUp;
-    /** Whether the line to be looked up next was looked up, and is absent. */
-    private boolean isMissed;
-    private final int[] foundLines = new int[MOST_LINES];
     /** The lines that it has requested. */
     private final int[] requestedLines = new int[MOST_LINES];
     private int requestedCount;
     /** What it lacks; null if it goes on. */
     private Ticks lacks;
-    private int victim;
+    /** The access that used a line last which is to be taken. */
+    private long victimUser;
 
     BankedTextureActor(GpuTextures textures, int number, int tileSize, TileColours colours, TextureClock clock,
             TexturedTiles tiles, TextureStatistics statistics, LinePort memory) {
@@ -72,15 +69,16 @@ final class BankedTextureActor extends TextureActor {
         this.memory = memory;
         maker = new AccessMaker(unit, cache, tileSize);
         this.colours = colours;
-        lines = new TextureLines(cache);
-        texels = new TexelCheck(cache.name(), lines, maker.map());
+        fills = new PendingFills(cache.missRegisters(), maker.tags().count());
+        requestedBlocks = new int[maker.tags().count()];
+        texels = new TexelCheck(cache.name(), maker.tags(), maker.map());
         isFirst = number == 0;
         counts = new BankedCounts(statistics.banked.get(number));
         missesByTile = statistics.misses;
         account = statistics.bankedTicks.get(number);
-        data = new DataStage(lines.fills, results, statistics.bankedDataTicks.get(number), unit.accessesPerCycle(),
+        data = new DataStage(fills, results, statistics.bankedDataTicks.get(number), unit.accessesPerCycle(),
                 unit.accessesInFlight(), cache.hitLatency(), unit.filterLatency());
-        run = new AccessRun(accesses, lines, data, counts, unit.accessesPerCycle(), unit.accessesInFlight());
+        run = new AccessRun(accesses, data, counts, unit.accessesPerCycle(), unit.accessesInFlight());
         accessesPerTick = unit.accessesPerCycle();
         accessesInFlight = unit.accessesInFlight();
         lineShift = Integer.numberOfTrailingZeros(cache.lineBytes());
@@ -91,18 +89,16 @@ final class BankedTextureActor extends TextureActor {
             FragmentsAhead newAhead) {
         super.reset(layout, contents, options, itsTrace, newAhead);
         checksData = contents != null;
-        ahead = checksData ? null : newAhead;
+        ahead = newAhead;
         if (checksData) {
             texels.reset(contents, isFirst ? options.faults() : Faults.NONE);
         }
         waiting.reset();
         accesses.reset();
-        maker.reset(layout, checksData);
-        lines.reset();
+        maker.reset(layout, checksData, itsTrace);
+        fills.reset();
         counts.reset();
         data.reset(checksData ? texels : null);
-        trace = itsTrace;
-        mayRun = lines.mayRepeat() && !checksData && trace == null;
         tick = 0;
         completedInTick = 0;
         isBusyInTick = false;
@@ -118,18 +114,27 @@ final class BankedTextureActor extends TextureActor {
         if (checksData) {
             texels.readBefore(Link.UNKNOWN);
         }
-        lines.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
+        maker.tags().invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
     }
 
     @Override
     void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number) {
-        QuadRequests its = ahead == null ? null : ahead.requests(tiles, slot);
-        if (its == null) {
-            its = waiting.own();
-            maker.make(its, tiles, slot, primitive, colours.has(primitive.state()));
-            colours.find(slot, primitive, maker.footprints());
+        if (ahead != null) {
+            waiting.add(ahead.requests(tiles, slot), number);
+            return;
         }
+        QuadRequests its = waiting.own();
+        maker.make(its, tiles, slot, primitive, colours.has(primitive.state()));
+        colours.find(slot, primitive, maker.footprints());
         waiting.add(its, number);
+    }
+
+    @Override
+    void keepRequests() {
+        waiting.keep(accesses.isOver());
+        if (!accesses.isOver()) {
+            accesses.moveTo(waiting.begun());
+        }
     }
 
     @Override
@@ -138,8 +143,8 @@ final class BankedTextureActor extends TextureActor {
             return super.neededTick();
         }
         return switch (lacks) {
-            case STALLED_ON_MISS_REGISTERS -> lines.fills.next();
-            case NO_VICTIM -> data.leaveTick(lines.lastUser(victim));
+            case STALLED_ON_MISS_REGISTERS -> fills.next();
+            case NO_VICTIM -> data.leaveTick(victimUser);
             default -> memory.slotTick();
         };
     }
@@ -151,9 +156,9 @@ final class BankedTextureActor extends TextureActor {
             return;
         }
         long from = tick + 1;
-        while (lines.fills.next() <= until) {
-            counts.retry(from, lines.fills.next());
-            from = Math.max(from, lines.fills.next() + 1);
+        while (fills.next() <= until) {
+            counts.retry(from, fills.next());
+            from = Math.max(from, fills.next() + 1);
             fillNext();
         }
         counts.retry(from, until);
@@ -239,25 +244,25 @@ final class BankedTextureActor extends TextureActor {
     }
 
     private void fillUntil(long last) {
-        while (lines.fills.next() <= last) {
+        while (fills.next() <= last) {
             fillNext();
         }
     }
 
     private void fillNext() {
-        counts.at(lines.fills.next());
+        counts.at(fills.next());
         counts.fill();
-        long fill = lines.fills.next();
-        int line = lines.fillNext();
+        long fill = fills.next();
+        int line = fills.removeNext();
         if (checksData) {
             data.advance();
-            texels.fill(fill, line, lines.block(line));
+            texels.fill(fill, line, requestedBlocks[line]);
         }
     }
 
     /** Works on the accesses of the request; false if it cannot go on for now. */
     private boolean work() {
-        if (mayRun && !hasBegun && run.run(tick, completedInTick, accesses.left(), tile) != 0) {
+        if (!checksData && !hasBegun && run.run(tick, completedInTick, tile)) {
             // Up to there it is busy, which is charged with what it is busy with after that.
             tick = run.tick();
             completedInTick = run.completedInTick();
@@ -271,31 +276,20 @@ final class BankedTextureActor extends TextureActor {
         if (!hasBegun && !begin()) {
             return false;
         }
-        long head = accesses.head();
-        int count = AccessHead.lines(head);
-        while (lookedUp < count) {
-            int block = accesses.block(head, lookedUp);
-            int line = isMissed ? LineSets.ABSENT : lines.lookUp(block, data.accesses());
-            isMissed = line == LineSets.ABSENT;
-            if (isMissed) {
-                if (hasToMerge(tick)) {
-                    return false;
-                }
-                line = take(block);
-                if (lacks != null) {
-                    return false;
-                }
-                isMissed = false;
-                requestedLines[requestedCount++] = line;
-            } else {
-                counts.hits(1);
-            }
-            foundLines[lookedUp++] = line;
-            if (trace != null) {
-                trace.access(false, (long) block << lineShift);
-            }
+        int count = AccessHead.lines(accesses.head());
+        if (accesses.hitsLeft() != 0) {
+            counts.hits(count);
+            lookedUp = count;
         }
-        complete(head);
+        while (lookedUp < count) {
+            if (accesses.finds(lookedUp)) {
+                counts.hits(1);
+            } else if (hasToMerge(tick) || !request(lookedUp)) {
+                return false;
+            }
+            lookedUp++;
+        }
+        complete();
         return true;
     }
 
@@ -315,7 +309,6 @@ final class BankedTextureActor extends TextureActor {
         countAt(at);
         hasBegun = true;
         lookedUp = 0;
-        isMissed = false;
         requestedCount = 0;
         return true;
     }
@@ -327,34 +320,32 @@ final class BankedTextureActor extends TextureActor {
         return data.leaveTick(access);
     }
 
-    /** Takes a line for an absent block and requests it, unless it lacks something. */
-    private int take(int block) {
+    /** Requests a line of the access at hand that it does not find; false if it lacks something for that. */
+    private boolean request(int index) {
         fillUntil(tick);
-        if (lines.fills.isFull()) {
+        int line = accesses.line(index);
+        victimUser = accesses.lastUser(index);
+        if (fills.isFull()) {
             lacks = Ticks.STALLED_ON_MISS_REGISTERS;
-            return LineSets.ABSENT;
-        }
-        victim = lines.victim(block, data.accesses());
-        long user = lines.lastUser(victim);
-        if (user >= 0 && leaveTick(user) > tick) {
+        } else if (victimUser >= 0 && leaveTick(victimUser) > tick) {
             lacks = Ticks.NO_VICTIM;
-            return LineSets.ABSENT;
-        }
-        if (memory.slotTick() > tick) {
+        } else if (memory.slotTick() > tick) {
             lacks = Ticks.STALLED_ON_MEMORY_PORT;
-            return LineSets.ABSENT;
+        } else {
+            counts.miss();
+            ScreenTile.count(missesByTile, accesses.screenTile());
+            fills.add(line);
+            requestedBlocks[line] = accesses.block(index);
+            requestedLines[requestedCount++] = line;
+            memory.read(tick, (long) requestedBlocks[line] << lineShift, line);
         }
-        counts.miss();
-        ScreenTile.count(missesByTile, accesses.screenTile());
-        lines.take(victim, block, data.accesses());
-        memory.read(tick, (long) block << lineShift, victim);
-        return victim;
+        return lacks == null;
     }
 
-    private void complete(long head) {
-        counts.accesses(1, head);
+    private void complete() {
+        counts.accesses(1, accesses.head());
         if (checksData) {
-            texels.add(accesses, foundLines);
+            texels.add(accesses);
         }
         accesses.complete();
         data.addAccess(tick, requestedLines, requestedCount, accesses.left() == 0, tile);
@@ -366,7 +357,7 @@ final class BankedTextureActor extends TextureActor {
     @Override
     public void arrives(int line, long coreTick) {
         hear();
-        lines.fills.arrives(line, clock.atOrAfter(coreTick));
+        fills.arrives(line, clock.atOrAfter(coreTick));
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.tilewright.sim.kernel;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
@@ -133,6 +135,13 @@ final class CommandPlan {
     /** Whether draws read targets, so that what they draw does not follow from their own state alone. */
     boolean readsTargets() {
         return steps.stream().anyMatch(CommandStep.ResolveTextures.class::isInstance);
+    }
+
+    /** Whether it goes back to a target that it went on from. */
+    boolean returnsToTarget() {
+        Set<Integer> targets = new HashSet<>(Set.of(RenderTarget.SCREEN));
+        return steps.stream()
+                .anyMatch(step -> step instanceof CommandStep.SwitchTarget(int target) && !targets.add(target));
     }
 
     /** The batches that have primitives, in their order. */

@@ -14,6 +14,9 @@ final class FootprintShapes {
     /** Stands for a footprint that one access does not serve. */
     static final long SEVERAL = 0;
 
+    private static final int TEXEL_BITS = 2;
+    private static final int TEXEL = (1 << TEXEL_BITS) - 1;
+
     private static final int PLACE_BITS = 10;
     private static final int SPREAD = 0x9e3779b1;
     private static final int KEYS = 2;
@@ -23,12 +26,12 @@ final class FootprintShapes {
     private final int lineShift;
     private final int offsetMask;
     /**
-     * By place, a shape: the differences of the texels x1y0 and x0y1 from the first one in one key, that of the last one and the
+     * By place, the differences of the texels x1y0 and x0y1 from the first one in one key, that of the last one and the
      * first one's offset, if that matters, in the other.
      */
     private final long[] keys = new long[KEYS << PLACE_BITS];
-    /** By place, the head of the access with the first texels in its lines. */
-    private final long[] heads = new long[1 << PLACE_BITS];
+    /** By place, the head of the access in the lower half, and in the upper one the first texels in its lines. */
+    private final long[] shapes = new long[1 << PLACE_BITS];
 
     FootprintShapes(FootprintAccesses rule, int lineShift) {
         this.rule = rule;
@@ -37,7 +40,17 @@ final class FootprintShapes {
         Arrays.fill(keys, UNUSED);
     }
 
-    /** The head of the access that serves four texels, with the first texels in its lines; {@link #SEVERAL} if none does. */
+    /** The {@link AccessHead} of an access that a shape stands for. */
+    static int head(long shape) {
+        return (int) shape;
+    }
+
+    /** The lowest texel in a line of it, by which the line is come to. */
+    static int firstTexel(long shape, int line) {
+        return (int) (shape >>> Integer.SIZE + TEXEL_BITS * line) & TEXEL;
+    }
+
+    /** What stands for the access that serves four texels; {@link #SEVERAL} if none does. */
     long find(int t0, int t1, int t2, int t3) {
         int across = t0 ^ t1;
         int up = t0 ^ t2;
@@ -48,21 +61,21 @@ final class FootprintShapes {
         if (keys[KEYS * place] != beside || keys[KEYS * place + 1] != beyond) {
             keys[KEYS * place] = beside;
             keys[KEYS * place + 1] = beyond;
-            heads[place] = ask(t0, t1, t2, t3);
+            shapes[place] = ask(t0, t1, t2, t3);
         }
-        return heads[place];
+        return shapes[place];
     }
 
     private long ask(int t0, int t1, int t2, int t3) {
         if (!rule.serveWhole(t0, t1, t2, t3)) {
             return SEVERAL;
         }
-        long head = AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), false, 0);
+        long shape = AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), false, 0);
         for (int line = 1; line < rule.lines(); line++) {
             int block = rule.line(line);
-            head = AccessHead.withFirstTexel(head, line,
-                    t1 >>> lineShift == block ? 1 : t2 >>> lineShift == block ? 2 : 3);
+            long texel = t1 >>> lineShift == block ? 1 : t2 >>> lineShift == block ? 2 : 3;
+            shape |= texel << Integer.SIZE + TEXEL_BITS * line;
         }
-        return head;
+        return shape;
     }
 }

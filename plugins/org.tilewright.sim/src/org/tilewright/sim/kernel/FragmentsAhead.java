@@ -87,7 +87,8 @@ final class FragmentsAhead implements Runnable {
      * @param sameFrame the geometry of the frame, which this one shares the states of draws with
      * @param newPlan what is drawn, in this order
      * @param layout where its textures lie, or null if there are no texture units
-     * @param withRequests whether what texture units are asked for is worked out, too
+     * @param withRequests whether what texture units are asked for is worked out, too, which then has to be asked of all textured
+     *                     tiles, as what the units find follows from all tiles before
      */
     void begin(Frame newFrame, DrawGeometry sameFrame, CommandPlan newPlan, TextureLayout layout,
             boolean withRequests) {
@@ -121,9 +122,15 @@ final class FragmentsAhead implements Runnable {
         }
     }
 
-    /** Whether the worker comes to a tile before the machine has to forget others. */
+    /** What is here of the tiles before this one is given up, though the machine may ask for them. */
+    void abandonBefore(long tile) {
+        forgotten = tile;
+        numbers.setRelease(FORGOTTEN, tile);
+    }
+
+    /** Whether the worker comes to a tile before the machine has to forget others, if these were not given up already. */
     boolean has(long tile) {
-        return tile - forgotten <= sure;
+        return tile >= forgotten && tile - forgotten <= sure;
     }
 
     /** The number of the piece, from 1, that a tile is one of, in the frame; {@link #NO_PIECE} if there are not so many tiles. */
@@ -168,12 +175,11 @@ final class FragmentsAhead implements Runnable {
     }
 
     /**
-     * What a banked texture unit is asked for a textured tile, or null if that is not here. It stays as it is until the machine
+     * What a banked texture unit is asked for a textured tile that it {@linkplain #has has}. It stays as it is until the machine
      * has reached a later tile.
      */
     QuadRequests requests(TileRing tiles, int slot) {
-        long tile = tiles.number[slot];
-        return has(tile) ? tilesAhead.requests(await(tile), tiles.left, tiles.coverageOffset(slot)) : null;
+        return tilesAhead.requests(await(tiles.number[slot]), tiles.left, tiles.coverageOffset(slot));
     }
 
     private int await(long tile) {

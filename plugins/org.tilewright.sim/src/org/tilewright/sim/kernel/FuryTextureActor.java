@@ -90,6 +90,11 @@ final class FuryTextureActor extends TextureActor {
     }
 
     @Override
+    void keepRequests() {
+        // They are all its own.
+    }
+
+    @Override
     void merge(long tick) {
         // The stages go on by themselves.
     }

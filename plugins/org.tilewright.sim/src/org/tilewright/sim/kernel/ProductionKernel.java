@@ -1,7 +1,10 @@
 package org.tilewright.sim.kernel;
 
+import java.util.List;
+
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
@@ -93,6 +96,8 @@ public final class ProductionKernel extends GpuKernel {
     /** Null until a run uses a second thread. */
     private FragmentsAhead ahead;
     private boolean worksAhead;
+    /** Whether the second thread can foresee which pixels of all tiles are shaded. */
+    private boolean foreseesRequests;
 
     /**
      * Builds the units of a machine.
@@ -223,8 +228,9 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
+        List<TargetContents> before = takeBefore();
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes(),
-                takeBefore());
+                before);
         MemoryLayout layout = target.layout();
         resetShare(drawCount);
         retirement.reset();
@@ -234,6 +240,7 @@ public final class ProductionKernel extends GpuKernel {
         fetched.reset();
         screen.reset();
         worksAhead = options.threads() > 1 && !plan.readsTargets();
+        foreseesRequests = worksAhead && before.isEmpty() && foreseesRequests(plan, options);
         tiles.reset(worksAhead);
         memoryUnit.reset();
         depthShadow.reset(options.checkData(), target.depth());
@@ -246,8 +253,8 @@ public final class ProductionKernel extends GpuKernel {
             ahead = new FragmentsAhead(gpu);
         }
         textures.reset(frame, geometryUnits, layout.behindIndices(frame.indices().capacity()), options,
-                worksAhead ? ahead : null);
-        shadingUnit.reset();
+                foreseesRequests ? ahead : null);
+        shadingUnit.reset(foreseesRequests ? ahead : null);
         rasterUnit.reset(layout, worksAhead ? ahead : null);
         depthStage.reset(layout, options.trace(), worksAhead ? ahead : null);
         if (hiddenTiles != null) {
@@ -289,13 +296,23 @@ public final class ProductionKernel extends GpuKernel {
         texturedTiles = 0;
     }
 
+    /**
+     * Whether it follows from the frame alone which pixels of a tile come to shading. Nobody else may draw or have drawn to the
+     * targets, nothing may go wrong, and nothing may be hidden by what the machine happens to know.
+     */
+    private boolean foreseesRequests(CommandPlan plan, RunOptions options) {
+        boolean watched = options.checkData() || !options.textureTraces().isEmpty();
+        return hiddenTiles == null && synchronisation == null && !watched && options.faults().equals(Faults.NONE)
+                && !plan.returnsToTarget();
+    }
+
     /** Runs the frame, while another thread works ahead if it should. */
     @Override
     long runToEnd(RunOptions options) {
         if (!worksAhead) {
             return merge();
         }
-        ahead.begin(executedFrame, geometryUnits.geometry(), executedPlan, textures.layout(), !options.checkData());
+        ahead.begin(executedFrame, geometryUnits.geometry(), executedPlan, textures.layout(), foreseesRequests);
         try {
             return merge();
         } finally {

@@ -73,6 +73,26 @@ final class QuadRequestRing {
         return tiles[slot(begun++)];
     }
 
+    /** The tile that was begun last. */
+    QuadRequests begun() {
+        return tiles[slot(begun - 1)];
+    }
+
+    /**
+     * Takes over what lies elsewhere of the tiles that are not over, as it will not stay there.
+     *
+     * @param lastIsOver whether the tile that was begun last is over
+     */
+    void keep(boolean lastIsOver) {
+        for (long tile = lastIsOver ? begun : begun - 1; tile < made; tile++) {
+            int slot = slot(tile);
+            if (tiles[slot] != own[slot]) {
+                own[slot].copy(tiles[slot]);
+                tiles[slot] = own[slot];
+            }
+        }
+    }
+
     /** What the last result of the tile is named by that was begun last. */
     int number() {
         return numbers[slot(begun - 1)];

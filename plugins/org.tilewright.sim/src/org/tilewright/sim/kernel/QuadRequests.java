@@ -1,39 +1,39 @@
 package org.tilewright.sim.kernel;
 
 /**
- * What a banked texture unit is asked for a tile: its requests, each of a quad and a stage, and the accesses that these make. The
- * accesses of a request come in groups: they follow each other and look few lines up between them, and tell these by their places
- * among those of the group. So a line that a whole quad uses is looked up once, if nothing stands in the way.
+ * What a banked texture unit is asked for a tile: its requests, each of a quad and a stage, the accesses that these make, and what
+ * their look-ups find. The accesses of a request come in segments: some that find all their lines, and behind them one that does not,
+ * unless the request ends there or they are as many as a segment holds.
  *
  * <p>All that is put together by a {@link RequestWriter} and read by a {@link RequestReader} from the first word to the last one:
- * of each request its {@linkplain #request word}, and of each of its groups a {@linkplain #group word}, then the
- * {@linkplain #line words} of its lines, then the heads of its accesses. So what a tile is asked for lies together, and may be
- * read where another thread has put it.
+ * of each request its {@linkplain #request word}, and of each of its segments a {@linkplain #segment word} and, of the lines of the
+ * access behind it, two each: {@linkplain #line} and {@linkplain #PRESENT last user}. The heads of all accesses lie apart, as they
+ * are mostly looked at in sums. So what a tile is asked for lies together, and may be read where another thread has put it.
  */
 final class QuadRequests {
 
-    /** The most different lines of a group. */
-    static final int MOST_LINES = 1 << AccessHead.PLACE_BITS;
-    /** The most accesses of a group. */
-    static final int MOST_ACCESSES = 8;
+    /** In the place of the last user of a line to be taken: the look-up has found it. */
+    static final long PRESENT = -2;
 
-    private static final int FIRST_WORDS = 64;
+    private static final int FIRST_WORDS = 32;
+    private static final int FIRST_HEADS = 64;
     private static final int SHORT = 0xffff;
     private static final int FOOTPRINTS_SHIFT = 16;
     private static final int NEAREST_SHIFT = 32;
     private static final int ACCESSES_SHIFT = 48;
-    private static final int GROUP_ACCESSES_SHIFT = 32;
-    private static final int GROUP_LINES_SHIFT = 36;
-    private static final int GROUP_FIELD = 15;
-    private static final int LINE_BITS = 2;
-    private static final int USE_ACCESS_SHIFT = LINE_BITS + AccessHead.PLACE_BITS;
-    private static final int PLACE = MOST_LINES - 1;
+    private static final int HITS_SHIFT = 32;
+    private static final int HITS = 15;
+    private static final int MISS_SHIFT = 36;
 
     long[] words = new long[FIRST_WORDS];
-    /** The texels of all accesses, if data are checked. */
+    /** The heads of all accesses, as {@link AccessHead}. */
+    int[] heads = new int[FIRST_HEADS];
+    /** Of all texels of all accesses their address and the line that they are read from, if data are checked. */
     int[] texels = {};
     /** How many of the words are in use. */
     int end;
+    /** How many of the heads are in use. */
+    int headEnd;
     /** Requests. */
     int count;
     int draw;
@@ -45,8 +45,13 @@ final class QuadRequests {
         if (words.length < other.end) {
             words = new long[other.words.length];
         }
+        if (heads.length < other.headEnd) {
+            heads = new int[other.heads.length];
+        }
         System.arraycopy(other.words, 0, words, 0, other.end);
+        System.arraycopy(other.heads, 0, heads, 0, other.headEnd);
         end = other.end;
+        headEnd = other.headEnd;
         count = other.count;
         draw = other.draw;
         screenTile = other.screenTile;
@@ -82,63 +87,38 @@ final class QuadRequests {
     }
 
     /**
-     * A group of accesses.
+     * A segment.
      *
-     * @param sum what their heads add up to, of which the lower half counts
+     * @param sum    what the heads of the accesses add up to that find all their lines
+     * @param hits   how many these are
+     * @param misses whether another access is behind them that does not
      */
-    static long group(long sum, int accesses, int lines) {
-        return Integer.toUnsignedLong((int) sum) | (long) accesses << GROUP_ACCESSES_SHIFT
-                | (long) lines << GROUP_LINES_SHIFT;
+    static long segment(int sum, int hits, boolean misses) {
+        return Integer.toUnsignedLong(sum) | (long) hits << HITS_SHIFT | (misses ? 1L << MISS_SHIFT : 0);
     }
 
-    static int sum(long group) {
-        return (int) group;
+    static int sum(long segment) {
+        return (int) segment;
     }
 
-    static int accessesOfGroup(long group) {
-        return (int) (group >>> GROUP_ACCESSES_SHIFT) & GROUP_FIELD;
+    static int hits(long segment) {
+        return (int) (segment >>> HITS_SHIFT) & HITS;
     }
 
-    static int linesOfGroup(long group) {
-        return (int) (group >>> GROUP_LINES_SHIFT);
+    static boolean misses(long segment) {
+        return segment >>> MISS_SHIFT != 0;
     }
 
-    /** A line: the block of memory that it holds, and its last use by the group. */
-    static long line(int block, int lastUse) {
-        return (long) block << Integer.SIZE | lastUse;
+    /** A line that is found or taken, and the block of memory that it holds from then on. */
+    static long line(int block, int line) {
+        return (long) block << Integer.SIZE | line;
     }
 
     static int block(long line) {
         return (int) (line >>> Integer.SIZE);
     }
 
-    static int lastUse(long line) {
+    static int number(long line) {
         return (int) line;
-    }
-
-    /**
-     * The use of a line; later ones are larger.
-     *
-     * @param access its access, counted from 0 in its group
-     * @param line   which line of the access it is
-     * @param place  its place in the group
-     */
-    static int use(int access, int line, int place) {
-        return access << USE_ACCESS_SHIFT | line << AccessHead.PLACE_BITS | place;
-    }
-
-    /** The place of the line of a use. */
-    static int placeOf(int use) {
-        return use & PLACE;
-    }
-
-    /** The access of a use, counted from 0 in its group. */
-    static int accessOf(int use) {
-        return use >>> USE_ACCESS_SHIFT;
-    }
-
-    /** The use of a line in the access after a use's. */
-    static int inNextAccess(int use) {
-        return use + (1 << USE_ACCESS_SHIFT);
     }
 }

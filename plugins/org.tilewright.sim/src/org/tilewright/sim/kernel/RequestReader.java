@@ -3,8 +3,13 @@ package org.tilewright.sim.kernel;
 /** Reads the requests of tiles one after the other, and of each its accesses. */
 final class RequestReader {
 
+    private static final int WORDS_OF_LINE = 2;
+    private static final int INTS_OF_TEXEL = 2;
+
     private QuadRequests tile;
     private long[] words;
+    private int[] heads;
+    private int head;
     private int texel;
     /** Requests of the tile that have not begun, and where the next one is when the one at hand is over. */
     private int requestsLeft;
@@ -12,13 +17,11 @@ final class RequestReader {
     private long request;
     private int left;
 
-    /** Of the group at hand: how many lines and accesses it has and where, and what is over. */
-    private int lines;
+    /** Of the segment at hand: the accesses left that find all lines, their sum, and where the lines of the one behind them are. */
+    private int hitsLeft;
+    private int sumOfHits;
+    private boolean misses;
     private int linesAt;
-    private int accesses;
-    private int headsAt;
-    private int completed;
-    private int sumOfLeft;
 
     /** Forgets the tile at hand. */
     void reset() {
@@ -28,11 +31,23 @@ final class RequestReader {
 
     /** Begins a tile. */
     void begin(QuadRequests newTile) {
-        tile = newTile;
-        words = tile.words;
+        moveTo(newTile);
+        head = 0;
         texel = 0;
         requestsLeft = tile.count;
         next = 0;
+    }
+
+    /** Goes on with a tile that has become the same as the one at hand. */
+    void moveTo(QuadRequests sameTile) {
+        tile = sameTile;
+        words = tile.words;
+        heads = tile.heads;
+    }
+
+    /** Whether all requests of the tile are over, or none was begun. */
+    boolean isOver() {
+        return requestsLeft == 0 && left == 0;
     }
 
     /** Whether the last request of the tile is at hand, or over. */
@@ -46,19 +61,19 @@ final class RequestReader {
         request = words[next++];
         left = QuadRequests.accesses(request);
         if (left != 0) {
-            beginGroup();
+            beginSegment();
         }
     }
 
-    private void beginGroup() {
-        long group = words[next];
-        sumOfLeft = QuadRequests.sum(group);
-        accesses = QuadRequests.accessesOfGroup(group);
-        lines = QuadRequests.linesOfGroup(group);
-        linesAt = next + 1;
-        headsAt = linesAt + lines;
-        next = headsAt + accesses;
-        completed = 0;
+    private void beginSegment() {
+        long segment = words[next++];
+        hitsLeft = QuadRequests.hits(segment);
+        sumOfHits = QuadRequests.sum(segment);
+        misses = QuadRequests.misses(segment);
+        linesAt = next;
+        if (misses) {
+            next += WORDS_OF_LINE * AccessHead.lines(heads[head + hitsLeft]);
+        }
     }
 
     /** The draw of the tile. */
@@ -91,77 +106,75 @@ final class RequestReader {
         return left;
     }
 
-    /** Accesses of the group at hand that are over. */
-    int completed() {
-        return completed;
+    /** How many of the oldest accesses find all their lines, as far as they lie in the same segment; behind them is one that does not. */
+    int hitsLeft() {
+        return hitsLeft;
     }
 
-    /** Accesses of the group at hand. */
-    int accesses() {
-        return accesses;
+    /** What the heads of these add up to. */
+    int sumOfHits() {
+        return sumOfHits;
     }
 
-    /** The sum of the heads of the oldest accesses of the group at hand. */
-    int sum(int count) {
-        if (completed + count == accesses) {
-            return sumOfLeft;
-        }
-        int sum = 0;
-        for (int access = completed; access < completed + count; access++) {
-            sum += (int) head(access);
-        }
-        return sum;
+    /** The head of the oldest access. */
+    int head() {
+        return heads[head];
     }
 
-    /** Different lines of the group at hand. */
-    int lines() {
-        return lines;
+    /** The block of memory of a line of the oldest access, which does not find all of them. */
+    int block(int line) {
+        return QuadRequests.block(words[linesAt + WORDS_OF_LINE * line]);
     }
 
-    /** The line at a place of the group at hand, as {@link QuadRequests#line}. */
-    long line(int place) {
-        return words[linesAt + place];
+    /** The line of the oldest access, which does not find all of them, that it has found or takes. */
+    int line(int line) {
+        return QuadRequests.number(words[linesAt + WORDS_OF_LINE * line]);
     }
 
-    /** The block of memory at a place of the group at hand. */
-    int block(int place) {
-        return QuadRequests.block(line(place));
+    /** Whether the oldest access, which does not find all lines, finds this one. */
+    boolean finds(int line) {
+        return lastUser(line) == QuadRequests.PRESENT;
     }
 
-    /** An access of the group at hand. */
-    long head(int access) {
-        return words[headsAt + access];
-    }
-
-    /** The oldest access. */
-    long head() {
-        return head(completed);
-    }
-
-    /** The block of memory of a line of an access of the group at hand. */
-    int block(long head, int line) {
-        return block(AccessHead.place(head, line));
+    /** The access that used a line last before the oldest access takes it; -1 if none did. */
+    long lastUser(int line) {
+        return words[linesAt + WORDS_OF_LINE * line + 1];
     }
 
     /** The address of a texel of the oldest access. */
     int texel(int index) {
-        return tile.texels[texel + index];
+        return tile.texels[texel + INTS_OF_TEXEL * index];
+    }
+
+    /** The line that a texel of the oldest access is read from. */
+    int lineOfTexel(int index) {
+        return tile.texels[texel + INTS_OF_TEXEL * index + 1];
     }
 
     /** The oldest access is over. */
     void complete() {
-        long head = head();
-        texel += AccessHead.texels(head);
-        complete(1, (int) head);
+        texel += INTS_OF_TEXEL * AccessHead.texels(heads[head]);
+        if (hitsLeft != 0) {
+            hitsLeft--;
+            sumOfHits -= heads[head];
+        } else {
+            misses = false;
+        }
+        complete(1);
     }
 
-    /** The oldest accesses of the group at hand are over, whose heads have a {@link #sum}, and have no texels. */
-    void complete(int count, int sum) {
-        sumOfLeft -= sum;
-        completed += count;
+    /** The oldest accesses are over that find all their lines and lie in the same segment; they have no texels. */
+    void completeHits() {
+        int count = hitsLeft;
+        hitsLeft = 0;
+        complete(count);
+    }
+
+    private void complete(int count) {
+        head += count;
         left -= count;
-        if (completed == accesses && left != 0) {
-            beginGroup();
+        if (hitsLeft == 0 && !misses && left != 0) {
+            beginSegment();
         }
     }
 }

@@ -2,121 +2,200 @@ package org.tilewright.sim.kernel;
 
 import java.util.Arrays;
 
-/** Puts the requests of tiles together, one after the other. */
+import org.tilewright.protocol.cache.LineSets;
+
+/** Puts the requests of tiles together, one after the other, and looks up the lines of their accesses. */
 final class RequestWriter {
 
     private static final int FIRST_TEXELS = 64;
+    private static final int MOST_LINES = 4;
+    private static final int WORDS_OF_LINE = 2;
+    /** The most words that are put down in one go: those of the lines of an access, and where a request and two segments begin. */
+    private static final int MOST_WORDS = WORDS_OF_LINE * MOST_LINES + 3;
 
+    private final TextureTags tags;
+    private final int lineBytesShift;
+    private final boolean mayUseAgain;
+    private AccessTrace trace;
     private QuadRequests tile;
     private long[] words;
+    private int[] heads;
     private int end;
+    private int headEnd;
     private int texelEnd;
-    /** The word of the request that is put together. */
+    /** The word of the request that is put together, and that of its segment, with what is known of that. */
     private int request;
-    /** Of the group that is put together: its lines by place, with their last uses, and its accesses. */
-    private final int[] blocks = new int[QuadRequests.MOST_LINES];
-    private final int[] lastUses = new int[QuadRequests.MOST_LINES];
-    private final long[] heads = new long[QuadRequests.MOST_ACCESSES];
-    private int lines;
-    private int accesses;
-    private long sum;
+    private int segment;
+    private int hits;
+    private int sum;
+    /** The blocks of the access at hand, and the lines that it has found or taken. */
+    private final int[] blocks = new int[MOST_LINES];
+    private final int[] lines = new int[MOST_LINES];
+    private int lastHead;
+
+    /** Makes a writer of accesses to lines of so many bytes. */
+    RequestWriter(TextureTags tags, int lineBytes) {
+        this.tags = tags;
+        lineBytesShift = Integer.numberOfTrailingZeros(lineBytes);
+        mayUseAgain = tags.mayUseAgain();
+    }
+
+    /**
+     * Begins a frame.
+     *
+     * @param newTrace hears of the lines looked up, or null
+     */
+    void reset(AccessTrace newTrace) {
+        trace = newTrace;
+        tags.reset();
+    }
 
     /** Begins a tile, of which nothing is kept that was put there before. */
     void begin(QuadRequests newTile, int draw, int screenTile) {
         tile = newTile;
         tile.count = 0;
         tile.end = 0;
+        tile.headEnd = 0;
         tile.draw = draw;
         tile.screenTile = screenTile;
         words = tile.words;
+        heads = tile.heads;
         end = 0;
+        headEnd = 0;
         texelEnd = 0;
     }
 
     /** Begins a request. */
     void beginRequest() {
-        needWords(1);
+        needWords();
         request = end++;
+        beginSegment();
     }
 
-    /** Ends the request and its last group. */
+    /** Ends the request. */
     void endRequest(int pixels, int footprints, int nearest, int allAccesses) {
-        endGroup();
+        if (hits == 0) {
+            end = segment;
+        } else {
+            words[segment] = QuadRequests.segment(sum, hits, false);
+        }
         words[request] = QuadRequests.request(pixels, footprints, nearest, allAccesses);
         tile.count++;
         tile.end = end;
+        tile.headEnd = headEnd;
     }
 
-    private void needWords(int count) {
-        while (end + count > words.length) {
+    private void beginSegment() {
+        segment = end++;
+        hits = 0;
+        sum = 0;
+    }
+
+    private void needWords() {
+        if (end + MOST_WORDS > words.length) {
             words = Arrays.copyOf(words, 2 * words.length);
             tile.words = words;
         }
     }
 
-    /** Makes sure that an access of some lines finds room in the group. */
-    void reserve(int itsLines) {
-        if (lines + itsLines > QuadRequests.MOST_LINES || accesses == QuadRequests.MOST_ACCESSES) {
-            endGroup();
+    /** Looks up the next access, which has one line. */
+    void add(int head, int block) {
+        blocks[0] = block;
+        int line = tags.lookUp(block);
+        lines[0] = line;
+        if (line == LineSets.ABSENT) {
+            addMiss(head, 0);
+        } else {
+            addHit(head);
         }
     }
 
-    /** The place of the block of memory that is a line of the next access. */
-    int place(int block, int line) {
-        int place = 0;
-        while (place < lines && blocks[place] != block) {
-            place++;
-        }
-        if (place == lines) {
-            blocks[place] = block;
-            lines++;
-        }
-        lastUses[place] = QuadRequests.use(accesses, line, place);
-        return place;
+    /** Tells the block of memory that is a line of the next access. */
+    void block(int line, int block) {
+        blocks[line] = block;
     }
 
-    /** Adds an access like the one added last, if there is one in the group and room for another. */
+    /** Looks up the next access, whose blocks have been told. */
+    void add(int head) {
+        int count = AccessHead.lines(head);
+        for (int line = 0; line < count; line++) {
+            lines[line] = tags.lookUp(blocks[line]);
+            if (lines[line] == LineSets.ABSENT) {
+                addMiss(head, line);
+                return;
+            }
+        }
+        addHit(head);
+    }
+
+    /** Adds an access like the one added last, if that may be done without looking up its lines. */
     boolean repeat() {
-        if (accesses == 0 || accesses == QuadRequests.MOST_ACCESSES) {
+        if (!mayUseAgain) {
             return false;
         }
-        long head = heads[accesses - 1];
-        for (int line = AccessHead.lines(head) - 1; line >= 0; line--) {
-            int place = AccessHead.place(head, line);
-            lastUses[place] = QuadRequests.inNextAccess(lastUses[place]);
+        for (int line = AccessHead.lines(lastHead) - 1; line >= 0; line--) {
+            tags.useAgain(lines[line]);
         }
-        add(head);
+        addHit(lastHead);
         return true;
     }
 
-    /** Adds the next access, with the places of its lines. */
-    void add(long head) {
-        heads[accesses++] = head;
+    private void addHit(int head) {
+        complete(head);
         sum += head;
+        if (++hits == AccessHead.MOST_SUMMED) {
+            words[segment] = QuadRequests.segment(sum, hits, false);
+            needWords();
+            beginSegment();
+        }
     }
 
-    /** Adds the address of a texel of the access that was added last. */
-    void addTexel(int texel) {
+    /** Goes on with an access at the first of its lines that is absent. */
+    private void addMiss(int head, int found) {
+        words[segment] = QuadRequests.segment(sum, hits, true);
+        needWords();
+        for (int line = 0; line < AccessHead.lines(head); line++) {
+            if (line > found) {
+                lines[line] = tags.lookUp(blocks[line]);
+            }
+            long user = QuadRequests.PRESENT;
+            if (lines[line] == LineSets.ABSENT) {
+                lines[line] = tags.victim(blocks[line]);
+                user = tags.lastUser(lines[line]);
+                tags.take(lines[line], blocks[line]);
+            }
+            words[end++] = QuadRequests.line(blocks[line], lines[line]);
+            words[end++] = user;
+        }
+        complete(head);
+        beginSegment();
+    }
+
+    private void complete(int head) {
+        if (headEnd == heads.length) {
+            heads = Arrays.copyOf(heads, 2 * headEnd);
+            tile.heads = heads;
+        }
+        heads[headEnd++] = head;
+        lastHead = head;
+        tags.complete();
+        if (trace != null) {
+            for (int line = 0; line < AccessHead.lines(head); line++) {
+                trace.access(false, (long) blocks[line] << lineBytesShift);
+            }
+        }
+    }
+
+    /** Adds the address of a texel of the access that was added last, which lies in one of its blocks. */
+    void addTexel(int texel, int block) {
         if (texelEnd == tile.texels.length) {
             tile.texels = Arrays.copyOf(tile.texels, Math.max(FIRST_TEXELS, 2 * texelEnd));
         }
+        int line = 0;
+        while (blocks[line] != block) {
+            line++;
+        }
         tile.texels[texelEnd++] = texel;
-    }
-
-    private void endGroup() {
-        if (accesses == 0) {
-            return;
-        }
-        needWords(1 + lines + accesses);
-        words[end++] = QuadRequests.group(sum, accesses, lines);
-        for (int place = 0; place < lines; place++) {
-            words[end++] = QuadRequests.line(blocks[place], lastUses[place]);
-        }
-        for (int access = 0; access < accesses; access++) {
-            words[end++] = heads[access];
-        }
-        lines = 0;
-        accesses = 0;
-        sum = 0;
+        tile.texels[texelEnd++] = lines[line];
     }
 }

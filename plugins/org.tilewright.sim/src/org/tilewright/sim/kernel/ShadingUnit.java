@@ -44,10 +44,15 @@ final class ShadingUnit {
         stage = new Stage<>(statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
     }
 
-    void reset() {
+    /**
+     * Begins a frame.
+     *
+     * @param ahead has the requests of all tiles, or null
+     */
+    void reset(FragmentsAhead ahead) {
         stage.reset();
         texturedTiles.reset();
-        requests.reset();
+        requests.reset(ahead);
         accepted = 0;
         inFlight = 0;
         oldest = 0;

@@ -10,9 +10,8 @@ import org.tilewright.sim.memory.TextureMemory;
 final class TexelCheck {
 
     private final String cache;
-    private final TextureLines lines;
+    private final TextureTags tags;
     private final TexelBanks banks;
-    private final int lineShift;
     /** By access a number of texels, and of each its address and its line. */
     private final IntRing texels = new IntRing();
     private long[] leaves = new long[64];
@@ -20,11 +19,10 @@ final class TexelCheck {
     private long left;
     private long read;
 
-    TexelCheck(String cache, TextureLines lines, BankMap map) {
+    TexelCheck(String cache, TextureTags tags, BankMap map) {
         this.cache = cache;
-        this.lines = lines;
-        lineShift = map.lineShift();
-        banks = new TexelBanks(map, lines.count());
+        this.tags = tags;
+        banks = new TexelBanks(map, tags.count());
     }
 
     void reset(TextureMemory memory, Faults faults) {
@@ -36,19 +34,13 @@ final class TexelCheck {
     }
 
     /** The look-up of the oldest access is complete. */
-    void add(RequestReader accesses, int[] foundLines) {
-        long head = accesses.head();
-        int count = AccessHead.texels(head);
+    void add(RequestReader accesses) {
+        int count = AccessHead.texels(accesses.head());
         texels.reserve(1 + 2 * count);
         texels.add(count);
         for (int n = 0; n < count; n++) {
-            int texel = accesses.texel(n);
-            int place = 0;
-            while (accesses.block(head, place) != texel >>> lineShift) {
-                place++;
-            }
-            texels.add(texel);
-            texels.add(foundLines[place]);
+            texels.add(accesses.texel(n));
+            texels.add(accesses.lineOfTexel(n));
         }
         if (added - read == leaves.length) {
             leaves = IntRing.grown(leaves);
@@ -83,7 +75,7 @@ final class TexelCheck {
             int found = banks.read(read, line, texel);
             int expected = banks.expected(texel);
             if (found != expected) {
-                throw new DataCheckException(cache, (long) texel << 2, lines.set(line), lines.way(line),
+                throw new DataCheckException(cache, (long) texel << 2, tags.set(line), tags.way(line),
                         banks.bank(read, texel), tick, expected, found);
             }
         }

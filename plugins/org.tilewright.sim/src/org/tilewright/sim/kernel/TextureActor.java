@@ -33,7 +33,7 @@ abstract class TextureActor implements LineClient {
      *
      * @param contents what the memory holds of them, or null if data are not checked
      * @param trace    hears of the lines looked up, or null
-     * @param ahead    has what is known of tiles before they come here, or null
+     * @param ahead    has the requests of all tiles, or null
      */
     void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
             FragmentsAhead ahead) {
@@ -58,6 +58,9 @@ abstract class TextureActor implements LineClient {
      * @param number what the last result of the tile is named by
      */
     abstract void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number);
+
+    /** Keeps what was worked out elsewhere of the tiles that are not over, as it will not stay there. */
+    abstract void keepRequests();
 
     /** Sends the next request that was prepared. */
     final void send(long coreTick) {

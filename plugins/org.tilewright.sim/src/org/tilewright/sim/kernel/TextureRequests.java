@@ -15,6 +15,8 @@ final class TextureRequests {
     private final TexturedTiles texturedTiles;
     private final int quadsPerTick;
     private final Account<Ticks> account;
+    /** Has the requests of all tiles, or null. */
+    private FragmentsAhead ahead;
     /** Tiles before which the requests of all textured ones have been worked out. */
     private long prepared;
     private TextureActor unit;
@@ -32,7 +34,13 @@ final class TextureRequests {
         this.account = account;
     }
 
-    void reset() {
+    /**
+     * Begins a frame.
+     *
+     * @param newAhead has the requests of all tiles, or null
+     */
+    void reset(FragmentsAhead newAhead) {
+        ahead = newAhead;
         unit = null;
         prepared = 0;
     }
@@ -64,10 +72,22 @@ final class TextureRequests {
         for (long number = first; number < end; number++) {
             int tile = tiles.slot(number);
             if (isTextured(tile)) {
+                makeRoomAhead(tile);
                 unitOf(tile).prepare(tiles, tile, pool.get(tiles.piece[tile]), texturedTiles.slot(number));
             }
         }
         prepared = end;
+    }
+
+    /** Lets the worker come to a tile, though it still has others that the machine has not done with. */
+    private void makeRoomAhead(int tile) {
+        if (ahead == null || ahead.has(tiles.number[tile])) {
+            return;
+        }
+        for (TextureActor each : units) {
+            each.keepRequests();
+        }
+        ahead.abandonBefore(tiles.number[tile]);
     }
 
     private TextureActor unitOf(int tile) {

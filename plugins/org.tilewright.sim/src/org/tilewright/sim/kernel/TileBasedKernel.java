@@ -154,7 +154,7 @@ public final class TileBasedKernel extends GpuKernel {
         textures.reset(frame, geometryUnits, behindParameters(layout.behindIndices(frame.indices().capacity())),
                 options, null);
         rasterUnit.reset(layout, null);
-        shadingUnit.reset();
+        shadingUnit.reset(null);
         depthUnit.reset();
         rop.reset();
         if (exchange != null) {

@@ -77,7 +77,7 @@ final class TilesAhead {
     void begin(TextureLayout layout, boolean withRequests) {
         makesRequests = withRequests;
         for (AccessMaker maker : makers) {
-            maker.reset(layout, false);
+            maker.reset(layout, false, null);
         }
     }
 
@@ -185,11 +185,16 @@ final class TilesAhead {
         return true;
     }
 
-    /** What a banked texture unit is asked for a textured tile, or null if that is not of the pixels that are left. */
+    /**
+     * What a banked texture unit is asked for a textured tile.
+     *
+     * @param itsLeft its pixels that are left
+     * @throws IllegalStateException if these are not the ones that were foreseen
+     */
     QuadRequests requests(int slot, long[] itsLeft, int leftOffset) {
         for (int word = 0; word < words; word++) {
             if (itsLeft[leftOffset + word] != shaded[slot * words + word]) {
-                return null;
+                throw new IllegalStateException("other pixels are left of a tile than were foreseen");
             }
         }
         return requests[slot];
