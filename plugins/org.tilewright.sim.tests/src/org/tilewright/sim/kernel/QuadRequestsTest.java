@@ -298,7 +298,6 @@ class QuadRequestsTest {
 
     private static void spoil(QuadRequests requests) {
         Arrays.fill(requests.words, -1);
-        Arrays.fill(requests.heads, -1);
         requests.count = 0;
     }
 }

@@ -6,17 +6,16 @@ package org.tilewright.sim.kernel;
  * unless the request ends there or they are as many as a segment holds.
  *
  * <p>All that is put together by a {@link RequestWriter} and read by a {@link RequestReader} from the first word to the last one:
- * of each request its {@linkplain #request word}, and of each of its segments a {@linkplain #segment word} and, of the lines of the
- * access behind it, two each: {@linkplain #line} and {@linkplain #PRESENT last user}. The heads of all accesses lie apart, as they
- * are mostly looked at in sums. So what a tile is asked for lies together, and may be read where another thread has put it.
+ * of each request its {@linkplain #request word}, and of each of its segments a {@linkplain #segment word}, the heads of its accesses
+ * as {@link AccessHead}, and, of the lines of the access that does not find all of them, two each: {@linkplain #line} and
+ * {@linkplain #PRESENT last user}. So what a tile is asked for lies together, and may be read where another thread has put it.
  */
 final class QuadRequests {
 
     /** In the place of the last user of a line to be taken: the look-up has found it. */
     static final long PRESENT = -2;
 
-    private static final int FIRST_WORDS = 32;
-    private static final int FIRST_HEADS = 64;
+    private static final int FIRST_WORDS = 64;
     private static final int SHORT = 0xffff;
     private static final int FOOTPRINTS_SHIFT = 16;
     private static final int NEAREST_SHIFT = 32;
@@ -26,14 +25,10 @@ final class QuadRequests {
     private static final int MISS_SHIFT = 36;
 
     long[] words = new long[FIRST_WORDS];
-    /** The heads of all accesses, as {@link AccessHead}. */
-    int[] heads = new int[FIRST_HEADS];
     /** Of all texels of all accesses their address and the line that they are read from, if data are checked. */
     int[] texels = {};
     /** How many of the words are in use. */
     int end;
-    /** How many of the heads are in use. */
-    int headEnd;
     /** Requests. */
     int count;
     int draw;
@@ -45,13 +40,8 @@ final class QuadRequests {
         if (words.length < other.end) {
             words = new long[other.words.length];
         }
-        if (heads.length < other.headEnd) {
-            heads = new int[other.heads.length];
-        }
         System.arraycopy(other.words, 0, words, 0, other.end);
-        System.arraycopy(other.heads, 0, heads, 0, other.headEnd);
         end = other.end;
-        headEnd = other.headEnd;
         count = other.count;
         draw = other.draw;
         screenTile = other.screenTile;

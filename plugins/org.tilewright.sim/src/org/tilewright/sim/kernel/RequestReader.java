@@ -8,8 +8,6 @@ final class RequestReader {
 
     private QuadRequests tile;
     private long[] words;
-    private int[] heads;
-    private int head;
     private int texel;
     /** Requests of the tile that have not begun, and where the next one is when the one at hand is over. */
     private int requestsLeft;
@@ -17,9 +15,11 @@ final class RequestReader {
     private long request;
     private int left;
 
-    /** Of the segment at hand: the accesses left that find all lines, their sum, and where the lines of the one behind them are. */
+    /** Of the segment at hand: where its oldest head is, its accesses left that find all lines, and what their heads add up to. */
+    private int head;
     private int hitsLeft;
     private int sumOfHits;
+    /** Whether an access is left behind these, and where its lines are. */
     private boolean misses;
     private int linesAt;
 
@@ -32,7 +32,6 @@ final class RequestReader {
     /** Begins a tile. */
     void begin(QuadRequests newTile) {
         moveTo(newTile);
-        head = 0;
         texel = 0;
         requestsLeft = tile.count;
         next = 0;
@@ -42,7 +41,6 @@ final class RequestReader {
     void moveTo(QuadRequests sameTile) {
         tile = sameTile;
         words = tile.words;
-        heads = tile.heads;
     }
 
     /** Whether all requests of the tile are over, or none was begun. */
@@ -70,9 +68,11 @@ final class RequestReader {
         hitsLeft = QuadRequests.hits(segment);
         sumOfHits = QuadRequests.sum(segment);
         misses = QuadRequests.misses(segment);
-        linesAt = next;
+        head = next;
+        next += hitsLeft;
         if (misses) {
-            next += WORDS_OF_LINE * AccessHead.lines(heads[head + hitsLeft]);
+            linesAt = next + 1;
+            next = linesAt + WORDS_OF_LINE * AccessHead.lines((int) words[next]);
         }
     }
 
@@ -118,7 +118,7 @@ final class RequestReader {
 
     /** The head of the oldest access. */
     int head() {
-        return heads[head];
+        return (int) words[head];
     }
 
     /** The block of memory of a line of the oldest access, which does not find all of them. */
@@ -153,10 +153,10 @@ final class RequestReader {
 
     /** The oldest access is over. */
     void complete() {
-        texel += INTS_OF_TEXEL * AccessHead.texels(heads[head]);
+        texel += INTS_OF_TEXEL * AccessHead.texels(head());
         if (hitsLeft != 0) {
             hitsLeft--;
-            sumOfHits -= heads[head];
+            sumOfHits -= head();
         } else {
             misses = false;
         }

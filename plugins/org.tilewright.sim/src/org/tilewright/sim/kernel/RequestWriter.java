@@ -10,8 +10,8 @@ final class RequestWriter {
     private static final int FIRST_TEXELS = 64;
     private static final int MOST_LINES = 4;
     private static final int WORDS_OF_LINE = 2;
-    /** The most words that are put down in one go: those of the lines of an access, and where a request and two segments begin. */
-    private static final int MOST_WORDS = WORDS_OF_LINE * MOST_LINES + 3;
+    /** The most words of a segment and of a request that begins behind it. */
+    private static final int MOST_WORDS = AccessHead.MOST_SUMMED + WORDS_OF_LINE * MOST_LINES + 2;
 
     private final TextureTags tags;
     private final int lineBytesShift;
@@ -19,9 +19,7 @@ final class RequestWriter {
     private AccessTrace trace;
     private QuadRequests tile;
     private long[] words;
-    private int[] heads;
     private int end;
-    private int headEnd;
     private int texelEnd;
     /** The word of the request that is put together, and that of its segment, with what is known of that. */
     private int request;
@@ -55,19 +53,15 @@ final class RequestWriter {
         tile = newTile;
         tile.count = 0;
         tile.end = 0;
-        tile.headEnd = 0;
         tile.draw = draw;
         tile.screenTile = screenTile;
         words = tile.words;
-        heads = tile.heads;
         end = 0;
-        headEnd = 0;
         texelEnd = 0;
     }
 
     /** Begins a request. */
     void beginRequest() {
-        needWords();
         request = end++;
         beginSegment();
     }
@@ -82,10 +76,10 @@ final class RequestWriter {
         words[request] = QuadRequests.request(pixels, footprints, nearest, allAccesses);
         tile.count++;
         tile.end = end;
-        tile.headEnd = headEnd;
     }
 
     private void beginSegment() {
+        needWords();
         segment = end++;
         hits = 0;
         sum = 0;
@@ -141,11 +135,11 @@ final class RequestWriter {
     }
 
     private void addHit(int head) {
+        words[end++] = head;
         complete(head);
         sum += head;
         if (++hits == AccessHead.MOST_SUMMED) {
             words[segment] = QuadRequests.segment(sum, hits, false);
-            needWords();
             beginSegment();
         }
     }
@@ -153,7 +147,7 @@ final class RequestWriter {
     /** Goes on with an access at the first of its lines that is absent. */
     private void addMiss(int head, int found) {
         words[segment] = QuadRequests.segment(sum, hits, true);
-        needWords();
+        words[end++] = head;
         for (int line = 0; line < AccessHead.lines(head); line++) {
             if (line > found) {
                 lines[line] = tags.lookUp(blocks[line]);
@@ -172,11 +166,6 @@ final class RequestWriter {
     }
 
     private void complete(int head) {
-        if (headEnd == heads.length) {
-            heads = Arrays.copyOf(heads, 2 * headEnd);
-            tile.heads = heads;
-        }
-        heads[headEnd++] = head;
         lastHead = head;
         tags.complete();
         if (trace != null) {
