@@ -52,6 +52,7 @@ class QuadRequestsTest {
     private long accesses;
     private int hits;
     private int misses;
+    private boolean hasTexels;
 
     private static TextureCache leastRecentlyUsed() {
         Random random = new Random(7);
@@ -81,14 +82,14 @@ class QuadRequestsTest {
     }
 
     /** An access to some blocks, none of whose sets has more of them than there are ways. */
-    private Access access(List<Integer> blocks, boolean withTexels) {
+    private Access access(List<Integer> blocks) {
         List<Line> lines = new ArrayList<>();
         for (int block : blocks) {
             lines.add(lookUp(block, lines.stream().map(Line::block).toList()));
             expectedTrace.add((long) block * cache.lineBytes());
         }
         accesses++;
-        int count = withTexels ? random.nextInt(5) : 0;
+        int count = hasTexels ? random.nextInt(5) : 0;
         int lineTexels = cache.lineBytes() / Integer.BYTES;
         List<Integer> texels = random.ints(count, 0, blocks.size() * lineTexels)
                 .mapToObj(each -> blocks.get(each / lineTexels) * lineTexels + each % lineTexels).toList();
@@ -104,8 +105,7 @@ class QuadRequestsTest {
     }
 
     private void write(Access access) {
-        int head = AccessHead.of(access.lines.size(), access.banks, access.tagReads, access.conflict,
-                access.texels.size());
+        long head = AccessHead.of(access.lines.size(), access.banks, access.tagReads, access.conflict);
         if (access.lines.size() == 1 && random.nextBoolean()) {
             writer.add(head, access.lines.get(0).block);
         } else {
@@ -114,8 +114,12 @@ class QuadRequestsTest {
             }
             writer.add(head);
         }
+    }
+
+    private void writeTexels(List<Integer> texels) {
         int lineTexels = cache.lineBytes() / Integer.BYTES;
-        access.texels.forEach(texel -> writer.addTexel(texel, texel / lineTexels));
+        writer.beginTexels(texels.size());
+        texels.forEach(texel -> writer.addTexel(texel, texel / lineTexels));
     }
 
     private Access repeated(Access access) {
@@ -128,16 +132,19 @@ class QuadRequestsTest {
         return new Access(lines, access.banks, access.tagReads, access.conflict, List.of());
     }
 
-    private Request writeRequest(boolean withTexels) {
+    private Request writeRequest() {
         writer.beginRequest();
         List<Access> all = new ArrayList<>();
         for (int left = random.nextInt(40); left > 0; left--) {
-            if (!withTexels && !all.isEmpty() && random.nextInt(3) == 0) {
+            if (!hasTexels && !all.isEmpty() && random.nextInt(3) == 0) {
                 assertTrue(writer.repeat());
                 all.add(repeated(all.getLast()));
             } else {
-                all.add(access(blocks(), withTexels));
+                all.add(access(blocks()));
                 write(all.getLast());
+                if (hasTexels) {
+                    writeTexels(all.getLast().texels);
+                }
             }
         }
         Request request = new Request(random.nextInt(5), random.nextInt(200), random.nextInt(200), all);
@@ -145,12 +152,13 @@ class QuadRequestsTest {
         return request;
     }
 
-    private QuadRequests writeTile(QuadRequests into, boolean withTexels) {
+    private QuadRequests writeTile(QuadRequests into) {
         Tile tile = new Tile(random.nextInt(), random.nextInt(), random.nextInt(), new ArrayList<>());
         writer.begin(into, tile.draw, tile.screenTile);
         for (int left = random.nextInt(1, 9); left > 0; left--) {
-            tile.requests.add(writeRequest(withTexels));
+            tile.requests.add(writeRequest());
         }
+        writer.end();
         ring.add(into, tile.number);
         expected.add(tile);
         return into;
@@ -183,7 +191,6 @@ class QuadRequestsTest {
         Deque<Access> left = new ArrayDeque<>(request.accesses);
         assertEquals(left.size(), reader.left());
         while (!left.isEmpty()) {
-            boolean hasTexels = left.stream().anyMatch(access -> !access.texels.isEmpty());
             if (reader.hitsLeft() != 0 && !hasTexels && random.nextBoolean()) {
                 readHits(left);
             } else {
@@ -203,9 +210,10 @@ class QuadRequestsTest {
 
     private void readAccess(Deque<Access> left) {
         Access access = left.remove();
-        int head = reader.head();
-        checkSum(List.of(access), head);
-        assertEquals(access.texels.size(), AccessHead.texels(head));
+        checkSum(List.of(access), reader.counts());
+        if (hasTexels) {
+            assertEquals(access.texels.size(), reader.texels());
+        }
         assertEquals(access.hits(), reader.hitsLeft() != 0);
         for (int line = 0; !access.hits() && line < access.lines.size(); line++) {
             Line its = access.lines.get(line);
@@ -235,7 +243,9 @@ class QuadRequestsTest {
         }
     }
 
-    private void begin() {
+    private void begin(boolean withTexels) {
+        hasTexels = withTexels;
+        reader.reset(withTexels);
         writer.reset((write, address) -> traced.add(address));
     }
 
@@ -246,9 +256,9 @@ class QuadRequestsTest {
 
     @Test
     void requestsAreReadAsTheyWereWrittenAndFindWhatAPlainCacheFinds() {
-        begin();
+        begin(false);
         for (int round = 0; round < 500; round++) {
-            writeTile(random.nextBoolean() ? ring.own() : new QuadRequests(), false);
+            writeTile(random.nextBoolean() ? ring.own() : new QuadRequests());
             while (expected.size() > random.nextInt(1 + round / 20)) {
                 readTile();
             }
@@ -258,9 +268,9 @@ class QuadRequestsTest {
 
     @Test
     void texelsAreReadWithTheirAccessesAndLines() {
-        begin();
+        begin(true);
         for (int round = 0; round < 500; round++) {
-            writeTile(ring.own(), true);
+            writeTile(ring.own());
             while (expected.size() > random.nextInt(20)) {
                 readTile();
             }
@@ -270,12 +280,12 @@ class QuadRequestsTest {
 
     @Test
     void whatIsKeptStaysWhenItIsOverwrittenElsewhere() {
-        begin();
+        begin(false);
         for (int round = 0; round < 200; round++) {
             List<QuadRequests> elsewhere = new ArrayList<>();
             int tiles = random.nextInt(1, 12);
             for (int tile = 0; tile < tiles; tile++) {
-                elsewhere.add(writeTile(new QuadRequests(), false));
+                elsewhere.add(writeTile(new QuadRequests()));
             }
             List<Request> begun = new ArrayList<>();
             if (random.nextBoolean()) {
@@ -298,6 +308,5 @@ class QuadRequestsTest {
 
     private static void spoil(QuadRequests requests) {
         Arrays.fill(requests.words, -1);
-        requests.count = 0;
     }
 }

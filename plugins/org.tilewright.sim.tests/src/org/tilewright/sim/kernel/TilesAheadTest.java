@@ -108,9 +108,9 @@ class TilesAheadTest {
     }
 
     private static void checkAccess(RequestReader expected, RequestReader requests) {
-        assertEquals(expected.head(), requests.head());
+        assertEquals(expected.counts(), requests.counts());
         assertEquals(expected.hitsLeft(), requests.hitsLeft());
-        for (int line = 0; expected.hitsLeft() == 0 && line < AccessHead.lines(expected.head()); line++) {
+        for (int line = 0; expected.hitsLeft() == 0 && line < AccessHead.lines(expected.counts()); line++) {
             assertEquals(expected.block(line), requests.block(line));
             assertEquals(expected.line(line), requests.line(line));
             assertEquals(expected.lastUser(line), requests.lastUser(line));

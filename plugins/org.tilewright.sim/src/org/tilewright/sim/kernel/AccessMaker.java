@@ -99,6 +99,7 @@ final class AccessMaker {
         for (int stage = 0; stage < state.stageCount(); stage++) {
             make(state, stage, quadCount);
         }
+        writer.end();
     }
 
     /** The footprints of the tile for which requests were made last. */
@@ -193,10 +194,9 @@ final class AccessMaker {
         if (shape == FootprintShapes.SEVERAL) {
             return makeAll(t0, t1, t2, t3, FootprintAccesses.WHOLE);
         }
-        int head = FootprintShapes.head(shape);
-        int lines = AccessHead.lines(head);
+        int lines = AccessHead.lines(AccessHead.counts(shape));
         if (lines == 1) {
-            writer.add(head, t0 >>> lineShift);
+            writer.add(shape, t0 >>> lineShift);
             return 1;
         }
         writer.block(0, t0 >>> lineShift);
@@ -204,7 +204,7 @@ final class AccessMaker {
             int texel = FootprintShapes.firstTexel(shape, line);
             writer.block(line, (texel == 1 ? t1 : texel == 2 ? t2 : t3) >>> lineShift);
         }
-        writer.add(head);
+        writer.add(shape);
         return 1;
     }
 
@@ -229,14 +229,14 @@ final class AccessMaker {
         for (int line = 0; line < rule.lines(); line++) {
             writer.block(line, rule.line(line));
         }
-        writer.add(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict(),
-                carriesTexels ? Integer.bitCount(served) : 0));
+        writer.add(AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), rule.isConflict()));
         if (carriesTexels) {
             addTexels(served);
         }
     }
 
     private void addTexels(int served) {
+        writer.beginTexels(Integer.bitCount(served));
         for (int left = served; left != 0; left &= left - 1) {
             int texel = texels[Integer.numberOfTrailingZeros(left)];
             writer.addTexel(texel, texel >>> lineShift);

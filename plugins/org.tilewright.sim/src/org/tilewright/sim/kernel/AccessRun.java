@@ -51,9 +51,7 @@ final class AccessRun {
         if (accessesPerTick != 1 || last >= boundary || !data.hasPlaces(count, last, accessesInFlight)) {
             return false;
         }
-        int heads = accesses.sumOfHits();
-        counts.accesses(count, heads);
-        counts.hits(AccessHead.lines(heads));
+        counts.hits(count, accesses.sumOfHits());
         data.addRun(at, count, count == accesses.left(), tile);
         accesses.completeHits();
         tick = last;
@@ -65,8 +63,7 @@ final class AccessRun {
         if (at >= boundary || !data.hasPlaces(1, at, accessesInFlight)) {
             return false;
         }
-        counts.accesses(1, accesses.head());
-        counts.hits(AccessHead.lines(accesses.head()));
+        counts.hits(1, accesses.counts());
         data.addRun(at, 1, accesses.left() == 1, tile);
         accesses.complete();
         completedInTick = at == tick ? completedInTick + 1 : 1;

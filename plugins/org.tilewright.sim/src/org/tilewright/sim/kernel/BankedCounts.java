@@ -98,8 +98,15 @@ final class BankedCounts {
         nearest += request.nearest();
     }
 
+    /** Some lines were found of an access that does not find all of them. */
     void hits(int count) {
         hits += count;
+    }
+
+    /** The look-ups of some accesses that find all their lines are complete; their counts are added up. */
+    void hits(int count, int sum) {
+        hits += AccessHead.lines(sum);
+        accesses(count, sum);
     }
 
     void miss() {
@@ -121,17 +128,17 @@ final class BankedCounts {
         }
     }
 
-    /** The look-ups of some accesses are complete, whose heads have a sum. */
-    void accesses(int count, int heads) {
+    /** The look-ups of some accesses are complete, whose counts are added up. */
+    void accesses(int count, int sum) {
         int several = 0;
         for (int number = 2; number < BANKS.length; number++) {
-            int reading = AccessHead.withBanks(heads, number);
+            int reading = AccessHead.withBanks(sum, number);
             banks[number] += reading;
             several += reading;
         }
         banks[1] += count - several;
         accesses += count;
-        tags += AccessHead.tagReads(heads);
-        conflicts += AccessHead.conflicts(heads);
+        tags += AccessHead.tagReads(sum);
+        conflicts += AccessHead.conflicts(sum);
     }
 }

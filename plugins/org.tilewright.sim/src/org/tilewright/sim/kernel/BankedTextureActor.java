@@ -94,7 +94,7 @@ final class BankedTextureActor extends TextureActor {
             texels.reset(contents, isFirst ? options.faults() : Faults.NONE);
         }
         waiting.reset();
-        accesses.reset();
+        accesses.reset(checksData);
         maker.reset(layout, checksData, itsTrace);
         fills.reset();
         counts.reset();
@@ -276,7 +276,7 @@ final class BankedTextureActor extends TextureActor {
         if (!hasBegun && !begin()) {
             return false;
         }
-        int count = AccessHead.lines(accesses.head());
+        int count = AccessHead.lines(accesses.counts());
         if (accesses.hitsLeft() != 0) {
             counts.hits(count);
             lookedUp = count;
@@ -343,7 +343,7 @@ final class BankedTextureActor extends TextureActor {
     }
 
     private void complete() {
-        counts.accesses(1, accesses.head());
+        counts.accesses(1, accesses.counts());
         if (checksData) {
             texels.add(accesses);
         }

@@ -30,7 +30,7 @@ final class FootprintShapes {
      * first one's offset, if that matters, in the other.
      */
     private final long[] keys = new long[KEYS << PLACE_BITS];
-    /** By place, the head of the access in the lower half, and in the upper one the first texels in its lines. */
+    /** By place, the head of the access, and behind it the first texels in its lines. */
     private final long[] shapes = new long[1 << PLACE_BITS];
 
     FootprintShapes(FootprintAccesses rule, int lineShift) {
@@ -40,17 +40,12 @@ final class FootprintShapes {
         Arrays.fill(keys, UNUSED);
     }
 
-    /** The {@link AccessHead} of an access that a shape stands for. */
-    static int head(long shape) {
-        return (int) shape;
-    }
-
-    /** The lowest texel in a line of it, by which the line is come to. */
+    /** The lowest texel in a line of the access that a shape stands for, by which the line is come to. */
     static int firstTexel(long shape, int line) {
-        return (int) (shape >>> Integer.SIZE + TEXEL_BITS * line) & TEXEL;
+        return (int) (shape >>> AccessHead.BITS + TEXEL_BITS * line) & TEXEL;
     }
 
-    /** What stands for the access that serves four texels; {@link #SEVERAL} if none does. */
+    /** The {@link AccessHead} of the access that serves four texels, with what is behind it; {@link #SEVERAL} if none does. */
     long find(int t0, int t1, int t2, int t3) {
         int across = t0 ^ t1;
         int up = t0 ^ t2;
@@ -70,11 +65,11 @@ final class FootprintShapes {
         if (!rule.serveWhole(t0, t1, t2, t3)) {
             return SEVERAL;
         }
-        long shape = AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), false, 0);
+        long shape = AccessHead.of(rule.lines(), rule.banks(), rule.tagReads(), false);
         for (int line = 1; line < rule.lines(); line++) {
             int block = rule.line(line);
             long texel = t1 >>> lineShift == block ? 1 : t2 >>> lineShift == block ? 2 : 3;
-            shape |= texel << Integer.SIZE + TEXEL_BITS * line;
+            shape |= texel << AccessHead.BITS + TEXEL_BITS * line;
         }
         return shape;
     }

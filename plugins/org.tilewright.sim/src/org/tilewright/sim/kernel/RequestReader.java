@@ -6,6 +6,7 @@ final class RequestReader {
     private static final int WORDS_OF_LINE = 2;
     private static final int INTS_OF_TEXEL = 2;
 
+    private boolean hasTexels;
     private QuadRequests tile;
     private long[] words;
     private int texel;
@@ -15,16 +16,22 @@ final class RequestReader {
     private long request;
     private int left;
 
-    /** Of the segment at hand: where its oldest head is, its accesses left that find all lines, and what their heads add up to. */
-    private int head;
+    /** The segment at hand, its oldest access, those left that find all lines, and what these count together. */
+    private long segment;
+    private int oldest;
     private int hitsLeft;
     private int sumOfHits;
     /** Whether an access is left behind these, and where its lines are. */
     private boolean misses;
     private int linesAt;
 
-    /** Forgets the tile at hand. */
-    void reset() {
+    /**
+     * Forgets the tile at hand.
+     *
+     * @param withTexels whether accesses come with their texels from now on
+     */
+    void reset(boolean withTexels) {
+        hasTexels = withTexels;
         requestsLeft = 0;
         left = 0;
     }
@@ -33,8 +40,8 @@ final class RequestReader {
     void begin(QuadRequests newTile) {
         moveTo(newTile);
         texel = 0;
-        requestsLeft = tile.count;
-        next = 0;
+        requestsLeft = tile.count();
+        next = QuadRequests.HEADER;
     }
 
     /** Goes on with a tile that has become the same as the one at hand. */
@@ -64,26 +71,25 @@ final class RequestReader {
     }
 
     private void beginSegment() {
-        long segment = words[next++];
+        segment = words[next++];
+        oldest = 0;
         hitsLeft = QuadRequests.hits(segment);
         sumOfHits = QuadRequests.sum(segment);
         misses = QuadRequests.misses(segment);
-        head = next;
-        next += hitsLeft;
         if (misses) {
-            linesAt = next + 1;
-            next = linesAt + WORDS_OF_LINE * AccessHead.lines((int) words[next]);
+            linesAt = next;
+            next += WORDS_OF_LINE * AccessHead.lines(QuadRequests.counts(segment, hitsLeft));
         }
     }
 
     /** The draw of the tile. */
     int draw() {
-        return tile.draw;
+        return tile.draw();
     }
 
     /** Where on the screen the tile is, as {@link ScreenTile}. */
     int screenTile() {
-        return tile.screenTile;
+        return tile.screenTile();
     }
 
     /** Covered pixels of the request at hand. */
@@ -111,14 +117,14 @@ final class RequestReader {
         return hitsLeft;
     }
 
-    /** What the heads of these add up to. */
+    /** What these count together, as {@link AccessHead}. */
     int sumOfHits() {
         return sumOfHits;
     }
 
-    /** The head of the oldest access. */
-    int head() {
-        return (int) words[head];
+    /** What the oldest access counts, as {@link AccessHead}. */
+    int counts() {
+        return QuadRequests.counts(segment, oldest);
     }
 
     /** The block of memory of a line of the oldest access, which does not find all of them. */
@@ -141,22 +147,29 @@ final class RequestReader {
         return words[linesAt + WORDS_OF_LINE * line + 1];
     }
 
-    /** The address of a texel of the oldest access. */
-    int texel(int index) {
-        return tile.texels[texel + INTS_OF_TEXEL * index];
+    /** How many texels come with the oldest access. */
+    int texels() {
+        return tile.texels[texel];
     }
 
-    /** The line that a texel of the oldest access is read from. */
+    /** The address of one of them. */
+    int texel(int index) {
+        return tile.texels[texel + 1 + INTS_OF_TEXEL * index];
+    }
+
+    /** The line that one of them is read from. */
     int lineOfTexel(int index) {
-        return tile.texels[texel + INTS_OF_TEXEL * index + 1];
+        return tile.texels[texel + 2 + INTS_OF_TEXEL * index];
     }
 
     /** The oldest access is over. */
     void complete() {
-        texel += INTS_OF_TEXEL * AccessHead.texels(head());
+        if (hasTexels) {
+            texel += 1 + INTS_OF_TEXEL * texels();
+        }
         if (hitsLeft != 0) {
             hitsLeft--;
-            sumOfHits -= head();
+            sumOfHits -= counts();
         } else {
             misses = false;
         }
@@ -171,7 +184,7 @@ final class RequestReader {
     }
 
     private void complete(int count) {
-        head += count;
+        oldest += count;
         left -= count;
         if (hitsLeft == 0 && !misses && left != 0) {
             beginSegment();

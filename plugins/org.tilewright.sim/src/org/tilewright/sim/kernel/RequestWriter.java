@@ -10,8 +10,8 @@ final class RequestWriter {
     private static final int FIRST_TEXELS = 64;
     private static final int MOST_LINES = 4;
     private static final int WORDS_OF_LINE = 2;
-    /** The most words of a segment and of a request that begins behind it. */
-    private static final int MOST_WORDS = AccessHead.MOST_SUMMED + WORDS_OF_LINE * MOST_LINES + 2;
+    /** The most words of a segment, and of a request that begins behind it. */
+    private static final int MOST_WORDS = WORDS_OF_LINE * MOST_LINES + 2;
 
     private final TextureTags tags;
     private final int lineBytesShift;
@@ -21,15 +21,17 @@ final class RequestWriter {
     private long[] words;
     private int end;
     private int texelEnd;
-    /** The word of the request that is put together, and that of its segment, with what is known of that. */
+    private int draw;
+    private int screenTile;
+    private int requests;
+    /** Where the word of the request is that is put together, and that of its segment, which is known so far. */
     private int request;
-    private int segment;
-    private int hits;
-    private int sum;
+    private int segmentAt;
+    private long segment;
     /** The blocks of the access at hand, and the lines that it has found or taken. */
     private final int[] blocks = new int[MOST_LINES];
     private final int[] lines = new int[MOST_LINES];
-    private int lastHead;
+    private long lastHead;
 
     /** Makes a writer of accesses to lines of so many bytes. */
     RequestWriter(TextureTags tags, int lineBytes) {
@@ -49,15 +51,19 @@ final class RequestWriter {
     }
 
     /** Begins a tile, of which nothing is kept that was put there before. */
-    void begin(QuadRequests newTile, int draw, int screenTile) {
+    void begin(QuadRequests newTile, int newDraw, int newScreenTile) {
         tile = newTile;
-        tile.count = 0;
-        tile.end = 0;
-        tile.draw = draw;
-        tile.screenTile = screenTile;
+        draw = newDraw;
+        screenTile = newScreenTile;
+        requests = 0;
         words = tile.words;
-        end = 0;
+        end = QuadRequests.HEADER;
         texelEnd = 0;
+    }
+
+    /** Ends the tile. */
+    void end() {
+        tile.begin(draw, screenTile, requests, end);
     }
 
     /** Begins a request. */
@@ -68,21 +74,19 @@ final class RequestWriter {
 
     /** Ends the request. */
     void endRequest(int pixels, int footprints, int nearest, int allAccesses) {
-        if (hits == 0) {
-            end = segment;
+        if (segment == 0) {
+            end = segmentAt;
         } else {
-            words[segment] = QuadRequests.segment(sum, hits, false);
+            words[segmentAt] = segment;
         }
         words[request] = QuadRequests.request(pixels, footprints, nearest, allAccesses);
-        tile.count++;
-        tile.end = end;
+        requests++;
     }
 
     private void beginSegment() {
         needWords();
-        segment = end++;
-        hits = 0;
-        sum = 0;
+        segmentAt = end++;
+        segment = 0;
     }
 
     private void needWords() {
@@ -93,7 +97,7 @@ final class RequestWriter {
     }
 
     /** Looks up the next access, which has one line. */
-    void add(int head, int block) {
+    void add(long head, int block) {
         blocks[0] = block;
         int line = tags.lookUp(block);
         lines[0] = line;
@@ -110,8 +114,8 @@ final class RequestWriter {
     }
 
     /** Looks up the next access, whose blocks have been told. */
-    void add(int head) {
-        int count = AccessHead.lines(head);
+    void add(long head) {
+        int count = AccessHead.lines(AccessHead.counts(head));
         for (int line = 0; line < count; line++) {
             lines[line] = tags.lookUp(blocks[line]);
             if (lines[line] == LineSets.ABSENT) {
@@ -127,28 +131,27 @@ final class RequestWriter {
         if (!mayUseAgain) {
             return false;
         }
-        for (int line = AccessHead.lines(lastHead) - 1; line >= 0; line--) {
+        for (int line = AccessHead.lines(AccessHead.counts(lastHead)) - 1; line >= 0; line--) {
             tags.useAgain(lines[line]);
         }
         addHit(lastHead);
         return true;
     }
 
-    private void addHit(int head) {
-        words[end++] = head;
+    private void addHit(long head) {
         complete(head);
-        sum += head;
-        if (++hits == AccessHead.MOST_SUMMED) {
-            words[segment] = QuadRequests.segment(sum, hits, false);
+        segment = QuadRequests.withHit(segment, head);
+        if (QuadRequests.hits(segment) == AccessHead.MOST_SUMMED) {
+            words[segmentAt] = segment;
             beginSegment();
         }
     }
 
     /** Goes on with an access at the first of its lines that is absent. */
-    private void addMiss(int head, int found) {
-        words[segment] = QuadRequests.segment(sum, hits, true);
-        words[end++] = head;
-        for (int line = 0; line < AccessHead.lines(head); line++) {
+    private void addMiss(long head, int found) {
+        words[segmentAt] = QuadRequests.withMiss(segment, head);
+        int count = AccessHead.lines(AccessHead.counts(head));
+        for (int line = 0; line < count; line++) {
             if (line > found) {
                 lines[line] = tags.lookUp(blocks[line]);
             }
@@ -165,21 +168,26 @@ final class RequestWriter {
         beginSegment();
     }
 
-    private void complete(int head) {
+    private void complete(long head) {
         lastHead = head;
         tags.complete();
         if (trace != null) {
-            for (int line = 0; line < AccessHead.lines(head); line++) {
+            for (int line = 0; line < AccessHead.lines(AccessHead.counts(head)); line++) {
                 trace.access(false, (long) blocks[line] << lineBytesShift);
             }
         }
     }
 
-    /** Adds the address of a texel of the access that was added last, which lies in one of its blocks. */
-    void addTexel(int texel, int block) {
-        if (texelEnd == tile.texels.length) {
-            tile.texels = Arrays.copyOf(tile.texels, Math.max(FIRST_TEXELS, 2 * texelEnd));
+    /** Begins the texels of the access that was added last, if data are checked. */
+    void beginTexels(int count) {
+        if (texelEnd + 1 + 2 * count > tile.texels.length) {
+            tile.texels = Arrays.copyOf(tile.texels, Math.max(FIRST_TEXELS, 2 * tile.texels.length));
         }
+        tile.texels[texelEnd++] = count;
+    }
+
+    /** Adds the address of one of them, which lies in one of its blocks. */
+    void addTexel(int texel, int block) {
         int line = 0;
         while (blocks[line] != block) {
             line++;

@@ -35,7 +35,7 @@ final class TexelCheck {
 
     /** The look-up of the oldest access is complete. */
     void add(RequestReader accesses) {
-        int count = AccessHead.texels(accesses.head());
+        int count = accesses.texels();
         texels.reserve(1 + 2 * count);
         texels.add(count);
         for (int n = 0; n < count; n++) {
