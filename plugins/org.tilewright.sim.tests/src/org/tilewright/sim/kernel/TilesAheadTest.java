@@ -30,6 +30,7 @@ class TilesAheadTest {
     private final TileWalker walker = new TileWalker(TILE_SIZE);
     private final long[] left = new long[TileCoverage.words(TILE_SIZE)];
     private TilesAhead ahead;
+    private TileForesight foresight;
     /** By texture unit. */
     private AccessMaker[] makers;
     private int given;
@@ -46,7 +47,8 @@ class TilesAheadTest {
             DrawGeometry geometry = new DrawGeometry(frame);
             TextureLayout layout = new TextureLayout(0, gpu.textures().unit(0), geometry.samplers());
             ahead = new TilesAhead(gpu, 1);
-            ahead.begin(layout, true);
+            foresight = new TileForesight(gpu, ahead);
+            foresight.begin(layout, true);
             makers = new AccessMaker[gpu.textures().count()];
             for (int unit = 0; unit < makers.length; unit++) {
                 makers[unit] = new AccessMaker((BankedTextureUnit) gpu.textures().unit(unit),
@@ -61,7 +63,7 @@ class TilesAheadTest {
     private void checkTiles(ScreenPrimitive piece) {
         walker.begin(piece);
         while (walker.next()) {
-            ahead.workOut(0, piece, walker);
+            foresight.workOut(0, piece, walker);
             check(piece);
         }
     }

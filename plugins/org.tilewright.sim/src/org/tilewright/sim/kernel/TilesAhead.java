@@ -1,155 +1,110 @@
 package org.tilewright.sim.kernel;
 
-import org.tilewright.frame.Clear;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.fragment.FragmentUnit;
-import org.tilewright.frame.geometry.DrawState;
-import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.GpuTextures;
-import org.tilewright.sim.component.TextureCache;
-import org.tilewright.sim.memory.TextureLayout;
 
 /**
- * What is worked out of tiles before the machine comes to them, by slots: depths, and of those pixels that an early test is
- * foreseen to leave their colours and what banked texture units are asked for. It is given away only if the machine finds what was
- * foreseen. Each part is put together apart from its slot and copied there: the slots were last read by another processor, and one
- * writes to them faster in one go.
+ * What is worked out of tiles before the machine comes to them, by slots: where they are, depths, and of those pixels that an early
+ * test is foreseen to leave their colours and what banked texture units are asked for. It is put here by a {@link TileForesight},
+ * and given away only if the machine finds what was foreseen. The slots were last read by another processor when they are written
+ * to, which is faster in one go for each part.
  */
 final class TilesAhead {
 
     private final int words;
     private final int tilePixels;
-    private final FragmentUnit fragments;
+    /** The piece, where the tile is, and how many were skipped before it. */
+    private final long[] pieceOf;
+    private final int[] tileX;
+    private final int[] tileY;
+    private final int[] skipped;
     private final int[] depths;
     private final int[] colours;
+    /** The coverage; that which textures and colours are worked out for; and what the alpha test leaves of it. */
     private final long[] covered;
-    /** The coverage that textures and colours are worked out for, and what the alpha test leaves of it. */
     private final long[] shaded;
     private final long[] left;
-    /** Null unless the machine tests early. */
-    private final ForeseenDepths foreseen;
-    /** By texture unit; empty unless the units are banked ones. */
-    private final AccessMaker[] makers;
-    /** By slot, if there are such units. */
+    /** If there are banked texture units. */
     private final QuadRequests[] requests;
-    private boolean makesRequests;
-    /** What the tile at hand has, before it is copied. */
-    private final QuadRequests newRequests = new QuadRequests();
-    private final int[] newDepths;
-    private final int[] newColours;
 
     TilesAhead(Gpu gpu, int slots) {
         int tileSize = gpu.rasteriser().tileSize();
         words = TileCoverage.words(tileSize);
         tilePixels = tileSize * tileSize;
-        fragments = new FragmentUnit(tileSize);
+        pieceOf = new long[slots];
+        tileX = new int[slots];
+        tileY = new int[slots];
+        skipped = new int[slots];
         depths = new int[slots * tilePixels];
         colours = new int[slots * tilePixels];
-        newDepths = new int[tilePixels];
-        newColours = new int[tilePixels];
         covered = new long[slots * words];
         shaded = new long[slots * words];
         left = new long[slots * words];
-        foreseen = gpu.earlyDepth() == null ? null : new ForeseenDepths(tileSize);
-        GpuTextures textures = gpu.textures();
-        boolean isBanked = !textures.isEmpty() && textures.unit(0) instanceof BankedTextureUnit;
-        makers = new AccessMaker[isBanked ? textures.count() : 0];
-        for (int unit = 0; unit < makers.length; unit++) {
-            makers[unit] = new AccessMaker((BankedTextureUnit) textures.unit(unit), (TextureCache) textures.cache(unit),
-                    tileSize);
-        }
-        requests = new QuadRequests[isBanked ? slots : 0];
+        requests = new QuadRequests[hasBankedUnits(gpu.textures()) ? slots : 0];
         for (int slot = 0; slot < requests.length; slot++) {
             requests[slot] = new QuadRequests();
         }
     }
 
-    /**
-     * Begins a frame.
-     *
-     * @param layout         where its textures lie, or null if there are no texture units
-     * @param withRequests whether what texture units are asked for is worked out
-     */
-    void begin(TextureLayout layout, boolean withRequests) {
-        makesRequests = withRequests;
-        for (AccessMaker maker : makers) {
-            maker.reset(layout, false, null);
+    /** Whether the texture units, if there are any, are banked ones. */
+    static boolean hasBankedUnits(GpuTextures textures) {
+        return !textures.isEmpty() && textures.unit(0) instanceof BankedTextureUnit;
+    }
+
+    /** Puts where a walker is that walks through a piece. */
+    void putPlace(int slot, long piece, TileWalker walker) {
+        pieceOf[slot] = piece;
+        tileX[slot] = walker.tileX();
+        tileY[slot] = walker.tileY();
+        skipped[slot] = walker.skipped();
+    }
+
+    /** Puts the coverage of a tile, and that which textures and colours are worked out for. */
+    void putCoverage(int slot, long[] itsCovered, long[] itsShaded) {
+        for (int word = 0; word < words; word++) {
+            covered[slot * words + word] = itsCovered[word];
+            shaded[slot * words + word] = itsShaded[word];
         }
     }
 
-    /** Goes on with another target. */
-    void use(RenderTarget target) {
-        if (foreseen != null) {
-            foreseen.use(target);
+    /** Puts what the alpha test leaves of a tile. */
+    void putLeft(int slot, long[] itsLeft) {
+        for (int word = 0; word < words; word++) {
+            left[slot * words + word] = itsLeft[word];
         }
     }
 
-    /** Clears what a clear says. */
-    void clear(Clear clear) {
-        if (foreseen != null) {
-            foreseen.clear(clear);
-        }
+    void putDepths(int slot, int[] its) {
+        System.arraycopy(its, 0, depths, slot * tilePixels, tilePixels);
     }
 
-    /** Works out the tile of a piece at which a walker is. */
-    void workOut(int slot, ScreenPrimitive piece, TileWalker walker) {
-        DrawState state = piece.state();
-        int x = walker.tileX();
-        int y = walker.tileY();
-        int offset = slot * words;
-        walker.coverage(covered, offset);
-        System.arraycopy(covered, offset, shaded, offset, words);
-        boolean mayShade = true;
-        if (state.depthTest()) {
-            fragments.depth(piece, x, y, covered, offset, newDepths, 0);
-            mayShade = foreseen == null || state.alphaTest()
-                    || foreseen.test(state, x, y, shaded, offset, newDepths, 0) != 0;
-        }
-        if (state.depthTest()) {
-            System.arraycopy(newDepths, 0, depths, slot * tilePixels, tilePixels);
-        }
-        if (mayShade) {
-            shade(slot, piece, x, y);
-            System.arraycopy(newColours, 0, colours, slot * tilePixels, tilePixels);
-        }
+    void putColours(int slot, int[] its) {
+        System.arraycopy(its, 0, colours, slot * tilePixels, tilePixels);
     }
 
-    private void shade(int slot, ScreenPrimitive piece, int x, int y) {
-        DrawState state = piece.state();
-        int offset = slot * words;
-        boolean hasFootprints = makesRequests && makers.length != 0 && state.stageCount() != 0;
-        if (hasFootprints) {
-            makeRequests(slot, piece, x, y);
-        }
-        if (state.alphaTest()) {
-            System.arraycopy(shaded, offset, left, offset, words);
-            fragments.shade(piece, x, y, left, offset, covered, offset, newColours, 0, null);
-            if (foreseen != null && state.depthTest()) {
-                foreseen.testLate(state, x, y, left, offset, newDepths, 0);
-            }
-        } else if (hasFootprints && hasColourOfFootprints(state)) {
-            maker(x, y).footprints().colour(piece, newColours, 0);
-        } else if (state.writesColour()) {
-            fragments.shade(piece, x, y, shaded, offset, covered, offset, newColours, 0, null);
-        }
+    void putRequests(int slot, QuadRequests its) {
+        requests[slot].copy(its);
     }
 
-    /** Whether the colours of a draw's tiles follow from the footprints that were found for its requests. */
-    private static boolean hasColourOfFootprints(DrawState state) {
-        return state.writesColour() && !state.alphaTest();
+    /** The number of its piece in the frame. */
+    long pieceOf(int slot) {
+        return pieceOf[slot];
     }
 
-    private AccessMaker maker(int x, int y) {
-        return makers[TextureActor.unitOf(x, y, makers.length)];
+    int tileX(int slot) {
+        return tileX[slot];
     }
 
-    private void makeRequests(int slot, ScreenPrimitive piece, int x, int y) {
-        maker(x, y).make(newRequests, piece, x, y, shaded, covered, slot * words, hasColourOfFootprints(piece.state()));
-        requests[slot].copy(newRequests);
+    int tileY(int slot) {
+        return tileY[slot];
+    }
+
+    /** How many tiles without a covered pixel were skipped before it. */
+    int skipped(int slot) {
+        return skipped[slot];
     }
 
     /** Gives the coverage of a tile before any test. */
