@@ -6,10 +6,10 @@ package org.tilewright.sim.kernel;
  * unless the request ends there or the hits are as many as a segment holds.
  *
  * <p>All that is put together by a {@link RequestWriter} and read by a {@link RequestReader} from the first word to the last one:
- * the draw and place of the tile and how many they are, of each request its {@linkplain #request word}, and of each of
- * its segments a {@linkplain #withHit word} and, of the lines of the access that does not find all of them, two each: {@linkplain #line} and
- * {@linkplain #PRESENT last user}. The words are few, and nothing else changes from tile to tile, as another thread may put them here,
- * from which each cache line of the processor's takes its time to come.
+ * draw and place of the tile, and how many requests it has; of each request its {@linkplain #request word}, and of each of its
+ * segments a {@linkplain #withHit word} and, of the lines of the access that does not find all of them, two each:
+ * {@linkplain #line} and {@linkplain #PRESENT last user}. The words are few, and nothing else changes from tile to tile, as another
+ * thread may put them here, from whose processor each cache line takes its time to come.
  */
 final class QuadRequests {
 
@@ -40,8 +40,8 @@ final class QuadRequests {
         System.arraycopy(other.words, 0, words, 0, end);
     }
 
-    /** Has some requests, in the words before an end. */
-    void begin(int draw, int screenTile, int count, int end) {
+    /** The tile has so many requests, all in the words before an end. */
+    void close(int draw, int screenTile, int count, int end) {
         words[0] = pair(draw, screenTile);
         words[1] = pair(count, end);
     }

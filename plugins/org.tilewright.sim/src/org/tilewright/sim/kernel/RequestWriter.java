@@ -63,7 +63,7 @@ final class RequestWriter {
 
     /** Ends the tile. */
     void end() {
-        tile.begin(draw, screenTile, requests, end);
+        tile.close(draw, screenTile, requests, end);
     }
 
     /** Begins a request. */
