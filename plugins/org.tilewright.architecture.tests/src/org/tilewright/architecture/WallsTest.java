@@ -5,30 +5,17 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 
 /** Dependencies point one way, and only the workbench knows that there is a screen. */
 class WallsTest {
-
-    private static JavaClasses tilewright;
-
-    @BeforeAll
-    static void importClasses() {
-        tilewright = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("org.tilewright");
-    }
 
     @Test
     void onlyTheWorkbenchKnowsThereIsAScreen() {
         noClasses().that().resideOutsideOfPackage("org.tilewright.ui..").should().dependOnClassesThat()
                 .resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..", "java.awt.event..",
                         "javax.swing..")
-                .check(tilewright);
+                .check(Tilewright.CLASSES);
     }
 
     /** No clocks, no input or output: a model checker runs these classes in every order. */
@@ -37,7 +24,7 @@ class WallsTest {
         onlyDependsOn("org.tilewright.protocol..", "java.lang", "java.lang.invoke", "java.util", "java.util.function");
         noClasses().that().resideInAPackage("org.tilewright.protocol..").should().callMethod(System.class, "nanoTime")
                 .orShould().callMethod(System.class, "currentTimeMillis").orShould()
-                .dependOnClassesThat().areAssignableTo(Thread.class).check(tilewright);
+                .dependOnClassesThat().areAssignableTo(Thread.class).check(Tilewright.CLASSES);
     }
 
     /** Harnesses are run by model checkers too, and know none. */
@@ -48,7 +35,7 @@ class WallsTest {
                 .resideInAnyPackage("org.tilewright.verification..", "java.lang", "java.lang.invoke", "java.util",
                         "org.tilewright.protocol..")
                 .andShould().onlyDependOnClassesThat().resideOutsideOfPackage("org.tilewright.verification.jpf..")
-                .check(tilewright);
+                .check(Tilewright.CLASSES);
     }
 
     /** What runs inside and beside Java PathFinder is loaded there by itself: it brings no library along. */
@@ -91,24 +78,24 @@ class WallsTest {
                 .resideOutsideOfPackage("org.tilewright.generator.library..").should().dependOnClassesThat()
                 .resideInAnyPackage("org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..",
                         "picocli..")
-                .check(tilewright);
+                .check(Tilewright.CLASSES);
     }
 
     @Test
     void runKnowsNoCommandLine() {
         noClasses().that().resideInAPackage("org.tilewright.run..").should().dependOnClassesThat()
-                .resideInAnyPackage("org.tilewright.cli..", "org.tilewright.ui..", "picocli..").check(tilewright);
+                .resideInAnyPackage("org.tilewright.cli..", "org.tilewright.ui..", "picocli..").check(Tilewright.CLASSES);
     }
 
     @Test
     void commandLineKnowsNoWorkbench() {
         noClasses().that().resideInAPackage("org.tilewright.cli..").should().dependOnClassesThat()
-                .resideInAPackage("org.tilewright.ui..").check(tilewright);
+                .resideInAPackage("org.tilewright.ui..").check(Tilewright.CLASSES);
     }
 
     private static void onlyDependsOn(String packages, String... others) {
         String[] allowed = Stream.concat(Stream.of(packages), Stream.of(others)).toArray(String[]::new);
         classes().that().resideInAPackage(packages).should().onlyDependOnClassesThat().resideInAnyPackage(allowed)
-                .check(tilewright);
+                .check(Tilewright.CLASSES);
     }
 }

@@ -6,7 +6,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.run.Snapshot;
 import org.tilewright.run.inspect.ZCacheText;
 import org.tilewright.run.report.JsonText;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.run.ZCacheState;
 
 import picocli.CommandLine;
 

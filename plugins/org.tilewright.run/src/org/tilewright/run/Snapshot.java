@@ -1,8 +1,8 @@
 package org.tilewright.run;
 
-import org.tilewright.sim.kernel.ZCacheState;
 import org.tilewright.sim.output.StateFile;
 import org.tilewright.sim.output.ZCacheFile;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineState;
 
 /**

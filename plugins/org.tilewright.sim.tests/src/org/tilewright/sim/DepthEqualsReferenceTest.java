@@ -12,10 +12,10 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * Depth, and colour with it, is the reference renderer's to the bit, for all eight depth functions, on random machines with

@@ -18,9 +18,9 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
-import org.tilewright.sim.kernel.ProductionKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.testing.SharedFrames;
 
 /** The production kernel on captured frames of games. */

@@ -5,19 +5,19 @@ import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.MortonPlacement;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.texture.TagOrganisation;
-import org.tilewright.sim.component.BankedTextureUnit;
 import org.tilewright.sim.component.CacheEnergies;
-import org.tilewright.sim.component.FuryTextureCache;
-import org.tilewright.sim.component.FuryTextureUnit;
 import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.Shading;
-import org.tilewright.sim.component.SharedCache;
-import org.tilewright.sim.component.TextureCache;
-import org.tilewright.sim.component.TexturePort;
-import org.tilewright.sim.component.TextureUnit;
+import org.tilewright.sim.component.texture.BankedTextureUnit;
+import org.tilewright.sim.component.texture.FuryTextureCache;
+import org.tilewright.sim.component.texture.FuryTextureUnit;
+import org.tilewright.sim.component.texture.SharedCache;
+import org.tilewright.sim.component.texture.TextureCache;
+import org.tilewright.sim.component.texture.TexturePort;
+import org.tilewright.sim.component.texture.TextureUnit;
 import org.tilewright.sim.time.Clock;
 
 /** The numbers of a test machine's texture units and of what is behind them; one small banked unit unless changed. */

@@ -23,10 +23,10 @@ import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
-import org.tilewright.sim.kernel.ProductionKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
-import org.tilewright.sim.kernel.TileBasedKernel;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
+import org.tilewright.sim.kernel.gpu.TileBasedKernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.testing.SharedFrames;
 
 /** Tile-based machines on whole scenes: the image is the reference renderer's, and where the memory's traffic goes. */

@@ -21,12 +21,12 @@ import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.OttRule;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureUnit;
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -8,8 +8,8 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.parameters.ParameterPaths;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * No shape of a cache or a tile changes a pixel: all data go through the lines, and what a line loses memory must bring

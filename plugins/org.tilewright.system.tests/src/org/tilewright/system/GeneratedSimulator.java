@@ -16,7 +16,7 @@ import org.tilewright.model.presets.Presets;
 import org.tilewright.run.CompiledSimulator;
 import org.tilewright.run.SimulatorCache;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SingleGpu;
 

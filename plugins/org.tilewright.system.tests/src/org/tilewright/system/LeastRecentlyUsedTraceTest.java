@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.model.System;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.DinTrace;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * With LRU and no prefetch, a cache model that knows nothing of the simulator counts the same misses on the trace of

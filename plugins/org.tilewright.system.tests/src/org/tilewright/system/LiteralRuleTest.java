@@ -13,10 +13,10 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.reference.ReferenceRenderer;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * The once-touching tag as a guarantee (DPRT paper, section 2.1) on the preset's Z cache of four ways, with the paper's

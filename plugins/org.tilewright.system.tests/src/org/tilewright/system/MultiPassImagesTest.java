@@ -9,8 +9,8 @@ import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /** The scenes of several passes that ship are drawn by machines of every kind as the reference draws them. */
 class MultiPassImagesTest {

@@ -15,8 +15,8 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.sim.kernel.ProductionSystemKernel;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.SystemKernel;
 import org.tilewright.sim.system.SystemResult;
 

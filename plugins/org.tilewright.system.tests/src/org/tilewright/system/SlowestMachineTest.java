@@ -8,8 +8,8 @@ import java.time.Duration;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
 
 /** The far end of every range: validation accepts it, and modelled time still ends. */
 class SlowestMachineTest {

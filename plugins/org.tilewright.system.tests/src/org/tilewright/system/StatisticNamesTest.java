@@ -10,9 +10,9 @@ import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.kernel.ProductionSystemKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.StatisticValue;
 import org.tilewright.sim.system.GpuSystem;
 

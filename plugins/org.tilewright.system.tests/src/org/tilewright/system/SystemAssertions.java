@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.reference.RenderedFrame;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Statistics;

@@ -23,10 +23,10 @@ import org.tilewright.protocol.texture.Placement;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.FuryTextureCache;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.component.SharedCache;
-import org.tilewright.sim.component.TextureCache;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.texture.FuryTextureCache;
+import org.tilewright.sim.component.texture.SharedCache;
+import org.tilewright.sim.component.texture.TextureCache;
 
 /** Where each number and choice of a model's texture units ends up, written without a look at the generator. */
 final class TextureParameters {
@@ -101,12 +101,12 @@ final class TextureParameters {
         return gpu.textures().cache(0) instanceof FuryTextureCache;
     }
 
-    private static org.tilewright.sim.component.FuryTextureUnit fury(Gpu gpu) {
-        return (org.tilewright.sim.component.FuryTextureUnit) gpu.textures().unit(0);
+    private static org.tilewright.sim.component.texture.FuryTextureUnit fury(Gpu gpu) {
+        return (org.tilewright.sim.component.texture.FuryTextureUnit) gpu.textures().unit(0);
     }
 
-    private static org.tilewright.sim.component.BankedTextureUnit banked(Gpu gpu) {
-        return (org.tilewright.sim.component.BankedTextureUnit) gpu.textures().unit(0);
+    private static org.tilewright.sim.component.texture.BankedTextureUnit banked(Gpu gpu) {
+        return (org.tilewright.sim.component.texture.BankedTextureUnit) gpu.textures().unit(0);
     }
 
     private static TextureCache cache(Gpu gpu) {

@@ -9,8 +9,8 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * What the banked texture caches save on captured frames with the thesis's cache: recursive Z, 16 KiB, 64 bytes, 2 ways. The

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.model.System;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
 import org.tilewright.sim.output.DinTrace;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * With LRU, each texture cache misses on its exported trace of line look-ups as often as a plain LRU cache does, though misses

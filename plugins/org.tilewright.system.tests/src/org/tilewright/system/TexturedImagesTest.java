@@ -16,8 +16,8 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.model.System;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /** Machines with texture units draw what the reference draws with their filters, and count the energy that they say. */
 class TexturedImagesTest {

@@ -20,11 +20,11 @@ import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 import org.tilewright.model.parameters.ParameterPaths;
-import org.tilewright.sim.component.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.component.NextLinePrefetcher;
-import org.tilewright.sim.component.StridePrefetcher;
+import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
+import org.tilewright.sim.component.depth.NextLinePrefetcher;
+import org.tilewright.sim.component.depth.StridePrefetcher;
+import org.tilewright.sim.component.gpu.Gpu;
 
 /** Where each number of a model ends up in the machine, written without a look at the generator. */
 final class UnitParameters {

@@ -170,7 +170,8 @@ public final class SystemSource {
                 : JavaText.literal("gpu0." + component.name());
         return comment(component.comment()) + """
                         %s %s = machine.add(new %s(%s, %s%s
-                """.formatted(component.type(), component.variable(), component.type(), name, component.clock(),
+                """.formatted(component.simpleType(), component.variable(), component.simpleType(), name,
+                component.clock(),
                 arguments(component.arguments(), ",", "));"));
     }
 

@@ -129,20 +129,21 @@ final class GpuWiring {
                 Literals.RASTERISER__PREFETCH_TRIGGER);
         add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
                 Literals.SHADING__FRAGMENTS_IN_FLIGHT);
-        add("DepthUnit", "depth", depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS, Literals.DEPTH_UNIT__TEST_LATENCY,
+        add("depth.DepthUnit", "depth", depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
+                Literals.DEPTH_UNIT__TEST_LATENCY,
                 Literals.DEPTH_UNIT__ARBITRATION);
         if (depth.getEarlyDepth() != null) {
-            add("EarlyDepth", "earlyDepth", depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
+            add("depth.EarlyDepth", "earlyDepth", depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
         }
         if (depth.getHierarchicalDepth() != null) {
-            add("HierarchicalDepth", "hierarchicalDepth", depth.getHierarchicalDepth(),
+            add("depth.HierarchicalDepth", "hierarchicalDepth", depth.getHierarchicalDepth(),
                     Literals.HIERARCHICAL_DEPTH__BLOCK, Literals.HIERARCHICAL_DEPTH__BUFFER_ENTRIES);
         }
         add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
     }
 
     private void addCaches() {
-        add("ZCache", "zcache", depth.getZcache(), gpu.getClock(), new Arguments(depth.getZcache())
+        add("depth.ZCache", "zcache", depth.getZcache(), gpu.getClock(), new Arguments(depth.getZcache())
                 .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
                         Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT, Literals.ZCACHE__FILL_PLACEMENT,
                         Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY)
@@ -150,7 +151,7 @@ final class GpuWiring {
         if (depth.getPrefetcher() != null) {
             List<EAttribute> parameters = new ArrayList<>(List.of(Literals.PREFETCHER__QUEUE_ENTRIES));
             parameters.addAll(depth.getPrefetcher().eClass().getEAttributes());
-            add(depth.getPrefetcher().eClass().getName(), "prefetcher", depth.getPrefetcher(),
+            add("depth." + depth.getPrefetcher().eClass().getName(), "prefetcher", depth.getPrefetcher(),
                     parameters.toArray(new EAttribute[0]));
         }
         add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,

@@ -53,7 +53,7 @@ final class TextureWiring {
             connectUnit(number);
         }
         if (gpu.getL2() == null) {
-            components.add(new Component("TexturePort", "texturePort", "textureport", core(),
+            components.add(new Component("texture.TexturePort", "texturePort", "textureport", core(),
                     "The way to memory that the texture caches share, first come, first served.", List.of(),
                     unit));
             connectToMemory("texturePort", "texture");
@@ -84,13 +84,13 @@ final class TextureWiring {
 
     private void addFury(String variable, FuryTextureUnit fury) {
         int entries = fury.isColourTables() ? fury.getColourTableEntries() : 0;
-        add("FuryTextureUnit", variable, fury, new Arguments(fury)
+        add("texture.FuryTextureUnit", variable, fury, new Arguments(fury)
                 .add(Literals.FURY_TEXTURE_UNIT__LEVEL_OF_DETAIL_LATENCY, Literals.FURY_TEXTURE_UNIT__OFFSET_LATENCY,
                         Literals.FURY_TEXTURE_UNIT__FILTER_LATENCY)
                 .add(new Argument(Numbers.of(entries),
                         entries == 0 ? "without colourTables" : "colourTableEntries", List.of())));
         FuryTextureCache cache = fury.getCache();
-        add("FuryTextureCache", variable + "Cache", cache, new Arguments(cache)
+        add("texture.FuryTextureCache", variable + "Cache", cache, new Arguments(cache)
                 .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
                         Literals.FURY_TEXTURE_CACHE__REPEAT_LATENCY, Literals.FURY_TEXTURE_CACHE__TAG_LATENCY,
                         Literals.TIMED_CACHE__HIT_LATENCY)
@@ -98,7 +98,7 @@ final class TextureWiring {
     }
 
     private void addBanked(String variable, BankedTextureUnit banked) {
-        add("BankedTextureUnit", variable, banked, new Arguments(banked)
+        add("texture.BankedTextureUnit", variable, banked, new Arguments(banked)
                 .add(Literals.BANKED_TEXTURE_UNIT__MAXIMUM_ANISOTROPY).add(placement(banked.getPlacement()))
                 .add(Literals.BANKED_TEXTURE_UNIT__ACCESSES_PER_CYCLE,
                         Literals.BANKED_TEXTURE_UNIT__ACCESSES_IN_FLIGHT,
@@ -106,7 +106,7 @@ final class TextureWiring {
         TextureCache cache = banked.getCache();
         CacheOrganisation organisation = cache.getOrganisation();
         int ports = organisation instanceof MultiPortOrganisation several ? several.getPorts() : 1;
-        add("TextureCache", variable + "Cache", cache, new Arguments(cache)
+        add("texture.TextureCache", variable + "Cache", cache, new Arguments(cache)
                 .add(new Argument("DataOrganisation." + organisation(organisation), "organisation",
                         List.of(TEXTURE + "DataOrganisation")))
                 .add(new Argument(Numbers.of(ports), "ports", List.of()))
@@ -148,7 +148,7 @@ final class TextureWiring {
 
     private void addSharedCache(SharedCache cache, int level) {
         String variable = "l" + level;
-        components.add(new Component("SharedCache", variable, variable, core(),
+        components.add(new Component("texture.SharedCache", variable, variable, core(),
                 Metamodel.description(cache.eClass()),
                 new Arguments(cache)
                         .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,

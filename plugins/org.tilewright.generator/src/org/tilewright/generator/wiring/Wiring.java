@@ -48,7 +48,8 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
     /**
      * A component.
      *
-     * @param type simple name of its class in {@code org.tilewright.sim.component}
+     * @param type name of its class in {@code org.tilewright.sim.component}, with the room that it has there, such as
+     *                 {@code depth.ZCache}
      * @param variable name of the Java variable
      * @param name name in results, without the GPU's, such as {@code zcache}
      * @param clock variable of its clock
@@ -57,7 +58,13 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param element what in the model it is made of
      */
     public record Component(String type, String variable, String name, String clock, String comment,
-            List<Argument> arguments, EObject element) {}
+            List<Argument> arguments, EObject element) {
+
+        /** Simple name of its class. */
+        public String simpleType() {
+            return type.substring(type.lastIndexOf('.') + 1);
+        }
+    }
 
     /**
      * An argument of a constructor.

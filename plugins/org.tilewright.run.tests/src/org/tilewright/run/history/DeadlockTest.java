@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.run.history.Deadlock.Wait;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.network.Waits;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Waits;
 
 /** What the simulator says of a deadlock is understood as it was meant. */
 class DeadlockTest {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.run.ZCacheState;
 
 /** What a Z cache holds, for people. */
 public final class ZCacheText {

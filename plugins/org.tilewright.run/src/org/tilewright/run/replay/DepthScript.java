@@ -9,8 +9,8 @@ import java.util.Set;
 
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
-import org.tilewright.sim.component.DepthUnit;
-import org.tilewright.sim.kernel.ScriptedDepthCache;
+import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.kernel.depth.ScriptedDepthCache;
 import org.tilewright.verification.depth.LineText;
 
 /**

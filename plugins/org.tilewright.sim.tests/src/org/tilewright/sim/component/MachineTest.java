@@ -15,6 +15,10 @@ import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.Prefetcher;
+import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.time.Clock;
 
 class MachineTest {

@@ -12,11 +12,11 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * The image is what the modelled machine drew: when something is made to go wrong in it, the image is wrong, and a check of

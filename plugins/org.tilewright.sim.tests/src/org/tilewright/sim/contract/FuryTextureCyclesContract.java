@@ -15,8 +15,8 @@ import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * Ticks of a Fury texture unit, worked out by hand on {@link TextureRuns}, with one clock unless the test says so. A request that

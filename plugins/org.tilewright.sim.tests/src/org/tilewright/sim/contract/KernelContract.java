@@ -25,12 +25,12 @@ import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.differential.ResultText;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 

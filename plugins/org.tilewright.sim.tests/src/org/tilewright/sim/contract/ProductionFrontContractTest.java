@@ -1,8 +1,8 @@
 package org.tilewright.sim.contract;
 
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
+import org.tilewright.sim.run.Kernel;
 
 class ProductionFrontContractTest extends FrontContract {
 

@@ -1,7 +1,7 @@
 package org.tilewright.sim.contract;
 
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
+import org.tilewright.sim.run.Kernel;
 
 class ProductionFuryTextureCyclesContractTest extends FuryTextureCyclesContract {
 

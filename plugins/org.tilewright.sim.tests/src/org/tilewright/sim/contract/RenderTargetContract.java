@@ -13,9 +13,9 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.TileMap;
 
 /** Cycles and bytes of switches and resolves, worked out by hand. */

@@ -16,8 +16,8 @@ import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * Ticks of the texture port and of shared caches, worked out by hand on {@link TextureRuns}. A banked unit misses at a + 1, so

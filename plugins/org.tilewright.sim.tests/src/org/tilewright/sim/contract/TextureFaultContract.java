@@ -19,10 +19,10 @@ import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
 
 /** A wrong bank and a refill of one bank only are caught when the texel is read, at its address, line and bank. */
 abstract class TextureFaultContract {

@@ -15,8 +15,8 @@ import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * What each organisation of a banked unit does where a footprint has fewer texels than four, and behind it with two levels of

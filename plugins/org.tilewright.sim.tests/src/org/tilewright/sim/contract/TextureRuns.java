@@ -9,11 +9,11 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.Counters;
 
 /**

@@ -15,8 +15,8 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedDepthFrames;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * Ticks of early and hierarchical depth in a machine with a texture unit, worked out by hand on {@link TextureRuns} for one

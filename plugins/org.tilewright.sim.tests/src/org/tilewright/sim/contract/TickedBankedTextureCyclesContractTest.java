@@ -1,8 +1,8 @@
 package org.tilewright.sim.contract;
 
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
 
 class TickedBankedTextureCyclesContractTest extends BankedTextureCyclesContract {
 

@@ -9,10 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
 
 class TickedTextureFaultContractTest extends TextureFaultContract {
 

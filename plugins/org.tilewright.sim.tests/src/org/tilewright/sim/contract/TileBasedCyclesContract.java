@@ -18,10 +18,10 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.TilingUnit.Ticks;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /** Cycles and bytes of tiny frames on tile-based machines, worked out by hand. */
 abstract class TileBasedCyclesContract {

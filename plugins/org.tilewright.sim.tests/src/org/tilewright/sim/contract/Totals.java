@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.tilewright.sim.TestTextures;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.StatisticValue;
 
 /** The statistics of a finished run by name, and the sums that hold between them. */

@@ -6,12 +6,12 @@ import java.util.function.Function;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.ZCache;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
 
 /** Runs both kernels on the same machine and frame and tells where they differ, the trace of the Z cache included. */
 final class KernelDifference {

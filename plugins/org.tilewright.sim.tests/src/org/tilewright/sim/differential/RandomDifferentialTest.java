@@ -13,8 +13,8 @@ import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.PrefetchTrigger;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.RunOptions;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.DrawTable;
 import org.tilewright.sim.statistics.IntervalTable;

@@ -26,7 +26,7 @@ import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.SharedFrames;
 
 /** The production kernel answers what the ticked kernel answers, to the byte, on whole scenes. */

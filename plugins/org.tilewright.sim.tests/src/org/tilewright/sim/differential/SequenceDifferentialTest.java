@@ -10,7 +10,7 @@ import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.Regions;

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.Function;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.ProductionSystemKernel;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
-import org.tilewright.sim.ticked.TickedSystemKernel;
+import org.tilewright.sim.ticked.system.TickedSystemKernel;
 
 /** Runs both kernels on the same system and frames and tells where they differ. */
 final class SystemDifference {

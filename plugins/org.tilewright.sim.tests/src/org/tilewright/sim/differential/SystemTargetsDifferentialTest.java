@@ -10,7 +10,7 @@ import org.tilewright.frame.RenderTarget;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.TestSystem;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.RunOptions;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

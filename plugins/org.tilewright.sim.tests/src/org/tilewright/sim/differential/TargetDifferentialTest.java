@@ -10,7 +10,7 @@ import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.RunOptions;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

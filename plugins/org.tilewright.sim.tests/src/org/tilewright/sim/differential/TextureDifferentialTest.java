@@ -17,11 +17,11 @@ import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
 import org.tilewright.testing.SharedFrames;
 
 import net.jqwik.api.ForAll;

@@ -18,10 +18,10 @@ import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.DeadlockException;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -11,8 +11,8 @@ import org.tilewright.frame.format.FrameReader;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.SharedFrames;
 
 import net.jqwik.api.ForAll;

@@ -15,10 +15,10 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /** Which lines of the Z cache are given up and kept, on a row of tiles of one line each. */
 class DepthLinesTest {

@@ -9,7 +9,7 @@ import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 
 /** What the Z cache counts of pixels and quads, and lines that are longer than a tile's row, a tile, or a word of a mask. */
 class DepthStatisticsTest {

@@ -10,7 +10,7 @@ import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.StatisticValue;
 
 /**

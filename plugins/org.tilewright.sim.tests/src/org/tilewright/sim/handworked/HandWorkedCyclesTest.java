@@ -13,11 +13,11 @@ import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
 
 /**
  * Frames that are bound by one thing, whose cycles are worked out by hand. The tolerance of 2 % is for filling and draining

@@ -14,7 +14,7 @@ import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * A clear of 16 lines of 64 bytes, all of one row, worked out tick by tick: one clock for all, 8 bytes a tick, tRCD 6,

@@ -9,7 +9,7 @@ import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 
 /** What each prefetcher asks for and when, on a row of tiles of one line each: tile n is block n. */
 class PrefetchersTest {

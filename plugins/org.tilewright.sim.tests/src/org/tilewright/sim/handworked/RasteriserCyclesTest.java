@@ -12,7 +12,7 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * Ticks of the rasteriser. Points come from set-up every 2 ticks, the first one visible at v. A tile emitted at e is

@@ -8,7 +8,7 @@ import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * Who has the tags of the Z cache when depth unit and prefetcher want them in the same tick. Points of one tile are emitted

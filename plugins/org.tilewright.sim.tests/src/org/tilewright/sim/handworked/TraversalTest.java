@@ -14,8 +14,8 @@ import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /**
  * The order in which tiles are visited, and what comes of it. The half of 16x16 pixels is 4x4 tiles of 4x4 pixels, of which

@@ -28,11 +28,11 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Faults;
-import org.tilewright.sim.kernel.ProductionKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
 import org.tilewright.sim.output.ResultWriter;
+import org.tilewright.sim.run.Faults;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 /** The command line that every generated simulator has. */
 class SimulatorMainTest {

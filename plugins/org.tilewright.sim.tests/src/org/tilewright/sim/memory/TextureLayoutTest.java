@@ -21,9 +21,9 @@ import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.LinearPlacement;
 import org.tilewright.protocol.texture.MortonPlacement;
 import org.tilewright.protocol.texture.Placement;
-import org.tilewright.sim.component.BankedTextureUnit;
-import org.tilewright.sim.component.FuryTextureUnit;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.texture.BankedTextureUnit;
+import org.tilewright.sim.component.texture.FuryTextureUnit;
 import org.tilewright.sim.time.Clock;
 
 class TextureLayoutTest {

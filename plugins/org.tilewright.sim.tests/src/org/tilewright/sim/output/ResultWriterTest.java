@@ -19,9 +19,9 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.kernel.ProductionKernel;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.SimulationResult;
+import org.tilewright.sim.kernel.gpu.ProductionKernel;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.sim.component.ZCache;
+import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.time.Clock;

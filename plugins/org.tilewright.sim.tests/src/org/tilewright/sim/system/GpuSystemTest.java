@@ -13,8 +13,8 @@ import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.statistics.StatisticValue;
 
 class GpuSystemTest {

@@ -3,11 +3,11 @@ package org.tilewright.sim.component;
 import org.tilewright.protocol.cache.Replacement;
 
 /** What the sizes of a cache must agree on. */
-final class CacheShape {
+public final class CacheShape {
 
     private CacheShape() {}
 
-    static void check(Component cache, int sizeBytes, int ways, int lineBytes, Replacement replacement) {
+    public static void check(Component cache, int sizeBytes, int ways, int lineBytes, Replacement replacement) {
         long setBytes = (long) ways * lineBytes;
         if (sizeBytes < setBytes || sizeBytes % setBytes != 0 || Long.bitCount(sizeBytes / setBytes) != 1) {
             throw new MachineException(

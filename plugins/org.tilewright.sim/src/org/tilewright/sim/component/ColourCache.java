@@ -1,6 +1,7 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;

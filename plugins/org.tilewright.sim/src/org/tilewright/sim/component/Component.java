@@ -13,7 +13,7 @@ public abstract class Component {
     private final List<OutputPort> outputs = new ArrayList<>();
     private final List<InputPort> inputs = new ArrayList<>();
 
-    Component(String name, Clock clock) {
+    protected Component(String name, Clock clock) {
         this.name = name;
         this.clock = clock;
     }
@@ -38,11 +38,11 @@ public abstract class Component {
         return List.copyOf(inputs);
     }
 
-    final OutputPort output(String portName, PortKind kind) {
+    protected final OutputPort output(String portName, PortKind kind) {
         return declare(new OutputPort(this, portName, kind, true));
     }
 
-    final OutputPort optionalOutput(String portName, PortKind kind) {
+    protected final OutputPort optionalOutput(String portName, PortKind kind) {
         return declare(new OutputPort(this, portName, kind, false));
     }
 
@@ -51,24 +51,24 @@ public abstract class Component {
         return port;
     }
 
-    final InputPort input(String portName, PortKind kind) {
+    protected final InputPort input(String portName, PortKind kind) {
         InputPort port = new InputPort(this, portName, kind);
         inputs.add(port);
         return port;
     }
 
-    final InputPort optionalInput(String portName, PortKind kind) {
+    protected final InputPort optionalInput(String portName, PortKind kind) {
         return new InputPort(this, portName, kind);
     }
 
-    final int atLeast(int minimum, String parameter, int value) {
+    protected final int atLeast(int minimum, String parameter, int value) {
         if (value < minimum) {
             throw new MachineException(name + ": " + parameter + " is at least " + minimum + ", not " + value);
         }
         return value;
     }
 
-    final int inRange(int minimum, int maximum, String parameter, int value) {
+    protected final int inRange(int minimum, int maximum, String parameter, int value) {
         if (value < minimum || value > maximum) {
             throw new MachineException(
                     name + ": " + parameter + " is " + minimum + " to " + maximum + ", not " + value);
@@ -76,7 +76,7 @@ public abstract class Component {
         return value;
     }
 
-    final int powerOfTwo(int minimum, int maximum, String parameter, int value) {
+    protected final int powerOfTwo(int minimum, int maximum, String parameter, int value) {
         if (value < minimum || value > maximum || Integer.bitCount(value) != 1) {
             throw new MachineException(name + ": " + parameter + " is a power of two from " + minimum + " to " + maximum
                     + ", not " + value);

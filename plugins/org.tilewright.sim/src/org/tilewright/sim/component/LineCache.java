@@ -18,7 +18,8 @@ public abstract class LineCache extends Component {
      * @param shortestLine the shortest line in bytes, a power of two
      * @param longestLine the longest line in bytes, a power of two
      */
-    LineCache(String name, Clock clock, int sizeBytes, int ways, int shortestLine, int longestLine, int lineBytes,
+    protected LineCache(String name, Clock clock, int sizeBytes, int ways, int shortestLine, int longestLine,
+            int lineBytes,
             Replacement replacement, int missRegisters) {
         super(name, clock);
         this.sizeBytes = sizeBytes;

@@ -126,7 +126,7 @@ public final class MemoryController extends Component {
     }
 
     /** A request lies in one row of one channel, and so must a line of a cache. */
-    void requireLineInOneRow(Component cache, int lineBytes) {
+    public void requireLineInOneRow(Component cache, int lineBytes) {
         int most = channels == 1 ? rowBytes : Math.min(rowBytes, channelInterleaveBytes);
         if (lineBytes > most) {
             throw new MachineException(cache.name() + ": lineBytes is " + lineBytes + ", but only " + most

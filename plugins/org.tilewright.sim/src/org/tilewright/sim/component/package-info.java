@@ -1,5 +1,6 @@
 /**
  * What a machine is made of: immutable specifications of components with their ports, and the machine that connects them.
- * Generated simulators are written against this package.
+ * Those of the depth unit and of the texture units have rooms of their own, which look here. Generated simulators are
+ * written against these packages.
  */
 package org.tilewright.sim.component;

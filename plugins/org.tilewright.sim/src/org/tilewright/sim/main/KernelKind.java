@@ -1,12 +1,12 @@
 package org.tilewright.sim.main;
 
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.Kernel;
-import org.tilewright.sim.kernel.ProductionSystemKernel;
+import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
-import org.tilewright.sim.ticked.TickedKernel;
-import org.tilewright.sim.ticked.TickedSystemKernel;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
+import org.tilewright.sim.ticked.system.TickedSystemKernel;
 
 /** The kernels by their names on the command line. */
 enum KernelKind {

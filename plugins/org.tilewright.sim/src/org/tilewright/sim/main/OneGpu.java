@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.function.Supplier;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SingleGpu;
 import org.tilewright.sim.system.SystemResult;
-import org.tilewright.sim.ticked.TickedKernel;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
 
 /**
  * A system of one GPU, whose kernel takes one frame; a sequence of them takes that of a system.

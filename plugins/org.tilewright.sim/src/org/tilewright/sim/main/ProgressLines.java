@@ -5,8 +5,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import org.tilewright.sim.kernel.Progress;
 import org.tilewright.sim.output.NewIntervals;
+import org.tilewright.sim.run.Progress;
 import org.tilewright.sim.statistics.Statistics;
 
 /** Reports progress as JSON lines: at most twenty a second about draws, and two about what each GPU counted. */

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemResult;
-import org.tilewright.sim.ticked.TickedSystemKernel;
+import org.tilewright.sim.ticked.system.TickedSystemKernel;
 
 /** A system of several GPUs. */
 record SeveralGpus(Supplier<GpuSystem> system) implements Simulated {

@@ -3,9 +3,9 @@ package org.tilewright.sim.main;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.kernel.RunOptions;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineState;
 import org.tilewright.sim.system.SystemResult;
 

@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.kernel.RunOptions;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
 import org.tilewright.sim.output.StateFile;
 import org.tilewright.sim.output.ZCacheFile;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.SystemResult;
 
 import picocli.CommandLine.Command;

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import org.tilewright.frame.InputException;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.kernel.DataCheckException;
-import org.tilewright.sim.kernel.DeadlockException;
+import org.tilewright.sim.run.DataCheckException;
+import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 

@@ -11,10 +11,10 @@ import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.FuryPlacement;
 import org.tilewright.protocol.texture.MipOffsets;
 import org.tilewright.protocol.texture.Placement;
-import org.tilewright.sim.component.BankedTextureUnit;
-import org.tilewright.sim.component.FuryTextureUnit;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.component.TextureUnit;
+import org.tilewright.sim.component.texture.BankedTextureUnit;
+import org.tilewright.sim.component.texture.FuryTextureUnit;
+import org.tilewright.sim.component.texture.TextureUnit;
 
 /**
  * Where the textures of a frame lie in memory, one after the other: as banked texture units read them, level after level from

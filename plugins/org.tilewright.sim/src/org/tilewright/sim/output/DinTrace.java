@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.tilewright.sim.kernel.AccessTrace;
+import org.tilewright.sim.run.AccessTrace;
 
 /**
  * Writes accesses in the text format of the cache simulator DineroIV, {@code din}: {@code 0} for a read or {@code 1} for a

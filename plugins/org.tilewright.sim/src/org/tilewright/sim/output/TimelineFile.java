@@ -3,10 +3,10 @@ package org.tilewright.sim.output;
 import java.io.IOException;
 import java.util.List;
 
-import org.tilewright.sim.component.Boundary;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.gpu.Boundary;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.DrawTable;

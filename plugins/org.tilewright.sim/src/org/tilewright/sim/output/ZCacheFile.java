@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.run.ZCacheState;
 
 import com.google.gson.stream.JsonWriter;
 

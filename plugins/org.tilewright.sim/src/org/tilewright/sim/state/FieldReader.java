@@ -40,7 +40,7 @@ final class FieldReader {
     private static final String OURS = "org.tilewright.";
     private static final String CUT = " \u2026";
     /** Where specifications, clocks and options are. */
-    private static final Set<String> GIVEN = Set.of("org.tilewright.sim.component", "org.tilewright.sim.kernel",
+    private static final List<String> GIVEN = List.of("org.tilewright.sim.component", "org.tilewright.sim.run",
             "org.tilewright.sim.statistics", "org.tilewright.sim.system", "org.tilewright.sim.time");
     /** Where what frames consist of is, and where that lies in memory. */
     private static final List<String> INPUT = List.of("org.tilewright.frame", "org.tilewright.sim.memory");
@@ -120,7 +120,7 @@ final class FieldReader {
     /** Functions have no name of their own, and what other libraries have inside is not ours to tell. */
     private static boolean isState(Class<?> type) {
         return type.getName().startsWith(OURS) && !type.isHidden() && type != Frame.class
-                && !GIVEN.contains(type.getPackageName());
+                && GIVEN.stream().noneMatch(type.getName()::startsWith);
     }
 
     private FieldState object(String name, Object object, int depth) {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.gpu.Gpu;
 
 /**
  * A system of one or more GPUs that are alike: what a generated simulator hands to a kernel.

@@ -1,8 +1,8 @@
 package org.tilewright.sim.system;
 
-import org.tilewright.sim.component.Gpu;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.PrimitiveExchanger;
+import org.tilewright.sim.component.gpu.Gpu;
 
 /** Checks that a GPU has what the split of its system asks for. */
 final class SplitFit {

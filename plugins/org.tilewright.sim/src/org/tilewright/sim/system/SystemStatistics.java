@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.protocol.distribution.ScreenSplit;
-import org.tilewright.sim.component.Boundary;
-import org.tilewright.sim.component.DepthUnit;
-import org.tilewright.sim.component.Gpu;
-import org.tilewright.sim.component.GpuStatistics;
 import org.tilewright.sim.component.Rasteriser;
-import org.tilewright.sim.component.SharedWork;
+import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.component.gpu.Boundary;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.component.gpu.SharedWork;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.TileMap;
 import org.tilewright.sim.time.Clock;

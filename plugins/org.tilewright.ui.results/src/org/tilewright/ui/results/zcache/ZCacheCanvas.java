@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.ui.cache.WayBox;
 import org.tilewright.ui.cache.WayState;
 import org.tilewright.ui.results.Messages;

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.tilewright.run.Snapshot;
 import org.tilewright.run.inspect.ZCacheText;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.results.snapshot.SnapshotView;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.run.timeline.Timeline;
-import org.tilewright.sim.kernel.ZCacheState;
+import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.results.zcache.ZCacheCanvas;
 import org.tilewright.ui.results.zcache.ZCacheView;

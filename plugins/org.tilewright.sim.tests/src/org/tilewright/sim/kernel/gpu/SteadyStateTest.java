@@ -1,0 +1,79 @@
+package org.tilewright.sim.kernel.gpu;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.RandomFrames;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestMachine.Prefetching;
+import org.tilewright.sim.TestTextures;
+import org.tilewright.sim.TiledMachines;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.RunOptions;
+
+import com.sun.management.ThreadMXBean;
+
+class SteadyStateTest {
+
+    /** What is allowed for any frame, in bytes. */
+    private static final long MOST_BYTES = 64 << 10;
+
+    @ParameterizedTest
+    @EnumSource
+    void aFrameThatWasSimulatedBeforeAllocatesNextToNothing(Prefetching prefetching) {
+        TestMachine machine = new TestMachine();
+        machine.prefetching = prefetching;
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
+    }
+
+    @Test
+    void aMemoryThatReordersTurnsRoundAndRefreshesAllocatesNothing() {
+        TestMachine machine = new TestMachine();
+        machine.scheduler = MemoryScheduler.FR_FCFS;
+        machine.timing = new DramTiming(6, 6, 14, 6, 5, 6, 4, 2, 1000, 60);
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
+    }
+
+    @Test
+    void aFrameThatWasRenderedTileByTileBeforeAllocatesNextToNothing() {
+        TestMachine machine = TiledMachines.small();
+        machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, 72, 72);
+        assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = { false, true })
+    void aTexturedFrameThatWasSimulatedBeforeAllocatesNextToNothing(boolean fury) {
+        TestMachine machine = new TestMachine();
+        machine.textures = fury ? TestTextures.fury() : new TestTextures();
+        machine.textures.units = 3;
+        machine.textures.hertz = 480_000_000;
+        machine.textures.sharedLevels = 2;
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()),
+                RandomFrames.textured(new Random(7), 60, 300));
+    }
+
+    private static void assertAllocatesNextToNothing(Kernel kernel) {
+        assertAllocatesNextToNothing(kernel, RandomFrames.of(new Random(7), 60, 300));
+    }
+
+    private static void assertAllocatesNextToNothing(Kernel kernel, Frame frame) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (int warmUp = 0; warmUp < 3; warmUp++) {
+            kernel.run(frame, RunOptions.DEFAULT);
+        }
+        long before = threads.getCurrentThreadAllocatedBytes();
+        kernel.run(frame, RunOptions.DEFAULT);
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(allocated < MOST_BYTES, allocated + " bytes");
+    }
+}

@@ -1,0 +1,47 @@
+package org.tilewright.sim.component.depth;
+
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Lets the depth unit test draws without alpha test before they are shaded. It is no station of its own: the depth unit
+ * takes its tiles and charges its ticks.
+ */
+public final class EarlyDepth extends Component {
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        TILES("tiles", "tile", "tiles taken before shading"),
+        TILES_REJECTED("tiles.rejected", "tile", "tiles of which the early test left no fragment"),
+        FRAGMENTS_REJECTED("fragments.rejected", "fragment", "fragments that failed the early test");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int latency;
+
+    /**
+     * Makes a specification.
+     *
+     * @param latency ticks from an early result to its tile's being on the way to shading, at least 0
+     */
+    public EarlyDepth(String name, Clock clock, int latency) {
+        super(name, clock);
+        this.latency = atLeast(0, "latency", latency);
+    }
+
+    /** Ticks from an early result to its tile's being on the way to shading, at least 0. */
+    public int latency() {
+        return latency;
+    }
+}

@@ -1,0 +1,87 @@
+package org.tilewright.sim.component.depth;
+
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.InputPort;
+import org.tilewright.sim.component.OutputPort;
+import org.tilewright.sim.component.PortKind;
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * Fetches depth lines before the depth unit asks for them, by requests that somebody makes. A request that finds its queue
+ * full is given up. What requests are made, and when the head of the queue may go on, is the kinds' own.
+ */
+public abstract sealed class Prefetcher extends Component
+        permits DprtPrefetcher, AdaptiveDprtPrefetcher, NextLinePrefetcher, StridePrefetcher {
+
+    /** What it counts. */
+    public enum Count implements Declaration {
+        REQUESTS("requests", "request", "line addresses requested, those given up included"),
+        OVERFLOWS("overflows", "request", "requests given up because the queue was full");
+
+        private final Text text;
+
+        Count(String label, String unit, String description) {
+            text = new Text(label, unit, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    /** What its ticks are charged to. */
+    public enum Ticks implements Cause {
+        BUSY("busy", "in which it cancels, gives up or sends a request"),
+        NO_INPUT("no-input", "without a request"),
+        TAGS_TAKEN("stalled.tags", "in which the depth unit uses the tags"),
+        STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
+        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in the Z cache's memory port"),
+        NO_VICTIM("stalled.victim",
+                "waiting for a line that it may take, under the literal rule of the tag or because it is early"),
+        WAITING_FOR_DISTANCE("waiting.distance",
+                "in which its next request is early and too far ahead of the depth unit");
+
+        private final Text text;
+
+        Ticks(String label, String description) {
+            text = Cause.text(label, description);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
+
+    private final int queueEntries;
+    private final InputPort requests = input("requests", PortKind.PREFETCHES);
+    private final OutputPort cache = output("cache", PortKind.LOOKUPS);
+
+    /**
+     * Makes a specification.
+     *
+     * @param queueEntries requests that wait, at most; at least 1; the capacity of its connection
+     */
+    Prefetcher(String name, Clock clock, int queueEntries) {
+        super(name, clock);
+        this.queueEntries = atLeast(1, "queueEntries", queueEntries);
+    }
+
+    /** Requests that wait, at most; at least 1; the capacity of its connection. */
+    public final int queueEntries() {
+        return queueEntries;
+    }
+
+    /** Line addresses from the rasteriser, or from the Z cache whose look-ups are learned from. */
+    public final InputPort requests() {
+        return requests;
+    }
+
+    /** Look-ups in the Z cache. */
+    public final OutputPort cache() {
+        return cache;
+    }
+}

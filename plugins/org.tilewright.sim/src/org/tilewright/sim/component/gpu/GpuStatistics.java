@@ -1,0 +1,327 @@
+package org.tilewright.sim.component.gpu;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.tilewright.sim.component.CacheEnergies;
+import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.MemoryEnergies;
+import org.tilewright.sim.component.PrimitiveExchanger;
+import org.tilewright.sim.component.PrimitiveMapper;
+import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.Rop;
+import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.Transform;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
+import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.HierarchicalDepth;
+import org.tilewright.sim.component.depth.Prefetcher;
+import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.texture.TextureStatistics;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.statistics.Statistics;
+import org.tilewright.sim.statistics.Table;
+import org.tilewright.sim.statistics.TileMap;
+
+/** The counters, cycle accounts and heat maps of one GPU: the same declarations for every kernel. */
+public final class GpuStatistics {
+
+    /** All tables and derived values together. */
+    public final Statistics all = new Statistics();
+
+    public final Counters<CommandProcessor.Count> commandProcessor;
+    public final Account<CommandProcessor.Ticks> commandProcessorTicks;
+    public final Counters<VertexFetch.Count> vertexFetch;
+    public final Account<VertexFetch.Ticks> vertexFetchTicks;
+    public final Counters<Transform.Count> transform;
+    public final Account<Transform.Ticks> transformTicks;
+    public final Counters<ClipCull.Count> clipCull;
+    public final Account<ClipCull.Ticks> clipCullTicks;
+    public final Counters<Setup.Count> setup;
+    public final Account<Setup.Ticks> setupTicks;
+    public final Counters<Rasteriser.Count> rasteriser;
+    public final Account<Rasteriser.Ticks> rasteriserTicks;
+    public final Counters<Shading.Count> shading;
+    public final Account<Shading.Ticks> shadingTicks;
+    public final Counters<DepthUnit.Count> depthUnit;
+    public final Account<DepthUnit.Ticks> depthUnitTicks;
+    /** Null if there is tiling. */
+    public final Counters<ZCache.Count> zCache;
+    /** Null if there is tiling. */
+    public final Account<ZCache.Ticks> zCacheTicks;
+    /** Null if there is no prefetcher. */
+    public final Counters<Prefetcher.Count> prefetcher;
+    /** Null if there is no prefetcher. */
+    public final Account<Prefetcher.Ticks> prefetcherTicks;
+    /** Null unless the prefetcher is adaptive. */
+    public final Counters<AdaptiveDprtPrefetcher.Adaptation> adaptation;
+    /** Null if there is no early depth. */
+    public final Counters<EarlyDepth.Count> earlyDepth;
+    /** Null if there is no hierarchical depth. */
+    public final Counters<HierarchicalDepth.Count> hierarchicalDepth;
+    /** Null unless there is hierarchical depth and no early depth, with which the depth unit charges the ticks. */
+    public final Account<HierarchicalDepth.Ticks> hierarchicalDepthTicks;
+    /** Null if there is no tiling. */
+    public final Counters<TilingUnit.Count> tiling;
+    /** Null if there is no tiling. */
+    public final Account<TilingUnit.Ticks> tilingTicks;
+    /** Null if there is no mapper. */
+    public final Counters<PrimitiveMapper.Count> mapper;
+    /** Null if there is no mapper. */
+    public final Account<PrimitiveMapper.Ticks> mapperTicks;
+    /** Null if there is no exchanger. */
+    public final Counters<PrimitiveExchanger.Count> exchanger;
+    /** Null if there is no exchanger. */
+    public final Account<PrimitiveExchanger.Ticks> exchangerTicks;
+    /** What the GPU counts as a whole; null unless it is one of several. */
+    public final Counters<SharedWork> sharedWork;
+    /** At the rasteriser's input; null unless the GPU is one of several. */
+    public final Account<Boundary> boundaryTicks;
+    /** Primitives accepted to be drawn, by the GPU that projected them; empty if there is no exchanger. */
+    public final long[] primitivesFrom;
+    public final Counters<Rop.Count> rop;
+    public final Account<Rop.Ticks> ropTicks;
+    /** Null if there is tiling. */
+    public final Counters<ColourCache.Count> colourCache;
+    /** Null if there is tiling. */
+    public final Account<ColourCache.Ticks> colourCacheTicks;
+    /** Of the texture units and what is behind them. */
+    public final TextureStatistics textures;
+    /** By client of the memory. */
+    public final List<Counters<MemoryController.ClientCount>> memoryClients = new ArrayList<>();
+    /** By channel of the memory. */
+    public final List<Counters<MemoryController.ChannelCount>> memoryChannels = new ArrayList<>();
+    /** By channel of the memory. */
+    public final List<Account<MemoryController.Ticks>> memoryChannelTicks = new ArrayList<>();
+
+    /** Covered fragments of each tile. */
+    public final TileMap overdraw = new TileMap("overdraw", "covered fragments, before any test");
+    /** Misses of the Z cache at each tile. */
+    public final TileMap depthMisses = new TileMap("zmisses", "Z cache misses of the depth unit");
+
+    private final List<TileMap> maps;
+
+    /** Declares everything that the units of a single GPU count, and what is derived from it. */
+    public GpuStatistics(Gpu gpu) {
+        this(gpu, 0, 1);
+        declareFrame(gpu);
+    }
+
+    /**
+     * Declares everything that the units of one of several GPUs count, but for what is derived for the frame.
+     *
+     * @param number number of the GPU
+     * @param gpus   number of GPUs
+     */
+    public GpuStatistics(Gpu gpu, int number, int gpus) {
+        commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
+        commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.values());
+        vertexFetch = counters(gpu.vertexFetch(), VertexFetch.Count.values());
+        vertexFetchTicks = account(gpu.vertexFetch(), VertexFetch.Ticks.values());
+        transform = counters(gpu.transform(), Transform.Count.values());
+        transformTicks = account(gpu.transform(), Transform.Ticks.values());
+        clipCull = counters(gpu.clipCull(), ClipCull.Count.values());
+        clipCullTicks = account(gpu.clipCull(), ClipCull.Ticks.values());
+        setup = counters(gpu.setup(), Setup.Count.values());
+        setupTicks = account(gpu.setup(), Setup.Ticks.values());
+        rasteriser = counters(gpu.rasteriser(), Rasteriser.Count.values());
+        rasteriserTicks = account(gpu.rasteriser(), Rasteriser.Ticks.values());
+        shading = counters(gpu.shading(), Shading.Count.values());
+        shadingTicks = account(gpu.shading(), Shading.Ticks.values());
+        depthUnit = counters(gpu.depthUnit(), DepthUnit.Count.values());
+        depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());
+        zCache = counters(gpu.zCache(), ZCache.Count.values());
+        zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
+        prefetcher = counters(gpu.prefetcher(), Prefetcher.Count.values());
+        prefetcherTicks = account(gpu.prefetcher(), Prefetcher.Ticks.values());
+        adaptation = counters(gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive ? adaptive : null,
+                AdaptiveDprtPrefetcher.Adaptation.values());
+        earlyDepth = counters(gpu.earlyDepth(), EarlyDepth.Count.values());
+        hierarchicalDepth = counters(gpu.hierarchicalDepth(), HierarchicalDepth.Count.values());
+        hierarchicalDepthTicks = account(gpu.earlyDepth() == null ? gpu.hierarchicalDepth() : null,
+                HierarchicalDepth.Ticks.values());
+        rop = counters(gpu.rop(), Rop.Count.values());
+        ropTicks = account(gpu.rop(), Rop.Ticks.values());
+        colourCache = counters(gpu.colourCache(), ColourCache.Count.values());
+        colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
+        tiling = counters(gpu.tiling(), TilingUnit.Count.values());
+        tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
+        mapper = counters(gpu.mapper(), PrimitiveMapper.Count.values());
+        mapperTicks = account(gpu.mapper(), PrimitiveMapper.Ticks.values());
+        exchanger = counters(gpu.exchanger(), PrimitiveExchanger.Count.values());
+        exchangerTicks = account(gpu.exchanger(), PrimitiveExchanger.Ticks.values());
+        String name = "gpu" + number;
+        sharedWork = gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
+        boundaryTicks = gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
+        primitivesFrom = new long[gpu.exchanger() == null ? 0 : gpus];
+        for (int source = 0; source < primitivesFrom.length; source++) {
+            declareFrom(name, source);
+        }
+        textures = new TextureStatistics(gpu.textures(), all);
+        declareMemory(gpu);
+        declareDerived(gpu);
+        maps = mapsOf(gpu);
+        if (gpu.tiling() != null) {
+            keepNoDrawsBehindTiling();
+        }
+        if (gpus > 1) {
+            keepNoDrawsWhereStreamsMix(gpu);
+        }
+    }
+
+    private List<TileMap> mapsOf(Gpu gpu) {
+        List<TileMap> shown = new ArrayList<>(List.of(overdraw));
+        if (gpu.tiling() == null) {
+            shown.add(depthMisses);
+        }
+        if (!gpu.textures().isEmpty()) {
+            shown.add(textures.misses);
+        }
+        return List.copyOf(shown);
+    }
+
+    private void declareFrom(String name, int source) {
+        all.value(name + ".primitives.from." + source, "primitive",
+                "primitives that vertex fetch accepted to be drawn and that gpu" + source + " projected",
+                () -> primitivesFrom[source]);
+    }
+
+    /** Units that see primitives to be projected and to be drawn see the draws of a frame in no order. */
+    private void keepNoDrawsWhereStreamsMix(Gpu gpu) {
+        keepNoDraws(sharedWork, boundaryTicks);
+        if (gpu.exchanger() != null) {
+            keepNoDraws(vertexFetch, vertexFetchTicks, transform, transformTicks, clipCull, clipCullTicks, exchanger,
+                    exchangerTicks);
+            if (gpu.tiling() == null) {
+                keepNoDraws(mapper, mapperTicks);
+            } else {
+                keepNoDraws(setup, setupTicks, tiling, tilingTicks);
+            }
+        }
+    }
+
+    private static void keepNoDraws(Table<?>... tables) {
+        for (Table<?> table : tables) {
+            table.keepNoDraws();
+        }
+    }
+
+    /** The units that work on one bin after the other see every draw once a bin. */
+    private void keepNoDrawsBehindTiling() {
+        keepNoDraws(rasteriser, rasteriserTicks, shading, shadingTicks, depthUnit, depthUnitTicks, rop, ropTicks);
+        textures.keepNoDraws();
+    }
+
+    private <D extends Enum<D> & Declaration> Counters<D> counters(Component unit, D[] declarations) {
+        return unit == null ? null : all.counters(unit.name(), unit.clock(), declarations);
+    }
+
+    private <C extends Enum<C> & Cause> Account<C> account(Component unit, C[] causes) {
+        return unit == null ? null : all.account(unit.name(), unit.clock(), causes);
+    }
+
+    private void declareMemory(Gpu gpu) {
+        MemoryController memory = gpu.memory();
+        for (Connection client : gpu.memoryClients()) {
+            memoryClients.add(all.counters(memory.name() + "." + client.to().name(), memory.clock(),
+                    MemoryController.ClientCount.values()));
+        }
+        for (int channel = 0; channel < memory.channels(); channel++) {
+            String owner = memory.name() + ".channel" + channel;
+            memoryChannels.add(all.counters(owner, memory.clock(), MemoryController.ChannelCount.values()));
+            memoryChannelTicks.add(all.account(owner, memory.clock(), MemoryController.Ticks.values()));
+        }
+    }
+
+    private void declareFrame(Gpu gpu) {
+        all.value("frame.cycles", "tick", "ticks of clock " + gpu.rasteriser().clock().name() + " in the frame",
+                () -> gpu.rasteriser().clock().tickAtOrAfter(all.endPicoseconds()));
+        all.value("frame.time", "ps", "time of the frame", all::endPicoseconds);
+        all.value("frame.fragments", "fragment", "covered fragments, before any test",
+                () -> rasteriser.value(Rasteriser.Count.FRAGMENTS));
+        all.value("frame.fragments.passed", "fragment", "fragments that pass the alpha and depth tests",
+                () -> depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED));
+    }
+
+    private void declareDerived(Gpu gpu) {
+        all.ratio(gpu.depthUnit().name() + ".latency.mean", "tick/tile",
+                "mean time of a tested tile from becoming visible at the depth unit to its result",
+                () -> depthUnit.value(DepthUnit.Count.LATENCY), () -> depthUnit.value(DepthUnit.Count.TILES_TESTED));
+        if (gpu.tiling() == null) {
+            declareHitRates(gpu);
+            declareDepthEnergy(gpu.zCache());
+        }
+        declareMemoryEnergy(gpu.memory());
+    }
+
+    /** An access reads a line and its tags; so do a prefetch request its tags and a write-back its line. */
+    private void declareDepthEnergy(ZCache cache) {
+        CacheEnergies energies = cache.energies();
+        if (energies.equals(CacheEnergies.NONE)) {
+            return;
+        }
+        all.value(cache.name() + ".energy", "fJ", "energy of the Z cache: line reads, tags, fills and control",
+                () -> energies.dataReadFemtojoules() * sum(ZCache.Count.ACCESSES, ZCache.Count.WRITEBACKS)
+                        + energies.tagReadFemtojoules() * sum(ZCache.Count.ACCESSES, ZCache.Count.PREFETCHES,
+                                ZCache.Count.PREFETCHES_CANCELLED, ZCache.Count.PREFETCHES_DROPPED)
+                        + energies.fillFemtojoules() * sum(ZCache.Count.FILLS)
+                        + energies.controlFemtojoules() * sum(ZCache.Count.ACCESSES));
+    }
+
+    private long sum(ZCache.Count... counts) {
+        return Arrays.stream(counts).mapToLong(zCache::value).sum();
+    }
+
+    private void declareMemoryEnergy(MemoryController memory) {
+        MemoryEnergies energies = memory.energies();
+        if (energies.equals(MemoryEnergies.NONE)) {
+            return;
+        }
+        all.value(memory.name() + ".energy", "fJ", "energy of the memory: activations and transfers",
+                () -> energies.activationFemtojoules() * memoryChannels.stream()
+                        .mapToLong(channel -> channel.value(MemoryController.ChannelCount.ROW_OPENINGS)).sum()
+                        + energies.readFemtojoules() * memoryClients.stream()
+                                .mapToLong(client -> client.value(MemoryController.ClientCount.READ_BYTES)).sum()
+                        + energies.writeFemtojoules() * memoryClients.stream()
+                                .mapToLong(client -> client.value(MemoryController.ClientCount.WRITTEN_BYTES)).sum());
+    }
+
+    private void declareHitRates(Gpu gpu) {
+        all.ratio(gpu.zCache().name() + ".hit-rate", "hit/access", "hits of the Z cache by its accesses",
+                () -> zCache.value(ZCache.Count.HITS), () -> zCache.value(ZCache.Count.ACCESSES));
+        all.ratio(gpu.colourCache().name() + ".hit-rate", "hit/access", "hits of the colour cache by its accesses",
+                () -> colourCache.value(ColourCache.Count.HITS), () -> colourCache.value(ColourCache.Count.ACCESSES));
+    }
+
+    /** Starts a run of a single GPU on a target of so many tiles. */
+    public void reset(int draws, int tilesX, int tilesY) {
+        all.reset(draws);
+        resetMaps(tilesX, tilesY);
+    }
+
+    /** Starts a run of one of several GPUs, whose tables are reset together, on a target of so many tiles. */
+    public void resetMaps(int tilesX, int tilesY) {
+        overdraw.reset(tilesX, tilesY);
+        depthMisses.reset(tilesX, tilesY);
+        textures.misses.reset(tilesX, tilesY);
+        Arrays.fill(primitivesFrom, 0);
+    }
+
+    /** The heat maps. */
+    public List<TileMap> maps() {
+        return maps;
+    }
+}

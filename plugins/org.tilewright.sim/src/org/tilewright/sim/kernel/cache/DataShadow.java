@@ -1,0 +1,117 @@
+package org.tilewright.sim.kernel.cache;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.sim.memory.ClearLines;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.PixelBuffer;
+import org.tilewright.sim.run.DataCheckException;
+
+/**
+ * The value that was written last to each pixel of a buffer, kept beside the caches: what a read of the cache has to
+ * return ({@code --check-data}).
+ */
+public final class DataShadow {
+
+    private final String name;
+    private final int linePixels;
+    private final ClearLines clearLines = new ClearLines();
+    private final Map<Integer, PixelBuffer> ofTargets = new HashMap<>();
+    private PixelBuffer expected;
+    private boolean enabled;
+
+    public DataShadow(String name, int linePixels) {
+        this.name = name;
+        this.linePixels = linePixels;
+    }
+
+    /** Starts a run on the screen's buffer; does nothing in it unless it is enabled. */
+    public void reset(boolean newEnabled, PixelBuffer buffer) {
+        enabled = newEnabled;
+        ofTargets.clear();
+        use(RenderTarget.SCREEN, buffer);
+    }
+
+    /** Goes on with the buffer of a target, where it was left or, at first, with what it holds. */
+    public void use(int target, PixelBuffer buffer) {
+        if (enabled) {
+            expected = ofTargets.computeIfAbsent(target, each -> new PixelBuffer(buffer));
+        }
+    }
+
+    /** Another GPU has written a pixel of a target, which memory holds now. */
+    public void brought(int target, int position, int value) {
+        PixelBuffer ofTarget = ofTargets.get(target);
+        if (ofTarget != null) {
+            ofTarget.set(position, value);
+        }
+    }
+
+    public void clear(FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
+        if (!enabled) {
+            return;
+        }
+        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, own, linePixels);
+        while (clearLines.next()) {
+            for (int word = 0; word < clearLines.mask().length; word++) {
+                int first = clearLines.firstPixel() + word * Long.SIZE;
+                for (long left = clearLines.mask()[word]; left != 0; left &= left - 1) {
+                    expected.set(first + Long.numberOfTrailingZeros(left), value);
+                }
+            }
+        }
+    }
+
+    /** Pixels of a line, of at most 64, are about to be read. */
+    public void read(LineCache<?> cache, int line, long pixels, long tick) {
+        if (enabled) {
+            for (long left = pixels; left != 0; left &= left - 1) {
+                compare(cache, line, Long.numberOfTrailingZeros(left), tick);
+            }
+        }
+    }
+
+    /** All pixels of a line are about to be read. */
+    public void readAll(LineCache<?> cache, int line, long tick) {
+        if (enabled) {
+            for (int pixel = 0; pixel < linePixels; pixel++) {
+                compare(cache, line, pixel, tick);
+            }
+        }
+    }
+
+    private void compare(LineCache<?> cache, int line, int pixel, long tick) {
+        int found = cache.data[cache.dataOffset(line) + pixel];
+        int written = expected.get(bufferPixel(cache, line) + pixel);
+        if (found != written) {
+            int set = cache.setOfLine[line];
+            int way = cache.wayOfLine[line];
+            throw new DataCheckException(name,
+                    cache.address(cache.lines.block(set, way)) + (long) pixel * Integer.BYTES, set, way, tick, written,
+                    found);
+        }
+    }
+
+    private static int bufferPixel(LineCache<?> cache, int line) {
+        return cache.bufferPixelOfBlock(cache.lines.block(cache.setOfLine[line], cache.wayOfLine[line]));
+    }
+
+    /** Pixels of a line, of at most 64, have been written. */
+    public void written(LineCache<?> cache, int line, long pixels) {
+        if (enabled) {
+            expected.write(bufferPixel(cache, line), cache.data, cache.dataOffset(line), linePixels, pixels);
+        }
+    }
+
+    /** A range of a line's pixels has been written. */
+    public void written(LineCache<?> cache, int line, int firstPixel, int pixelCount) {
+        if (enabled) {
+            expected.write(bufferPixel(cache, line) + firstPixel, cache.data, cache.dataOffset(line) + firstPixel,
+                    pixelCount);
+        }
+    }
+}

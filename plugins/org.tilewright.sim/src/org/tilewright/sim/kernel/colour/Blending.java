@@ -1,0 +1,161 @@
+package org.tilewright.sim.kernel.colour;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.sim.component.Rop;
+import org.tilewright.sim.component.Rop.Count;
+import org.tilewright.sim.component.Rop.Ticks;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.cache.DataShadow;
+import org.tilewright.sim.kernel.queue.BlendRing;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.Retirement;
+import org.tilewright.sim.kernel.queue.Throughput;
+import org.tilewright.sim.kernel.queue.TickHistory;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Counters;
+
+/** The back half of the ROP: blends the tiles that were looked up, in order, once the lines that they wait for are filled. */
+public final class Blending {
+
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
+    private static final long NOT_BEGUN = -1;
+
+    private final Rop spec;
+    private final Throughput throughput;
+    private final ColourLines cache;
+    private final Counters<Count> counters;
+    private final Account<Ticks> account;
+    private final Retirement retirement;
+    private final BlendRing tiles;
+    private final TileLines tileLines;
+    private final TickHistory retired;
+    private final DataShadow shadow;
+    private final FragmentUnit fragments;
+    private final int pixelsOfLine;
+    private final int tilesPerLine;
+    private long free;
+    private long begin;
+    private long last;
+
+    public Blending(Rop spec, ColourLines cache, GpuStatistics statistics, Retirement retirement, BlendRing tiles,
+            TileLines tileLines, TickHistory retired, DataShadow shadow, FrameShare share) {
+        this.share = share;
+        this.spec = spec;
+        throughput = new Throughput(spec.pixelsPerCycle());
+        this.cache = cache;
+        this.retirement = retirement;
+        this.tiles = tiles;
+        this.tileLines = tileLines;
+        this.retired = retired;
+        this.shadow = shadow;
+        counters = statistics.rop;
+        account = statistics.ropTicks;
+        fragments = new FragmentUnit(tiles.tileSize);
+        pixelsOfLine = Math.min(tiles.tilePixels, cache.linePixels);
+        tilesPerLine = cache.linePixels / pixelsOfLine;
+    }
+
+    public void reset() {
+        free = 0;
+        begin = NOT_BEGUN;
+        last = Link.UNKNOWN;
+    }
+
+    /** The last tick of the oldest tile's blending, as far as known. */
+    long next() {
+        return last;
+    }
+
+    /**
+     * Finds the time of the oldest tile's blending from what is known now. Once known it stays, because the fills that it
+     * follows from are forgotten.
+     */
+    void update(long tilesLookedUp) {
+        long tile = retired.count();
+        if (begin != NOT_BEGUN || tile == tilesLookedUp) {
+            return;
+        }
+        long ready = Math.max(free, tileLines.lookUpTick(tile) + spec.latency());
+        for (int index = 0; index < tileLines.count(tile); index++) {
+            int line = tileLines.line(tile, index);
+            int set = cache.setOfLine[line];
+            int way = cache.wayOfLine[line];
+            if (tileLines.isAwaited(tile, index) && cache.lines.isPending(set, way)) {
+                ready = Math.max(ready, cache.arrivalOf(cache.lines.block(set, way)));
+            }
+        }
+        if (ready != Link.UNKNOWN) {
+            begin = ready;
+            last = begin + throughput.ticks(tiles.fragments[tiles.slot(tile)]) - 1;
+        }
+    }
+
+    /** Ends the oldest tile's blending. */
+    void step(long tick) {
+        long tile = retired.count();
+        int slot = tiles.slot(tile);
+        DrawState state = tiles.state[slot];
+        charge(tile, state.drawIndex(), tick);
+        for (int index = 0; index < tileLines.count(tile); index++) {
+            blend(tick, slot, state, tileLines.line(tile, index), tileLines.firstPixel(tile, index));
+        }
+        counters.at(tick);
+        counters.increment(Count.TILES);
+        counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
+        retired.add(tick);
+        retirement.retire(tick);
+        free = tick + 1;
+        begin = NOT_BEGUN;
+        last = Link.UNKNOWN;
+    }
+
+    private void charge(long tile, int draw, long tick) {
+        long lookedUp = tileLines.lookUpTick(tile);
+        account.chargeTo(Ticks.NO_INPUT, tileLines.acceptTick(tile));
+        account.chargeTo(Ticks.LOOKING_UP, lookedUp);
+        account.chargeTo(Ticks.IN_PIPELINE, lookedUp + spec.latency());
+        account.chargeTo(Ticks.WAITING_FOR_MEMORY, begin);
+        account.beginDraw(draw, begin);
+        counters.beginDraw(draw, begin);
+        account.charge(Ticks.BUSY, begin, tick + 1);
+    }
+
+    private void blend(long tick, int slot, DrawState state, int line, int firstPixel) {
+        int set = cache.setOfLine[line];
+        int way = cache.wayOfLine[line];
+        if (state.writesColour()) {
+            int pixelOfLine = (tiles.tileX[slot] & tilesPerLine - 1) * tiles.tilePixels;
+            long pixels = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), firstPixel,
+                    pixelsOfLine) << pixelOfLine;
+            if (state.readsDestination()) {
+                shadow.read(cache, line, pixels, tick);
+            }
+            fragments.blend(state, tiles.left, tiles.coverageOffset(slot), tiles.colours, tiles.coloursOffset(slot),
+                    cache.data,
+                    cache.dataOffset(line) + pixelOfLine, firstPixel, pixelsOfLine);
+            cache.lines.markDirty(set, way);
+            cache.valid[line] |= pixels;
+            if (share != null) {
+                share.updates().writeColour(tiles.tileX[slot], tiles.tileY[slot]);
+            }
+            shadow.written(cache, line, pixels);
+        }
+        cache.sets.unpin(set, way);
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph, long tilesAccepted, long tilesLookedUp) {
+        if (retired.count() != tilesAccepted) {
+            graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+        }
+    }
+
+    void finish(long end) {
+        account.chargeTo(Ticks.NO_INPUT, end);
+    }
+}

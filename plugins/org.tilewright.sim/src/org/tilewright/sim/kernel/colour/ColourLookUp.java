@@ -1,0 +1,231 @@
+package org.tilewright.sim.kernel.colour;
+
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.PinnedSets;
+import org.tilewright.sim.component.ColourCache.Count;
+import org.tilewright.sim.component.ColourCache.Ticks;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.queue.BlendRing;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.TickHistory;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Counters;
+
+/**
+ * The front half of the ROP: accepts tiles and looks their lines up in the colour cache, one a tick, ahead of the blending.
+ * A look-up that cannot proceed is repeated when something may have changed.
+ */
+public final class ColourLookUp {
+
+    private final ColourLines cache;
+    private final Counters<Count> counters;
+    private final Account<Ticks> account;
+    private final Link tested;
+    private final BlendRing tiles;
+    private final TileLines tileLines;
+    private final TickHistory retired;
+    private final int lookahead;
+    private final int tilePixels;
+    private final int pixelsOfLine;
+    private MemoryLayout layout;
+
+    private long tileCount;
+    private boolean working;
+    private long next;
+    private long nextFree;
+    private Ticks waitsFor;
+    private int neededSlots;
+    private int slot;
+    private int firstPixelOfTile;
+    private int pixel;
+    /** The fragments of the tile that are left in the line. */
+    private long survivors;
+
+    public ColourLookUp(ColourLines cache, GpuStatistics statistics, Link tested, BlendRing tiles, TileLines tileLines,
+            TickHistory retired, int lookahead) {
+        this.cache = cache;
+        this.tested = tested;
+        this.tiles = tiles;
+        this.tileLines = tileLines;
+        this.retired = retired;
+        this.lookahead = lookahead;
+        counters = statistics.colourCache;
+        account = statistics.colourCacheTicks;
+        tilePixels = tiles.tilePixels;
+        pixelsOfLine = Math.min(tilePixels, cache.linePixels);
+    }
+
+    public void reset(MemoryLayout newLayout) {
+        use(newLayout);
+        tileCount = 0;
+        working = false;
+        nextFree = 0;
+        waitsFor = Ticks.NO_INPUT;
+        next = Link.UNKNOWN;
+    }
+
+    /** Goes on with another target, when it is at work on nothing. */
+    public void use(MemoryLayout newLayout) {
+        layout = newLayout;
+    }
+
+    /** Tiles looked up. */
+    long tileCount() {
+        return tileCount;
+    }
+
+    /** Tiles accepted, the one that is being looked up included. */
+    long acceptedTiles() {
+        return tileCount + (working ? 1 : 0);
+    }
+
+    long next() {
+        return next;
+    }
+
+    /** Finds the tick at which it acts next from what is known now. */
+    void update() {
+        if (!working) {
+            long room = retired.creditTick(tileCount, lookahead);
+            next = Math.max(Math.max(nextFree, tested.headTick()), room);
+            return;
+        }
+        next = switch (waitsFor) {
+            case STALLED_ON_MISS_REGISTERS, NO_VICTIM -> cache.nextFill();
+            case STALLED_ON_MEMORY_PORT ->
+                Math.min(cache.nextFill(), cache.requests().link.slotTick(neededSlots));
+            default -> nextFree;
+        };
+    }
+
+    /** Whether a look-up failed and waits to be repeated. */
+    boolean isStalled() {
+        return working && waitsFor != Ticks.BUSY;
+    }
+
+    void step(long tick) {
+        if (!working) {
+            accept(tick);
+        } else {
+            account.chargeTo(waitsFor, tick);
+        }
+        lookUp(tick);
+    }
+
+    private void accept(long tick) {
+        account.chargeTo(Ticks.NO_INPUT, Math.min(tick, tested.headTick()));
+        account.chargeTo(Ticks.STALLED_ON_LOOKAHEAD, tick);
+        tested.accept(tick + 1);
+        slot = tiles.slot(tileCount);
+        int draw = tiles.state[slot].drawIndex();
+        account.beginDraw(draw, tick);
+        counters.beginDraw(draw, tick);
+        tileLines.begin(tileCount, tick);
+        firstPixelOfTile = layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]);
+        pixel = -pixelsOfLine;
+        nextLine();
+        working = true;
+    }
+
+    /** Moves to the next line with surviving fragments; false if there is none. */
+    private boolean nextLine() {
+        survivors = 0;
+        while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
+            survivors = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfLine);
+        }
+        return survivors != 0;
+    }
+
+    private void lookUp(long tick) {
+        DrawState state = tiles.state[slot];
+        int block = cache.blockOf(firstPixelOfTile + pixel);
+        int set = cache.lines.setOf(block);
+        int way = cache.lines.find(set, block);
+        boolean reads = state.readsDestination();
+        boolean hit = false;
+        boolean awaits = false;
+        if (way != LineSets.ABSENT) {
+            long needed = survivors << (firstPixelOfTile + pixel & cache.linePixels - 1);
+            int line = cache.lines.line(set, way);
+            hit = !reads || (needed & ~cache.valid[line]) == 0;
+            awaits = !hit;
+            if (awaits && !cache.lines.isPending(set, way)) {
+                if (!mayTake(tick, 1, true)) {
+                    return;
+                }
+                cache.lines.awaitFill(set, way);
+                cache.fetchLine(tick, line, block);
+            }
+            cache.lines.read(set, way);
+        } else {
+            if (reads && !cache.hasRegister()) {
+                waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
+                return;
+            }
+            way = cache.sets.victim(set);
+            if (way == PinnedSets.NO_VICTIM) {
+                waitsFor = Ticks.NO_VICTIM;
+                return;
+            }
+            int slots = (cache.lines.isDirty(set, way) ? 1 : 0) + (reads ? 1 : 0);
+            if (!mayTake(tick, slots, reads)) {
+                return;
+            }
+            take(tick, block, set, way, reads);
+            awaits = reads;
+        }
+        cache.sets.pin(set, way);
+        succeed(tick, cache.lines.line(set, way), hit, awaits);
+    }
+
+    private boolean mayTake(long tick, int slots, boolean fetches) {
+        if (fetches && !cache.hasRegister()) {
+            waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
+            return false;
+        }
+        neededSlots = slots;
+        if (slots != 0 && cache.requests().link.slotTick(slots) > tick) {
+            waitsFor = Ticks.STALLED_ON_MEMORY_PORT;
+            return false;
+        }
+        return true;
+    }
+
+    private void take(long tick, int block, int set, int way, boolean reads) {
+        int line = cache.take(tick, set, way, block, reads);
+        if (reads) {
+            cache.fetchLine(tick, line, block);
+        }
+    }
+
+    private void succeed(long tick, int line, boolean hit, boolean awaits) {
+        counters.increment(Count.ACCESSES);
+        counters.increment(hit ? Count.HITS : Count.MISSES);
+        tileLines.add(tileCount, line, pixel, awaits);
+        account.charge(Ticks.BUSY, tick, tick + 1);
+        nextFree = tick + 1;
+        waitsFor = Ticks.BUSY;
+        if (!nextLine()) {
+            tileLines.end(tileCount, tick);
+            tileCount++;
+            working = false;
+        }
+    }
+
+    /** Says what it waits for. */
+    void waits(WaitGraph graph) {
+        if (working) {
+            graph.charged(waitsFor);
+        } else if (!tested.isEmpty()) {
+            graph.charged(Ticks.STALLED_ON_LOOKAHEAD);
+        }
+    }
+
+    void finish(long end) {
+        account.chargeTo(Ticks.NO_INPUT, end);
+    }
+}

@@ -1,0 +1,79 @@
+package org.tilewright.sim.kernel.colour;
+
+import org.tilewright.sim.kernel.queue.Link;
+
+/**
+ * The colour lines of the tiles that wait in the ROP, by the number of the tile: which lines each one pins, and from when
+ * it may be blended.
+ */
+public final class TileLines {
+
+    private final int linesPerTile;
+    private final int mask;
+    private final long[] accepted;
+    private final long[] lookedUp;
+    private final int[] count;
+    private final int[] lines;
+    private final int[] firstPixels;
+    private final boolean[] awaited;
+
+    /** Room for at least so many tiles of at most so many lines. */
+    public TileLines(int tiles, int linesPerTile) {
+        this.linesPerTile = linesPerTile;
+        int slots = Link.powerOfTwo(tiles);
+        mask = slots - 1;
+        accepted = new long[slots];
+        lookedUp = new long[slots];
+        count = new int[slots];
+        lines = new int[slots * linesPerTile];
+        firstPixels = new int[slots * linesPerTile];
+        awaited = new boolean[slots * linesPerTile];
+    }
+
+    private int slot(long tile) {
+        return (int) tile & mask;
+    }
+
+    void begin(long tile, long tick) {
+        accepted[slot(tile)] = tick;
+        lookedUp[slot(tile)] = Link.UNKNOWN;
+        count[slot(tile)] = 0;
+    }
+
+    /** Adds a line that holds the tile's pixels from a first one on. */
+    void add(long tile, int line, int firstPixel, boolean awaitsFill) {
+        int at = slot(tile) * linesPerTile + count[slot(tile)]++;
+        lines[at] = line;
+        firstPixels[at] = firstPixel;
+        awaited[at] = awaitsFill;
+    }
+
+    void end(long tile, long tick) {
+        lookedUp[slot(tile)] = tick;
+    }
+
+    long acceptTick(long tile) {
+        return accepted[slot(tile)];
+    }
+
+    /** The tick of the tile's last look-up; unknown while some are left. */
+    long lookUpTick(long tile) {
+        return lookedUp[slot(tile)];
+    }
+
+    int count(long tile) {
+        return count[slot(tile)];
+    }
+
+    int line(long tile, int index) {
+        return lines[slot(tile) * linesPerTile + index];
+    }
+
+    int firstPixel(long tile, int index) {
+        return firstPixels[slot(tile) * linesPerTile + index];
+    }
+
+    boolean isAwaited(long tile, int index) {
+        return awaited[slot(tile) * linesPerTile + index];
+    }
+}

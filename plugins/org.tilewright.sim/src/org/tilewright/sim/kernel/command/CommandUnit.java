@@ -1,0 +1,298 @@
+package org.tilewright.sim.kernel.command;
+
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.CommandProcessor.Count;
+import org.tilewright.sim.component.CommandProcessor.Ticks;
+import org.tilewright.sim.component.gpu.Boundary;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.component.gpu.SharedWork;
+import org.tilewright.sim.kernel.exchange.ExchangeUnit;
+import org.tilewright.sim.kernel.exchange.Synchronisation;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.Retirement;
+import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.CommandStep;
+import org.tilewright.sim.kernel.work.DrawBatch;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.run.Progress;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Counters;
+
+/**
+ * The command processor: takes the steps of a plan and ends the frame. A step that is no draw drains first; what it orders
+ * then, and how long that takes, is all that steps differ in.
+ */
+public final class CommandUnit {
+
+    private enum Phase {
+        SEND, DRAIN, CLEAR, FLUSH, MEMORY, SYNCHRONISE, RESOLVE, DONE
+    }
+
+    private final Gpu gpu;
+    private final CommandProcessor spec;
+    private final Counters<Count> counters;
+    private final Account<Ticks> account;
+    private final Retirement retirement;
+    private final Link draws;
+    private final DrawBatch[] queuedDraws;
+    private final FrameMemory memory;
+    private final CommandTarget backEnd;
+    /** Null unless the GPU exchanges primitives with others. */
+    private final ExchangeUnit exchange;
+    /** Null unless the GPU is one of several, as are the next two. */
+    private final FrameShare share;
+    private final Account<Boundary> boundary;
+    private final Synchronisation synchronisation;
+    private List<CommandStep> steps;
+    private Progress progress;
+    private int drawCount;
+    private int position;
+    private long begin;
+    private long resolved;
+    private Phase phase;
+
+    public CommandUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
+            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange, FrameShare share,
+            Synchronisation synchronisation) {
+        this.synchronisation = synchronisation;
+        boundary = statistics.boundaryTicks;
+        this.gpu = gpu;
+        this.exchange = exchange;
+        this.share = share;
+        spec = gpu.commandProcessor();
+        this.retirement = retirement;
+        this.draws = draws;
+        this.queuedDraws = queuedDraws;
+        this.memory = memory;
+        this.backEnd = backEnd;
+        counters = statistics.commandProcessor;
+        account = statistics.commandProcessorTicks;
+    }
+
+    /** Starts a frame of so many draws. */
+    public void reset(CommandPlan plan, Progress newProgress, int newDrawCount) {
+        progress = newProgress;
+        drawCount = newDrawCount;
+        steps = plan.steps();
+        position = 0;
+        beginStep(0);
+    }
+
+    private void beginStep(long tick) {
+        begin = tick;
+        phase = position < steps.size() && steps.get(position) instanceof CommandStep.SendDraws ? Phase.SEND
+                : Phase.DRAIN;
+        if (position == 0 || !isPreparation(position - 1)) {
+            beginDraw(tick);
+        }
+    }
+
+    /** Begins the share of the draw that the steps from here on prepare and send, if they do. */
+    private void beginDraw(long tick) {
+        int next = position;
+        while (next < steps.size() && isPreparation(next)) {
+            next++;
+        }
+        if (next < steps.size() && steps.get(next) instanceof CommandStep.SendDraws send) {
+            int draw = send.batch().draw(0).index();
+            account.beginDraw(draw, tick);
+            counters.beginDraw(draw, tick);
+        }
+    }
+
+    /** Whether a step belongs to the draw or clear behind it. */
+    private boolean isPreparation(int step) {
+        return switch (steps.get(step)) {
+            case CommandStep.SwitchTarget change -> true;
+            case CommandStep.SynchroniseBuffer synchronise -> true;
+            case CommandStep.ResolveTextures resolves -> true;
+            default -> false;
+        };
+    }
+
+    private void endStep(long tick) {
+        position++;
+        beginStep(tick);
+    }
+
+    public boolean isDone() {
+        return phase == Phase.DONE;
+    }
+
+    /** The tick at which it acts next, from what is known now. */
+    public long next() {
+        return switch (phase) {
+            case SEND -> sendTick();
+            case DRAIN -> drainTick();
+            case CLEAR, FLUSH -> backEnd.doneTick() == Link.UNKNOWN ? Link.UNKNOWN : backEnd.doneTick() + 1;
+            case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
+                    : Math.max(begin, backEnd.memoryIdleTick());
+            case SYNCHRONISE -> synchronisation.next();
+            case RESOLVE -> resolved;
+            case DONE -> Link.UNKNOWN;
+        };
+    }
+
+    private long sendTick() {
+        long decoded = begin + spec.drawOverhead();
+        if (exchange == null) {
+            return Math.max(decoded, draws.slotTick());
+        }
+        return batch().primitives() == 0 ? decoded
+                : Math.max(decoded, Math.max(draws.slotTick(), exchange.sendTick()));
+    }
+
+    private DrawBatch batch() {
+        return ((CommandStep.SendDraws) steps.get(position)).batch();
+    }
+
+    private long drainTick() {
+        // The back end is asked last: it takes a yes for the end, after which nobody looks at it.
+        if (exchange != null && !exchange.isDrained() || !backEnd.isDrained()) {
+            return Link.UNKNOWN;
+        }
+        long drained = Math.max(begin, retirement.lastTick() + 1);
+        return exchange == null ? drained : Math.max(drained, exchange.exchangeTick());
+    }
+
+    /** Says what it waits for. */
+    public void waits(WaitGraph graph) {
+        if (phase == Phase.SEND) {
+            graph.charged(draws.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DRAWS : Ticks.STALLED_ON_RUNAHEAD);
+        } else if (phase == Phase.DRAIN) {
+            graph.charged(Ticks.DRAINING);
+        }
+    }
+
+    /** Whether it exchanges a buffer with other GPUs. */
+    public boolean isSynchronising() {
+        return phase == Phase.SYNCHRONISE;
+    }
+
+    /** Acts at its next tick. */
+    public void step(long tick) {
+        switch (phase) {
+            case SEND -> send(tick);
+            case DRAIN -> order(tick);
+            case CLEAR -> {
+                account.chargeTo(Ticks.CLEARING, tick);
+                endStep(tick);
+            }
+            case FLUSH -> {
+                account.chargeTo(Ticks.FLUSHING, tick);
+                begin = tick;
+                phase = Phase.MEMORY;
+            }
+            case SYNCHRONISE -> synchronise(tick);
+            case RESOLVE -> {
+                account.chargeTo(Ticks.RESOLVING, tick);
+                endStep(tick);
+            }
+            default -> memoryIsIdle(tick);
+        }
+    }
+
+    private void synchronise(long tick) {
+        if (synchronisation.step(tick)) {
+            account.chargeTo(Ticks.SYNCHRONISING, tick);
+            boundary.chargeTo(Boundary.SYNC, tick);
+            endStep(tick);
+        }
+    }
+
+    private void memoryIsIdle(long tick) {
+        account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
+        if (position == steps.size()) {
+            phase = Phase.DONE;
+        } else {
+            backEnd.use(((CommandStep.SwitchTarget) steps.get(position)).target());
+            endStep(tick);
+        }
+    }
+
+    /** Ends the frame for all GPUs, which this one waits for if it was done before. */
+    public void finish(long end) {
+        account.chargeTo(Ticks.WAITING_FOR_GPUS, end);
+    }
+
+    private void send(long tick) {
+        DrawBatch batch = batch();
+        account.charge(Ticks.BUSY, begin, begin + spec.drawOverhead());
+        counters.at(tick);
+        counters.add(Count.DRAWS, batch.draws());
+        if (exchange == null || batch.primitives() != 0) {
+            account.chargeTo(Ticks.STALLED_ON_DRAWS, draws.slotTick());
+            account.chargeTo(Ticks.STALLED_ON_RUNAHEAD, tick);
+            queue(tick, batch);
+        }
+        if (progress != null) {
+            progress.drawSent(batch.draw(batch.draws() - 1).index(), drawCount, tick);
+        }
+        endStep(tick);
+    }
+
+    private void queue(long tick, DrawBatch batch) {
+        queuedDraws[draws.tail()] = batch;
+        draws.send(tick + draws.latency());
+        retirement.enter();
+        if (exchange != null) {
+            exchange.sent(tick + draws.latency());
+            share.work().count(SharedWork.BATCHES, tick);
+        }
+    }
+
+    /** Everything before the step, or the end of the frame, has drained. */
+    private void order(long tick) {
+        account.chargeTo(Ticks.DRAINING, tick);
+        if (position == steps.size()) {
+            backEnd.flush(tick + 1);
+            phase = Phase.FLUSH;
+            return;
+        }
+        switch (steps.get(position)) {
+            case CommandStep.ClearBuffers(Clear clear) -> clear(tick, clear);
+            case CommandStep.SwitchTarget change -> {
+                backEnd.flushTarget(tick + 1);
+                phase = Phase.FLUSH;
+            }
+            case CommandStep.SynchroniseBuffer(int target, TargetBuffer buffer) -> {
+                share.work().count(SharedWork.SYNCS, tick);
+                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                synchronisation.begin(tick, target, buffer);
+                phase = Phase.SYNCHRONISE;
+            }
+            case CommandStep.ResolveTextures resolves -> resolve(tick, resolves.resolves());
+            case CommandStep.SendDraws send -> throw new IllegalStateException("a draw drains nothing: " + send);
+        }
+    }
+
+    /** Copies textures one after the other; as nobody looks meanwhile, they may have their texels at once. */
+    private void resolve(long tick, List<CommandStep.Resolve> resolves) {
+        resolved = tick;
+        for (CommandStep.Resolve each : resolves) {
+            RenderTarget image = each.image();
+            counters.at(resolved);
+            counters.increment(Count.RESOLVES);
+            counters.add(Count.RESOLVED_BYTES, 2L * image.width() * image.height() * Integer.BYTES);
+            resolved += gpu.resolveTicks(image.width(), image.height());
+            backEnd.resolve(tick, each.texture());
+        }
+        phase = Phase.RESOLVE;
+    }
+
+    private void clear(long tick, Clear clear) {
+        counters.at(tick);
+        counters.increment(Count.CLEARS);
+        phase = Phase.CLEAR;
+        backEnd.clear(tick + 1, clear, memory, BufferValues.depth(clear), BufferValues.colour(clear));
+    }
+}

@@ -1,0 +1,106 @@
+package org.tilewright.sim.kernel.geometry;
+
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.memory.RequestQueue;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.PrimitiveRing;
+import org.tilewright.sim.kernel.queue.Retirement;
+import org.tilewright.sim.kernel.work.DrawBatch;
+import org.tilewright.sim.kernel.work.SharedWorkCounts;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.run.WaitGraph;
+
+/** Vertex fetch that takes all primitives of each draw. */
+final class DrawFetchUnit extends FetchUnit {
+
+    private final FetchStream stream;
+    private Draw draw;
+    private boolean prepared;
+    private int primitive;
+    private int primitiveCount;
+    private long drawTick;
+
+    DrawFetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
+            DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests,
+            SharedWorkCounts work) {
+        super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests, work);
+        stream = new FetchStream(spec, fetched, requests, 0, 1);
+    }
+
+    @Override
+    public void reset(Frame frame, MemoryLayout layout) {
+        super.reset(frame, layout);
+        stream.reset(frame, layout);
+        draw = null;
+        prepared = false;
+    }
+
+    @Override
+    public long next() {
+        if (!prepared && !prepare()) {
+            return Link.UNKNOWN;
+        }
+        long ready = stage.ready(drawTick);
+        return primitiveCount == 0 ? ready : roomTick(stream, ready);
+    }
+
+    private boolean prepare() {
+        if (draw == null) {
+            drawTick = draws.headTick();
+            if (drawTick == Link.UNKNOWN) {
+                return false;
+            }
+            draw = queuedDraws[draws.head()].draw(0);
+            stream.begin(draw);
+            primitiveCount = stream.primitiveCount();
+            primitive = 0;
+        }
+        prepared = true;
+        if (primitiveCount != 0) {
+            stream.prepare(primitive);
+        }
+        return true;
+    }
+
+    /** Accepts the next primitive, or a draw without any. */
+    @Override
+    public void step(long tick) {
+        stage.chargeToReady(drawTick);
+        if (primitive == 0) {
+            draws.accept(tick + 1);
+        }
+        prepared = false;
+        if (primitiveCount == 0) {
+            counters.beginDraw(draw.index(), tick);
+            stage.account.beginDraw(draw.index(), tick);
+            stage.accept(tick, 1);
+            retirement.retire(tick);
+            draw = null;
+            return;
+        }
+        chargeStalls(stream, tick);
+        accept(stream, tick);
+        countRendered(tick);
+        primitive++;
+        if (primitive == primitiveCount) {
+            retirement.retire(tick);
+            draw = null;
+        }
+    }
+
+    @Override
+    public void arrives(int request, long tick) {
+        readArrives(tick);
+        stream.arrives(request, tick);
+    }
+
+    @Override
+    public void waits(WaitGraph graph) {
+        if (prepared) {
+            waits(graph, stream);
+        }
+    }
+}

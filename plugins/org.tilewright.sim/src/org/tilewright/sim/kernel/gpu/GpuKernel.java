@@ -1,0 +1,293 @@
+package org.tilewright.sim.kernel.gpu;
+
+import java.util.List;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.exchange.DeliveredPrimitives;
+import org.tilewright.sim.kernel.exchange.ExchangeUnit;
+import org.tilewright.sim.kernel.exchange.Synchronisation;
+import org.tilewright.sim.kernel.network.Packet;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SharedFrame;
+import org.tilewright.sim.kernel.work.SharedWorkCounts;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.memory.PixelBuffer;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.run.Progress;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.sim.run.WaitGraph;
+
+/**
+ * One GPU whose units are merged by the core tick at which each acts next. It runs a frame by itself, or is advanced tick by
+ * tick by whoever has several of them.
+ */
+public abstract class GpuKernel implements Kernel {
+
+    public final Gpu gpu;
+    final GpuStatistics statistics;
+    public final FrameMemory target = new FrameMemory();
+    private long latest;
+    private long limit = Link.UNKNOWN;
+    private long now;
+    /** Null if the GPU is the only one. */
+    public final FrameShare share;
+    /** Null unless the GPU is one of several, whatever they share. */
+    final SharedWorkCounts work;
+    /** Whether statistics are reset and ended by whoever runs frames. */
+    private boolean goesOn;
+    private List<TargetContents> before = List.of();
+    private int[] colourRows = new int[0];
+    private int[] depthRows = new int[0];
+
+    GpuKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        this.gpu = gpu;
+        this.statistics = statistics;
+        this.share = share;
+        work = statistics.sharedWork == null ? null : new SharedWorkCounts(statistics.sharedWork);
+        if (share != null) {
+            share.countBy(work);
+        }
+    }
+
+    @Override
+    public final SimulationResult run(Frame frame, RunOptions options) {
+        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+        long end = runToEnd(options);
+        finish(end);
+        statistics.all.finish(picoseconds(end));
+        int pixels = frame.width() * frame.height();
+        if (colourRows.length < pixels) {
+            colourRows = new int[pixels];
+            depthRows = new int[pixels];
+        }
+        copyScreen(colourRows, depthRows);
+        return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, statistics.all,
+                statistics.maps());
+    }
+
+    /** Numbers that the draws of a frame may have. */
+    public static int drawCount(Frame frame) {
+        int count = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                count = Math.max(count, draw.index() + 1);
+            }
+        }
+        return count;
+    }
+
+    /** Starts a frame that the GPU shares with others. */
+    public final void begin(SharedFrame frame, RunOptions options) {
+        share.begin(frame);
+        begin(frame.frame(), frame.plan(), options, frame.drawCount());
+    }
+
+    private void begin(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
+        options.requireOf(gpu);
+        gpu.requireRoomFor(frame);
+        statistics.all.watch(watcher(options.progress()));
+        latest = gpu.latestTick();
+        now = 0;
+        if (work != null) {
+            work.reset();
+        }
+        reset(frame, plan, options, drawCount);
+    }
+
+    private Runnable watcher(Progress progress) {
+        return progress == null ? null : () -> progress.counted(statistics.all);
+    }
+
+    /** Starts a frame that the GPU draws alone, while its statistics go on from the frame before. */
+    public final void beginNext(Frame frame, RunOptions options) {
+        goesOn = true;
+        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+    }
+
+    /**
+     * Says what kept targets start on in the next frame, as one behind another in a sequence. Without it they start on the initial
+     * values.
+     *
+     * @param left what the frame before left in its targets
+     */
+    public final void startOn(List<TargetContents> left) {
+        before = List.copyOf(left);
+    }
+
+    /** What memory holds of the targets of a frame that was run. */
+    public final List<TargetContents> contents(Frame frame) {
+        return target.contents(frame);
+    }
+
+    /** What kept targets start on in the frame that begins. */
+    final List<TargetContents> takeBefore() {
+        List<TargetContents> taken = before;
+        before = List.of();
+        return taken;
+    }
+
+    /** Puts all units into their state at the start of a frame. */
+    abstract void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount);
+
+    /** Clears what is counted and finds what the GPU owns, once the target is laid out. */
+    final void resetShare(int drawCount) {
+        MemoryLayout layout = target.layout();
+        if (share == null) {
+            if (goesOn) {
+                return;
+            }
+            statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
+        } else {
+            share.use(RenderTarget.SCREEN, layout);
+        }
+    }
+
+    /** Goes on with another target. */
+    public final void use(int id) {
+        target.use(id);
+        if (share != null) {
+            share.use(id, target.layout());
+        }
+    }
+
+    /** Runs the frame to its end; answers the core tick of that. */
+    public long runToEnd(RunOptions options) {
+        while (!isDone()) {
+            step();
+        }
+        return now;
+    }
+
+    /** Up to this tick nothing comes from elsewhere. */
+    final long limit() {
+        return limit;
+    }
+
+    /** Whether nothing is left to do of the frame. */
+    public abstract boolean isDone();
+
+    /** The core tick at which a unit acts next, as far as known. */
+    public abstract long nextTick();
+
+    /**
+     * Lets units act up to a tick, this one included, or until a packet is handed to the network. Up to there nothing comes from
+     * elsewhere, so that units may act ahead of others that do not act before.
+     *
+     * @return the tick of the last act
+     */
+    public final long stepUpTo(long last) {
+        limit = last;
+        long tick = nextTick();
+        do {
+            step(tick);
+            tick = nextTick();
+        } while (tick <= last && !share.hasInjected() && !isDone());
+        return now;
+    }
+
+    /** Lets a unit that is next act; its tick may be the next one again. */
+    private void step() {
+        step(nextTick());
+    }
+
+    private void step(long tick) {
+        goTo(tick);
+        act(tick);
+    }
+
+    /** Time goes on to a tick. */
+    final void goTo(long tick) {
+        if (tick > latest) {
+            throw tick == Link.UNKNOWN ? new DeadlockException(now, waitGraph().describe()) : gpu.tooSlow();
+        }
+        if (tick < now) {
+            throw new IllegalStateException("time goes back from tick " + now + " to " + tick);
+        }
+        now = tick;
+    }
+
+    /** Lets a unit act that does so at this tick. */
+    abstract void act(long tick);
+
+    /** A packet of another GPU arrives; what it brings may be seen from a tick on. */
+    public abstract void arrives(Packet packet, long tick);
+
+    /** The network takes another packet, which may be seen from a tick on. */
+    public abstract void slotFreed(long tick);
+
+    /** What the CPU has delivered, if it sorts primitives. */
+    public abstract DeliveredPrimitives delivered();
+
+    /** The CPU has delivered something. */
+    public abstract void hearOfDelivery();
+
+    /** The synchronisation that it takes part in, or null if it is in none. */
+    public abstract Synchronisation synchronisation();
+
+    /** What has to do with the exchange of primitives; null unless it exchanges them. */
+    public abstract ExchangeUnit exchange();
+
+    /** The tick of the last act. */
+    public final long now() {
+        return now;
+    }
+
+    /** Who waits for whom. */
+    public abstract WaitGraph waitGraph();
+
+    /** Ends the frame at a core tick, up to which all ticks are charged. */
+    public final void finish(long end) {
+        finishUnits(end, picoseconds(end));
+        if (work != null) {
+            work.finish(end);
+        }
+    }
+
+    abstract void finishUnits(long end, long picoseconds);
+
+    /** Copies the image of the screen, row by row from the lowest. */
+    public final void copyScreen(int[] colour, int[] depth) {
+        use(RenderTarget.SCREEN);
+        target.layout().toRows(target.colour(), colour, target.width(), target.height());
+        target.layout().toRows(target.depth(), depth, target.width(), target.height());
+    }
+
+    /** Copies the pixels that the GPU owns into the image of the screen. */
+    public final void copyOwned(int[] colour, int[] depth) {
+        use(RenderTarget.SCREEN);
+        ScreenSplit split = share.split();
+        for (int region = 0; region < split.regions(); region++) {
+            if (split.regionOwner(region) == share.gpu()) {
+                copyRegion(region, target.colour(), colour);
+                copyRegion(region, target.depth(), depth);
+            }
+        }
+    }
+
+    private void copyRegion(int region, PixelBuffer buffer, int[] rows) {
+        ScreenSplit split = share.split();
+        int tileSize = target.layout().tileSize();
+        for (int y = split.minimumY(region); y <= split.maximumY(region); y++) {
+            for (int x = split.minimumX(region); x <= split.maximumX(region); x += tileSize) {
+                buffer.read(target.layout().pixel(x, y), rows, y * target.width() + x,
+                        Math.min(tileSize, split.maximumX(region) + 1 - x));
+            }
+        }
+    }
+
+    private long picoseconds(long tick) {
+        return gpu.commandProcessor().clock().time(tick);
+    }
+}

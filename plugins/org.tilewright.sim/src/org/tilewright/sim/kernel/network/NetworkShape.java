@@ -1,0 +1,53 @@
+package org.tilewright.sim.kernel.network;
+
+import org.tilewright.protocol.network.Routing;
+import org.tilewright.sim.system.FullyConnectedNetwork;
+import org.tilewright.sim.system.HubNetwork;
+import org.tilewright.sim.system.LineNetwork;
+import org.tilewright.sim.system.Links;
+import org.tilewright.sim.system.MeshNetwork;
+import org.tilewright.sim.system.Network;
+import org.tilewright.sim.system.RingNetwork;
+
+/**
+ * A network in numbers.
+ *
+ * @param routing           where packets go
+ * @param latency           picoseconds from the end of a packet's occupation of a link to its arrival, and of a credit back
+ * @param bytesPerSecond    rate of a link
+ * @param credits           packets that the buffer at a link's far end holds, and an injection buffer
+ * @param hubBytesPerSecond rate of the hub, or 0 if there is none
+ */
+public record NetworkShape(Routing routing, long latency, long bytesPerSecond, int credits, long hubBytesPerSecond) {
+
+    /** The numbers of a network between so many GPUs. */
+    public static NetworkShape of(Network network, int gpus) {
+        Links links = network.links();
+        long hubRate = network instanceof HubNetwork hub ? hub.hubBytesPerSecond() : 0;
+        return new NetworkShape(routing(network, gpus), links.latencyPicoseconds(), links.bytesPerSecond(),
+                links.credits(), hubRate);
+    }
+
+    private static Routing routing(Network network, int gpus) {
+        return switch (network) {
+            case LineNetwork line -> Routing.line(gpus);
+            case RingNetwork ring -> Routing.ring(gpus);
+            case MeshNetwork mesh -> Routing.mesh(gpus, mesh.columns());
+            case HubNetwork hub -> Routing.hub(gpus);
+            case FullyConnectedNetwork full -> Routing.fullyConnected(gpus);
+        };
+    }
+
+    /** Checks that packets can get along. */
+    public NetworkShape {
+        if (latency < 0) {
+            throw new IllegalArgumentException("latency is not negative");
+        }
+        if (credits < 1) {
+            throw new IllegalArgumentException("a link has a credit at least");
+        }
+        if ((routing.nodes() > routing.gpus()) != (hubBytesPerSecond > 0)) {
+            throw new IllegalArgumentException("a hub has a rate, and nothing else has");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.tilewright.sim.kernel.queue;
+
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.kernel.texture.TileColours;
+
+/**
+ * The tiles between rasteriser and ROP: their queues, where they are kept, and when they gave back what they took. Without a
+ * front of the depth unit shading takes the emitted tiles themselves.
+ */
+public final class TileQueues {
+
+    /** Tiles that a unit works on, or has at hand, beside those in the queues around it. */
+    private static final int AT_WORK = 4;
+
+    public final Link emitted;
+    /** To shading; the emitted ones if there is no front. */
+    public final Link survivors;
+    public final Link shaded;
+    public final Link tested;
+    public final TileRing emittedTiles;
+    public final TileRing survivingTiles;
+    /** Of the surviving tiles. */
+    public final TileColours colours;
+    /** When tiles were emitted: the last ones, as many as the scan-ahead has places and as the gate has credits. */
+    public final TickHistory emissions;
+    /** When the depth unit accepted tiles from shading. */
+    public final TickHistory accepts;
+    /** When tiles gave their gate credits back; the accepts if there is no front. */
+    public final TickHistory credits;
+    /** When tiles left the depth unit for good. */
+    public final TickHistory leaves;
+    /** What opens the rasteriser's gate. */
+    private final EmissionGate gate;
+
+    public TileQueues(Gpu gpu) {
+        boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
+        int tileSize = gpu.rasteriser().tileSize();
+        int ahead = gpu.rasteriser().scanAhead() + AT_WORK;
+        int gateCredits = gpu.rasteriser().gateCredits();
+        emitted = new Link(gpu.emittedTiles());
+        shaded = new Link(gpu.shadedTiles());
+        tested = new Link(gpu.testedTiles());
+        if (hasFront) {
+            survivors = new Link(gpu.survivingTiles());
+            emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
+            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize,
+                    gpu.earlyDepth() != null);
+            accepts = new TickHistory(shaded.capacity() + 2);
+            credits = new TickHistory(gateCredits);
+        } else {
+            survivors = emitted;
+            emittedTiles = new TileRing(ahead + emitted.capacity() + shaded.capacity(), tileSize);
+            survivingTiles = emittedTiles;
+            accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
+            credits = accepts;
+        }
+        colours = new TileColours(survivingTiles, !gpu.textures().isEmpty(), gpu.earlyDepth() != null);
+        emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
+        // A tile whose depth is on chip is tested at once and leaves with its acceptance.
+        leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
+        gate = EmissionGate.of(gpu.rasteriser(), credits, leaves);
+    }
+
+    /**
+     * Begins a frame.
+     *
+     * @param worksAhead whether another thread works out depths and colours
+     */
+    public void reset(boolean worksAhead) {
+        colours.reset(worksAhead);
+        emitted.reset();
+        survivors.reset();
+        shaded.reset();
+        tested.reset();
+        emissions.reset();
+        accepts.reset();
+        credits.reset();
+        leaves.reset();
+    }
+
+    /** The gate between rasteriser and depth unit. */
+    public EmissionGate gate() {
+        return gate;
+    }
+
+    /** A number that grows when somebody behind the rasteriser does something that it waits for. */
+    public long emissionProgress() {
+        return emitted.accepted() + gate.returned();
+    }
+
+    /** A number that grows when somebody before or behind shading does something that it waits for. */
+    public long shadingProgress() {
+        return survivors.sent() + shaded.accepted();
+    }
+}

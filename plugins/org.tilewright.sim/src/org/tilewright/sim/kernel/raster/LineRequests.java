@@ -1,0 +1,103 @@
+package org.tilewright.sim.kernel.raster;
+
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.kernel.depth.LearnedRequests;
+import org.tilewright.sim.kernel.queue.TileRing;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/** Requests for the depth lines of tiles, made when a trigger of the rasteriser's says so. */
+public abstract class LineRequests {
+
+    private final PrefetchQueue queue;
+    private final TileRing tiles;
+    private final int tilePixels;
+    private final int pixelsOfRequest;
+    private MemoryLayout layout;
+
+    LineRequests(PrefetchQueue queue, TileRing tiles, int linePixels) {
+        this.queue = queue;
+        this.tiles = tiles;
+        tilePixels = tiles.tileSize * tiles.tileSize;
+        pixelsOfRequest = Math.min(tilePixels, linePixels);
+    }
+
+    /** The requests of a machine; none if nobody takes them. */
+    public static LineRequests of(Gpu gpu, PrefetchQueue queue, TileRing tiles) {
+        Rasteriser spec = gpu.rasteriser();
+        if (queue == null || LearnedRequests.areOf(gpu.prefetcher())) {
+            return new NoRequests(tiles);
+        }
+        int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;
+        boolean ahead = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher && spec.scanAhead() > 0;
+        return switch (spec.prefetchTrigger()) {
+            case TILE -> new TileRequests(queue, tiles, linePixels, ahead);
+            case SCAN_STEP -> new ScanStepRequests(queue, tiles, linePixels);
+            case SCAN_START -> new ScanStartRequests(queue, tiles, linePixels, spec.traversal());
+        };
+    }
+
+    /** Whether it looks at the walk, and not only at the tiles that this comes to. */
+    boolean looksAtWalk() {
+        return false;
+    }
+
+    void reset(MemoryLayout newLayout) {
+        layout = newLayout;
+    }
+
+    /**
+     * A tile of a draw that tests depth is stepped onto.
+     *
+     * @param walker is at the tile
+     * @param tile the tile's number
+     */
+    abstract void steppedOnto(TileWalker walker, long tile, long tick);
+
+    /** A tile of a draw that tests depth is emitted. */
+    abstract void emitted(long tile, long tick);
+
+    /** One request for each line of a place, made for a tile. */
+    final void requestAll(int tileX, int tileY, long tile, long tick) {
+        int first = layout.tilePixel(tileX, tileY);
+        for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
+            queue.push(tick, first + pixel, tile);
+        }
+    }
+
+    /** One request for each line in which a tile has covered pixels. */
+    final void requestCovered(long tile, long tick) {
+        int slot = tiles.slot(tile);
+        int first = layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]);
+        if (pixelsOfRequest == tilePixels) {
+            queue.push(tick, first, tile);
+            return;
+        }
+        for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
+            if (TileCoverage.isCovered(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfRequest)) {
+                queue.push(tick, first + pixel, tile);
+            }
+        }
+    }
+
+    /** Nobody takes requests. */
+    private static final class NoRequests extends LineRequests {
+
+        NoRequests(TileRing tiles) {
+            super(null, tiles, tiles.tileSize * tiles.tileSize);
+        }
+
+        @Override
+        void steppedOnto(TileWalker walker, long tile, long tick) {
+            // There is no prefetcher that learns from the rasteriser.
+        }
+
+        @Override
+        void emitted(long tile, long tick) {
+            // There is no prefetcher that learns from the rasteriser.
+        }
+    }
+}

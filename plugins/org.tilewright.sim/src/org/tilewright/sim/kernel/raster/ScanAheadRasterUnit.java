@@ -1,0 +1,168 @@
+package org.tilewright.sim.kernel.raster;
+
+import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.Rasteriser.Count;
+import org.tilewright.sim.component.Rasteriser.Ticks;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.Occupancy;
+import org.tilewright.sim.kernel.queue.PiecePool;
+import org.tilewright.sim.kernel.queue.PieceRing;
+import org.tilewright.sim.kernel.queue.TickHistory;
+import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.run.WaitGraph;
+
+/**
+ * A rasteriser whose walk is ahead of the emission by a buffer of tiles. Walk and emission share an account and counters,
+ * so that their events are dealt with in the order of their ticks: when only one of them is known, the unit waits until the
+ * time has come to that tick, because by then the other one is known to be later.
+ */
+public final class ScanAheadRasterUnit extends RasterUnit {
+
+    private static final long BEFORE_ALL = -1;
+
+    private final int places;
+    /** When tiles were put into the buffer. */
+    private final TickHistory puts;
+    private boolean tileAtHand;
+    /** The tick at which the tile at hand is due or the piece without coverage ends. */
+    private long due;
+
+    public ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+            PiecePool pool, Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
+        places = spec.scanAhead();
+        puts = new TickHistory(places + 1);
+    }
+
+    @Override
+    public void reset(MemoryLayout layout, FragmentsAhead ahead) {
+        super.reset(layout, ahead);
+        puts.reset();
+        tileAtHand = false;
+    }
+
+    @Override
+    public boolean advance() {
+        boolean any = false;
+        while (act(BEFORE_ALL)) {
+            any = true;
+        }
+        return any;
+    }
+
+    @Override
+    public long next() {
+        return Math.min(walkTick(), emissionTick());
+    }
+
+    @Override
+    public void step(long tick) {
+        act(tick);
+    }
+
+    /**
+     * Deals with the walk's next event or the next emission, whichever is first.
+     *
+     * @param now the tick that the time has come to: whatever is still unknown comes later
+     * @return whether one was known to be first
+     */
+    private boolean act(long now) {
+        long walk = walkTick();
+        long emission = emissionTick();
+        long first = Math.min(walk, emission);
+        if (first == Link.UNKNOWN) {
+            return false;
+        }
+        // A walk that waits for a place comes after the emission, and the emission from an empty buffer after the walk.
+        boolean mayComeBefore = walk == Link.UNKNOWN && !isWalking() || emission == Link.UNKNOWN && !isEmpty();
+        if (mayComeBefore && first > now) {
+            return false;
+        }
+        chargeUntil(first);
+        if (walk <= emission) {
+            walk(walk);
+        } else {
+            emitTile(emission);
+        }
+        return true;
+    }
+
+    private boolean isEmpty() {
+        return emittedTiles() == walkedTiles();
+    }
+
+    /** When the walk accepts a primitive, puts its tile into the buffer or is done with a piece without coverage. */
+    private long walkTick() {
+        if (!isWalking()) {
+            return screen.headTick() == Link.UNKNOWN ? Link.UNKNOWN : Math.max(cursor, screen.headTick());
+        }
+        return tileAtHand ? Math.max(due, emissions.creditTick(walkedTiles(), places)) : due;
+    }
+
+    private long emissionTick() {
+        if (isEmpty()) {
+            return Link.UNKNOWN;
+        }
+        long ready = Math.max(puts.tickAfter(emittedTiles()), emissions.creditTick(emittedTiles(), 1));
+        return Math.max(ready, Math.max(emitted.slotTick(), gate.openTick(emittedTiles())));
+    }
+
+    private void walk(long tick) {
+        if (!isWalking()) {
+            acceptPrimitive(tick);
+        } else if (tileAtHand) {
+            account.chargeTo(Ticks.BUSY, tick + 1);
+            counters.at(tick);
+            counters.add(Count.SKIPPED, walk.skipped());
+            stepOnto(tick);
+            puts.add(tick);
+            passTile(tick);
+        } else {
+            account.chargeTo(Ticks.BUSY, tick + 1);
+            counters.at(tick);
+            counters.add(Count.SKIPPED, walk.skipped());
+            cursor = tick + 1;
+            endPiece();
+        }
+        lookAhead();
+    }
+
+    /** Finds what the walk comes to next, if the primitive has something left. */
+    private void lookAhead() {
+        tileAtHand = false;
+        while (isWalking()) {
+            tileAtHand = walk.next();
+            if (tileAtHand || !isPieceCovered()) {
+                due = cursor + skipTicks();
+                break;
+            }
+            endPiece();
+        }
+        if (tileAtHand) {
+            noteTile();
+        }
+    }
+
+    /** Charges the ticks before one, none of which has an event. */
+    private void chargeUntil(long tick) {
+        if (isWalking()) {
+            account.chargeTo(Ticks.BUSY, Math.min(due, tick));
+        }
+        if (!isEmpty()) {
+            account.chargeTo(Ticks.STALLED_ON_SHADING, Math.min(emitted.slotTick(), tick));
+            account.chargeTo(Ticks.STALLED_ON_GATE, tick);
+        }
+        account.chargeTo(Ticks.NO_INPUT, tick);
+    }
+
+    @Override
+    public void waits(WaitGraph graph) {
+        if (!isEmpty()) {
+            graph.charged(emitted.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_SHADING : Ticks.STALLED_ON_GATE);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.tilewright.sim.kernel.texture;
+
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.kernel.queue.TileRing;
+
+/**
+ * The colours of tiles that were worked out together with their footprints, which spares finding twice where their textures
+ * are read: of those tiles whose fragments are final when shading asks the texture units, so that no work is lost.
+ */
+public final class TileColours {
+
+    private final int tilePixels;
+    /** Whether the depth unit tests tiles before shading if it can. */
+    private final boolean testsEarly;
+    private final boolean hasUnits;
+    private final int[] colours;
+    private boolean isUsed;
+
+    /** Room for the colours of the tiles of a ring. */
+    public TileColours(TileRing tiles, boolean hasUnits, boolean testsEarly) {
+        tilePixels = tiles.tileSize * tiles.tileSize;
+        this.hasUnits = hasUnits;
+        this.testsEarly = testsEarly;
+        colours = new int[hasUnits ? tiles.slots() * tilePixels : 0];
+    }
+
+    /**
+     * Begins a frame.
+     *
+     * @param worksAhead whether another thread works out all colours
+     */
+    public void reset(boolean worksAhead) {
+        isUsed = hasUnits && !worksAhead;
+    }
+
+    /** Whether the colours of a draw's tiles are here. */
+    public boolean has(DrawState state) {
+        return isUsed && state.stageCount() != 0 && state.writesColour() && !state.alphaTest()
+                && (testsEarly || !state.depthTest());
+    }
+
+    /** Works out the colours of a tile whose footprints were found last, if they are to be here. */
+    void find(int slot, ScreenPrimitive primitive, TileFootprints footprints) {
+        if (has(primitive.state())) {
+            footprints.colour(primitive, colours, slot * tilePixels);
+        }
+    }
+
+    /** Gives the colours of a tile; those of pixels that are not left mean nothing. */
+    public void give(int slot, int[] into, int offset) {
+        System.arraycopy(colours, slot * tilePixels, into, offset, tilePixels);
+    }
+}

@@ -1,0 +1,221 @@
+package org.tilewright.sim.kernel.tiling;
+
+import java.util.Arrays;
+
+import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.protocol.tiling.BinGrid;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.Occupancy;
+import org.tilewright.sim.kernel.queue.TickHistory;
+import org.tilewright.sim.kernel.work.BinClear;
+
+/**
+ * The buffers on chip, each with depth and colour of one bin, and what is on its way in each: entries, tiles and lines that
+ * are loaded. Bins take buffers in turn. Entries and tiles stay in order, so those that the rasteriser speaks of belong to
+ * the first bin that has entries left.
+ */
+public final class ChipBuffers implements Occupancy {
+
+    private final int count;
+    private final int tileSize;
+    private final int tilesPerRow;
+    /** Pixels of a buffer. */
+    final int pixels;
+    /** By buffer and pixel, the pixels of a tile following each other. */
+    final int[] depth;
+    final int[] colour;
+    private BinGrid grid;
+    private long taken;
+    private final TickHistory written;
+    private final int[] bins;
+    private final int[] entries;
+    private final int[] tiles;
+    private final int[] loads;
+    private final long[] loaded;
+    /** The last tick at which something of the bin arrived or retired, as far as known. */
+    private final long[] last;
+    private final boolean[] walked;
+
+    public ChipBuffers(int count, int binSize, int tileSize) {
+        this.count = count;
+        this.tileSize = tileSize;
+        tilesPerRow = binSize / tileSize;
+        pixels = binSize * binSize;
+        depth = new int[count * pixels];
+        colour = new int[count * pixels];
+        written = new TickHistory(count);
+        bins = new int[count];
+        entries = new int[count];
+        tiles = new int[count];
+        loads = new int[count];
+        loaded = new long[count];
+        last = new long[count];
+        walked = new boolean[count];
+    }
+
+    void reset(BinGrid newGrid) {
+        grid = newGrid;
+        taken = 0;
+        written.reset();
+    }
+
+    /** Goes on with the bins of another target, when none is in use. */
+    void use(BinGrid newGrid) {
+        grid = newGrid;
+    }
+
+    private int slot(long number) {
+        return (int) (number % count);
+    }
+
+    /** The first tick at which a buffer is free for the next bin. */
+    long freeTick() {
+        return written.creditTick(taken, count);
+    }
+
+    /** Takes the next buffer for a bin; it holds the initial values. */
+    int take(int bin) {
+        int slot = slot(taken++);
+        bins[slot] = bin;
+        entries[slot] = 0;
+        tiles[slot] = 0;
+        loads[slot] = 0;
+        loaded[slot] = -1;
+        last[slot] = -1;
+        walked[slot] = false;
+        Arrays.fill(depth, slot * pixels, (slot + 1) * pixels, BufferValues.INITIAL_DEPTH);
+        Arrays.fill(colour, slot * pixels, (slot + 1) * pixels, BufferValues.INITIAL_COLOUR);
+        return slot;
+    }
+
+    int bin(int slot) {
+        return bins[slot];
+    }
+
+    /** The buffer of the bin that a tile lies in. */
+    int slotOfTile(int tileX, int tileY) {
+        int bin = grid.bin(grid.column(tileX * tileSize), grid.row(tileY * tileSize));
+        long number = written.count();
+        while (bins[slot(number)] != bin) {
+            number++;
+        }
+        return slot(number);
+    }
+
+    /** Position of a tile's first pixel in the buffers, in pixels. */
+    int tilePixel(int slot, int tileX, int tileY) {
+        int tile = (tileY & tilesPerRow - 1) * tilesPerRow + (tileX & tilesPerRow - 1);
+        return slot * pixels + tile * tileSize * tileSize;
+    }
+
+    void loadRequested(int slot) {
+        loads[slot]++;
+    }
+
+    void loadArrives(int slot, long tick) {
+        loads[slot]--;
+        loaded[slot] = Math.max(loaded[slot], tick);
+        happened(slot, tick);
+    }
+
+    /** The last arrival of a line that a bin loads, as far as known; -1 if there is none. */
+    long loadedTick(int slot) {
+        return loaded[slot];
+    }
+
+    int loadsOnTheirWay(int slot) {
+        return loads[slot];
+    }
+
+    /** The walk sends an entry of a bin. */
+    void entrySent(int slot, long tick) {
+        entries[slot]++;
+        happened(slot, tick);
+    }
+
+    /** The walk is through with a bin's list. */
+    void walked(int slot, long tick) {
+        walked[slot] = true;
+        happened(slot, tick);
+    }
+
+    private void happened(int slot, long tick) {
+        last[slot] = Math.max(last[slot], tick);
+    }
+
+    private int slotBeingRasterised() {
+        long number = written.count();
+        while (entries[slot(number)] == 0) {
+            number++;
+        }
+        return slot(number);
+    }
+
+    /** The rasteriser emits a tile. */
+    @Override
+    public void enter() {
+        tiles[slotBeingRasterised()]++;
+    }
+
+    /** The rasteriser is done with an entry. */
+    @Override
+    public void retire(long tick) {
+        int slot = slotBeingRasterised();
+        entries[slot]--;
+        happened(slot, tick);
+    }
+
+    void tileRetires(int slot, long tick) {
+        tiles[slot]--;
+        happened(slot, tick);
+    }
+
+    /** The last tick at which something of a bin that is on its way arrives or retires; unknown while it is. */
+    long idleTick(int slot) {
+        return entries[slot] + tiles[slot] + loads[slot] == 0 ? last[slot] : Link.UNKNOWN;
+    }
+
+    /** Whether bins are taken up and not written out. */
+    boolean isInUse() {
+        return written.count() < taken;
+    }
+
+    /** The oldest buffer in use. */
+    int oldestSlot() {
+        return slot(written.count());
+    }
+
+    /** The tick at which the oldest bin in use is complete; unknown if it is not or there is none. */
+    long completeTick() {
+        return isInUse() && walked[oldestSlot()] ? idleTick(oldestSlot()) : Link.UNKNOWN;
+    }
+
+    /** The oldest bin in use is written out. */
+    void writtenOut(long tick) {
+        written.add(tick);
+    }
+
+    /** Clears what a bin has of a clear's rectangle. */
+    void clear(int slot, BinClear clear) {
+        int bin = bins[slot];
+        int minimumX = Math.max(clear.minimumX, grid.minimumX(bin));
+        int maximumX = Math.min(clear.maximumX, grid.maximumX(bin));
+        int maximumY = Math.min(clear.maximumY, grid.maximumY(bin));
+        for (int y = Math.max(clear.minimumY, grid.minimumY(bin)); y <= maximumY; y++) {
+            for (int x = minimumX; x <= maximumX; x++) {
+                int pixel = pixel(slot, x, y);
+                if (clear.depth) {
+                    depth[pixel] = clear.depthValue;
+                }
+                if (clear.colour) {
+                    colour[pixel] = clear.colourValue;
+                }
+            }
+        }
+    }
+
+    private int pixel(int slot, int x, int y) {
+        int mask = tileSize - 1;
+        return tilePixel(slot, x / tileSize, y / tileSize) + (y & mask) * tileSize + (x & mask);
+    }
+}

@@ -1,0 +1,240 @@
+package org.tilewright.sim.kernel.tiling;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.protocol.tiling.BinGrid;
+import org.tilewright.sim.component.TilingUnit.Count;
+import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.memory.MemoryClient;
+import org.tilewright.sim.kernel.memory.RequestQueue;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.Counters;
+
+/**
+ * The tiling unit: bins primitives until the parameter buffer is full or the frame ends, and then renders a pass. Within a
+ * tick of a pass the write-out comes before the walk.
+ */
+public final class TilingActor implements MemoryClient {
+
+    /** Null if the GPU is the only one. */
+    private final FrameShare share;
+
+    private enum Phase {
+        BINNING, FLUSH, RENDERING
+    }
+
+    private final Counters<Count> counters;
+    private final Account<Ticks> account;
+    private final Binning binning;
+    private final BinContents contents;
+    private final BinReads reads;
+    private final BinWalk walk;
+    private final BinWriteOut writeOut;
+    private final ChipBuffers buffers;
+    private final TilingPort port;
+    private Phase phase;
+    private long nextLine;
+    /** The tick from which on the last pass may begin; unknown before it is ordered. */
+    private long lastPassTick;
+    private boolean lastPassWritesDepth;
+    private long doneTick;
+
+    public TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads, BinWalk walk,
+            BinWriteOut writeOut, ChipBuffers buffers, TilingPort port, FrameShare share) {
+        this.share = share;
+        this.binning = binning;
+        this.contents = contents;
+        this.reads = reads;
+        this.walk = walk;
+        this.writeOut = writeOut;
+        this.buffers = buffers;
+        this.port = port;
+        counters = statistics.tiling;
+        account = statistics.tilingTicks;
+    }
+
+    public void reset(BinGrid grid, FrameMemory target, long parameterBase) {
+        phase = Phase.BINNING;
+        lastPassTick = Link.UNKNOWN;
+        doneTick = Link.UNKNOWN;
+        contents.reset(grid);
+        buffers.reset(grid);
+        port.reset(target, parameterBase);
+        reads.reset(target);
+        walk.reset(target, grid);
+        writeOut.reset(target);
+        binning.reset();
+    }
+
+    /** Goes on with the bins of another target, when no pass is under way and nothing binned. */
+    public void use(BinGrid grid) {
+        contents.reset(grid);
+        buffers.use(grid);
+        walk.use(grid);
+    }
+
+    @Override
+    public RequestQueue requests() {
+        return port.requests();
+    }
+
+    @Override
+    public void arrives(int tag, long tick) {
+        reads.arrives(tag, tick);
+    }
+
+    /** Enters a clear. */
+    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
+        contents.newClear().set(clear, target.width(), target.height(), depthValue, colourValue);
+        contents.addClear();
+        if (share != null) {
+            share.updates().clear(clear, target.width(), target.height());
+        }
+        counters.at(tick);
+        counters.increment(Count.CLEARS);
+    }
+
+    /**
+     * Orders the last pass of a target or of the frame.
+     *
+     * @param writesDepth whether depth is written as well
+     */
+    public void orderLastPass(long tick, boolean writesDepth) {
+        lastPassTick = tick;
+        lastPassWritesDepth = writesDepth;
+        doneTick = Link.UNKNOWN;
+    }
+
+    /** The tick at which the last pass was done; unknown while it is not. */
+    public long doneTick() {
+        return doneTick;
+    }
+
+    /** The tick at which it acts next, from what is known now. */
+    public long next() {
+        return switch (phase) {
+            case BINNING -> Math.min(binning.next(), lastPassBegin());
+            case FLUSH -> Math.max(nextLine, port.slotTick());
+            case RENDERING -> Math.min(walk.next(), writeOut.next());
+        };
+    }
+
+    private long lastPassBegin() {
+        return lastPassTick == Link.UNKNOWN || binning.freeTick() == Link.UNKNOWN ? Link.UNKNOWN
+                : Math.max(lastPassTick, binning.freeTick());
+    }
+
+    /** Acts at its next tick. */
+    public void step(long tick) {
+        switch (phase) {
+            case BINNING -> {
+                if (lastPassBegin() <= tick) {
+                    binning.chargeTo(tick);
+                    beginPass(tick, true);
+                } else if (!binning.step(tick)) {
+                    beginPass(tick, false);
+                }
+            }
+            case FLUSH -> flush(tick);
+            case RENDERING -> render(tick);
+        }
+    }
+
+    private void beginPass(long tick, boolean last) {
+        counters.at(tick);
+        counters.increment(Count.PASSES);
+        contents.buffer.flush();
+        writeOut.begin(!last || lastPassWritesDepth);
+        nextLine = tick;
+        if (contents.buffer.hasLeaving()) {
+            phase = Phase.FLUSH;
+            if (port.hasSlot(tick)) {
+                flush(tick);
+            }
+        } else {
+            beginRendering(tick);
+            render(tick);
+        }
+    }
+
+    private void flush(long tick) {
+        account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+        port.writeParameters(tick, contents.buffer);
+        account.charge(Ticks.FLUSHING, tick, tick + 1);
+        nextLine = tick + 1;
+        if (!contents.buffer.hasLeaving()) {
+            beginRendering(tick + 1);
+        }
+    }
+
+    private void beginRendering(long tick) {
+        phase = Phase.RENDERING;
+        walk.begin(tick);
+    }
+
+    private void render(long tick) {
+        boolean walks = walk.isAtWork();
+        if (walks) {
+            chargeWalk(tick);
+        }
+        if (writeOut.next() <= tick) {
+            writeLine(tick, !walks);
+        }
+        if (walk.next() <= tick) {
+            Ticks step = walk.step(tick);
+            if (step != null) {
+                account.charge(step, tick, tick + 1);
+            }
+        }
+        if (!walk.isAtWork() && !buffers.isInUse()) {
+            endPass(tick);
+        }
+    }
+
+    private void chargeWalk(long tick) {
+        if (walk.lacks() != null) {
+            account.chargeTo(walk.lacks(), tick);
+        }
+    }
+
+    private void writeLine(long tick, boolean charged) {
+        if (charged) {
+            account.chargeTo(Ticks.DRAINING, writeOut.readyTick());
+            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+            account.charge(Ticks.WRITING_OUT, tick, tick + 1);
+        }
+        writeOut.step(tick);
+    }
+
+    private void endPass(long tick) {
+        account.chargeTo(Ticks.DRAINING, tick + 1);
+        contents.release();
+        phase = Phase.BINNING;
+        binning.begin(tick + 1);
+        if (lastPassTick != Link.UNKNOWN) {
+            doneTick = tick;
+            lastPassTick = Link.UNKNOWN;
+        }
+    }
+
+    /** Says what it waits for. */
+    public void waits(WaitGraph graph) {
+        if (phase != Phase.RENDERING) {
+            if (contents.buffer.hasLeaving()) {
+                graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
+            }
+        } else if (walk.isAtWork() && walk.lacks() != null) {
+            graph.charged(walk.lacks());
+        } else {
+            graph.charged(Ticks.DRAINING);
+        }
+    }
+
+    public void finish(long end) {
+        binning.finish(end);
+    }
+}

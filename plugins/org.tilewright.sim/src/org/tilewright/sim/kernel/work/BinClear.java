@@ -1,0 +1,30 @@
+package org.tilewright.sim.kernel.work;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Rectangle;
+
+/** A clear as it is entered in the lists of bins: its rectangle cut to the target, and what it writes. */
+public final class BinClear {
+
+    /** First and last column and row of pixels; the first is after the last if there is none. */
+    public int minimumX;
+    public int minimumY;
+    public int maximumX;
+    public int maximumY;
+    public boolean depth;
+    public boolean colour;
+    public int depthValue;
+    public int colourValue;
+
+    public void set(Clear clear, int width, int height, int newDepthValue, int newColourValue) {
+        Rectangle scissor = clear.scissor();
+        minimumX = scissor == null ? 0 : Math.max(0, scissor.x());
+        minimumY = scissor == null ? 0 : Math.max(0, scissor.y());
+        maximumX = scissor == null ? width - 1 : (int) Math.min(width, (long) scissor.x() + scissor.width()) - 1;
+        maximumY = scissor == null ? height - 1 : (int) Math.min(height, (long) scissor.y() + scissor.height()) - 1;
+        depth = clear.depth();
+        colour = clear.colour();
+        depthValue = newDepthValue;
+        colourValue = newColourValue;
+    }
+}

@@ -1,0 +1,127 @@
+package org.tilewright.sim.kernel.work;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.kernel.network.NetworkPort;
+import org.tilewright.sim.kernel.network.Packet;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.SplitFrame;
+
+/** The part that one of several GPUs has in a frame: its number, and what it owns of the target that is drawn into. */
+public final class FrameShare {
+
+    private final GpuSystem system;
+    private final int gpu;
+    private final NetworkPort port;
+    private final UpdatedRegions updates;
+    private SharedWorkCounts work;
+    private boolean injected;
+    private SharedFrame frame;
+    private ScreenSplit split;
+    private OwnTiles tiles;
+
+    /**
+     * The share of a GPU.
+     *
+     * @param port where it hands its packets to the network
+     */
+    public FrameShare(GpuSystem system, int gpu, NetworkPort port) {
+        this.system = system;
+        this.gpu = gpu;
+        this.port = port;
+        updates = new UpdatedRegions(gpu);
+    }
+
+    /** What the GPU does as a whole is counted by this from now on. */
+    public void countBy(SharedWorkCounts newWork) {
+        work = newWork;
+    }
+
+    /** Counts what the GPU does as a whole. */
+    public SharedWorkCounts work() {
+        return work;
+    }
+
+    /** What it has written of targets and not sent to others. */
+    public UpdatedRegions updates() {
+        return updates;
+    }
+
+    /** Packets that the network takes now. */
+    public int freeSlots() {
+        return port.freeSlots();
+    }
+
+    /** Hands a packet to the network. */
+    public void inject(long picoseconds, Packet packet) {
+        port.inject(picoseconds, packet);
+        injected = true;
+    }
+
+    /** Whether a packet was handed to the network since this was asked last. */
+    public boolean hasInjected() {
+        boolean any = injected;
+        injected = false;
+        return any;
+    }
+
+    /** A target is drawn into from now on. */
+    public void use(int target, MemoryLayout layout) {
+        ScreenSplit newSplit = frame.split(target);
+        updates.use(target, newSplit, layout);
+        if (newSplit == split) {
+            return;
+        }
+        split = newSplit;
+        int tileSize = layout.tileSize();
+        int rowsOfRegion = ((SplitFrame) system.split()).regions().height() / tileSize;
+        tiles = new OwnTiles(layout.tilesX(), layout.tilesY(), Integer.numberOfTrailingZeros(rowsOfRegion),
+                (x, y) -> newSplit.owner(x * tileSize, y * tileSize) == gpu);
+    }
+
+    /** A frame is drawn from now on. */
+    public void begin(SharedFrame newFrame) {
+        frame = newFrame;
+        updates.begin(newFrame);
+    }
+
+    /** The frame that is drawn. */
+    public SharedFrame frame() {
+        return frame;
+    }
+
+    public GpuSystem system() {
+        return system;
+    }
+
+    /** Number of this GPU. */
+    public int gpu() {
+        return gpu;
+    }
+
+    /** Number of GPUs. */
+    public int gpus() {
+        return system.gpus();
+    }
+
+    public ScreenSplit split() {
+        return split;
+    }
+
+    /** Its tiles. */
+    public OwnTiles tiles() {
+        return tiles;
+    }
+
+    /** The GPUs whose regions the rectangle of a piece touches. */
+    public long owners(ScreenPrimitive piece) {
+        return split.mask(piece.minimumX(), piece.minimumY(), piece.maximumX(), piece.maximumY());
+    }
+
+    /** Whether this GPU is one of some. */
+    public boolean isAmong(long owners) {
+        return (owners >>> gpu & 1) != 0;
+    }
+}

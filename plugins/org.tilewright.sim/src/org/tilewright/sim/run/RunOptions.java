@@ -1,0 +1,122 @@
+package org.tilewright.sim.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.texture.BankedTextureUnit;
+import org.tilewright.sim.system.GpuSystem;
+
+/**
+ * What to simulate of a frame and what to watch.
+ *
+ * @param firstDraw index of the first draw that is executed
+ * @param lastDraw  index of the last draw that is executed; clears are always executed
+ * @param checkData whether every depth line read by a demand is compared with what was written last
+ * @param trace     hears of the demand accesses of the Z cache, or null
+ * @param textureTraces hear of the line look-ups of texture units, by number of the unit; those nobody hears of are missing
+ * @param faults    what goes wrong
+ * @param progress  hears of the run's progress, or null
+ * @param threads   how many threads the production kernel may use, 1 or more; the results are the same
+ */
+public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace,
+        Map<Integer, AccessTrace> textureTraces, Faults faults, Progress progress, int threads) {
+
+    /** The whole frame, with nothing watched and nothing wrong. */
+    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Map.of(),
+            Faults.NONE, null, 1);
+
+    /** Makes the map unmodifiable. */
+    public RunOptions {
+        textureTraces = Map.copyOf(textureTraces);
+    }
+
+    /**
+     * Checks that a machine has what is traced or to go wrong.
+     *
+     * @throws MachineException if it has not
+     */
+    public void requireOf(Gpu gpu) {
+        boolean ofTheZCache = trace != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0;
+        if (ofTheZCache && gpu.zCache() == null) {
+            throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
+                    + " whose accesses could be traced or whose lines could go astray");
+        }
+        int units = gpu.textures().count();
+        for (int unit : new TreeSet<>(textureTraces.keySet())) {
+            if (unit < 0 || unit >= units) {
+                throw new MachineException(gpu.machine().name() + ": the machine has " + units
+                        + " texture units and no texture" + unit + " whose look-ups could be traced");
+            }
+        }
+        boolean ofBanks = faults.wrongBank() >= 0 || faults.oneBankRefill() >= 0;
+        if (ofBanks && (units == 0 || !(gpu.textures().unit(0) instanceof BankedTextureUnit))) {
+            throw new MachineException(
+                    gpu.machine().name() + ": the machine has no banked texture unit whose banks could go astray");
+        }
+    }
+
+    /**
+     * Checks that a system has what is traced or to go wrong.
+     *
+     * @param gpus its GPUs
+     * @throws MachineException if it has not
+     */
+    public void requireOf(GpuSystem system, List<Gpu> gpus) {
+        requireOf(gpus.get(0));
+        if (gpus.size() > 1 && (trace != null || !textureTraces.isEmpty())) {
+            throw new MachineException(system.name() + ": accesses are traced with one GPU, not with " + gpus.size());
+        }
+        if (faults.inExchange() && !system.exchanges()) {
+            throw new MachineException(system.name() + ": the GPUs exchange no primitives that could go astray");
+        }
+        if (faults.mergedAcross() >= 0 && !system.splitsFrames()) {
+            throw new MachineException(system.name() + ": the GPUs share no frame, so none reads what others wrote");
+        }
+    }
+
+    /** The same with a range of draws, both ends included. */
+    public RunOptions withDraws(int first, int last) {
+        return new RunOptions(first, last, checkData, trace, textureTraces, faults, progress, threads);
+    }
+
+    /** The same with data checked. */
+    public RunOptions withCheckData() {
+        return new RunOptions(firstDraw, lastDraw, true, trace, textureTraces, faults, progress, threads);
+    }
+
+    /** The same with a trace of the Z cache's demand accesses. */
+    public RunOptions withTrace(AccessTrace newTrace) {
+        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress, threads);
+    }
+
+    /** The same with a trace of a texture unit's line look-ups, besides those there are. */
+    public RunOptions withTextureTrace(int unit, AccessTrace newTrace) {
+        Map<Integer, AccessTrace> traces = new HashMap<>(textureTraces);
+        traces.put(unit, newTrace);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, traces, faults, progress, threads);
+    }
+
+    /** The same with faults. */
+    public RunOptions withFaults(Faults newFaults) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress, threads);
+    }
+
+    /** The same with a listener. */
+    public RunOptions withProgress(Progress newProgress) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads);
+    }
+
+    /** The same for a GPU whose draws another one tells of. */
+    public RunOptions withCountsAlone() {
+        return progress == null ? this : withProgress(progress.countsAlone());
+    }
+
+    /** The same with a number of threads. */
+    public RunOptions withThreads(int newThreads) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads);
+    }
+}

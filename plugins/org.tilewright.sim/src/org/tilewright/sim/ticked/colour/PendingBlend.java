@@ -1,0 +1,42 @@
+package org.tilewright.sim.ticked.colour;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.sim.ticked.queue.Tile;
+
+/** A tile that the colour cache has accepted and that has not retired. */
+final class PendingBlend {
+
+    /** A line that is held for the tile. */
+    record Pinned(int set, int way, int part, boolean awaited) {}
+
+    private static final long NOT_YET = Long.MAX_VALUE;
+
+    final Tile tile;
+    final List<Pinned> lines = new ArrayList<>();
+    /** The tick of its last look-up. */
+    private long lookUpTick = NOT_YET;
+
+    PendingBlend(Tile tile) {
+        this.tile = tile;
+    }
+
+    void pinned(int set, int way, int part, boolean awaited) {
+        lines.add(new Pinned(set, way, part, awaited));
+    }
+
+    /** Its last line was looked up at this tick. */
+    void lookedUp(long tick) {
+        lookUpTick = tick;
+    }
+
+    boolean isLookedUp() {
+        return lookUpTick != NOT_YET;
+    }
+
+    /** Ticks since its last look-up. */
+    long age(long tick) {
+        return tick - lookUpTick;
+    }
+}

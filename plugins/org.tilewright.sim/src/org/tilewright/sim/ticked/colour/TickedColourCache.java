@@ -1,0 +1,281 @@
+package org.tilewright.sim.ticked.colour;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.PinnedSets;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.ColourCache.Count;
+import org.tilewright.sim.component.ColourCache.Ticks;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.ticked.cache.BufferRegion;
+import org.tilewright.sim.ticked.cache.CacheCleaner;
+import org.tilewright.sim.ticked.cache.CleanedCache;
+import org.tilewright.sim.ticked.cache.TileLines;
+import org.tilewright.sim.ticked.cache.WrittenValues;
+import org.tilewright.sim.ticked.memory.MemoryWords;
+import org.tilewright.sim.ticked.queue.Activity;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
+import org.tilewright.sim.ticked.queue.Pixels;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedUnit;
+import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.work.WrittenBuffers;
+
+/**
+ * The lines of colour, and the look-up of tiles ahead of their blending. In a tick, fills come first, then the ROP's
+ * blending, then the look-up.
+ */
+public final class TickedColourCache extends TickedUnit<Count, Ticks> implements CleanedCache {
+
+    private final ColourCache spec;
+    private final TickedQueue<Tile> input;
+    private final TickedQueue<MemoryRequest> memory;
+    private final TickedRop rop;
+    private final MemoryWords words;
+    private final TileLines tileLines;
+    private final Activity activity;
+    private final LineSets lines;
+    private final PinnedSets sets;
+    private final int lineWords;
+    private final BitSet everything;
+    private final int[] data;
+    /** By line, which of its words hold a colour. */
+    private final BitSet[] valid;
+    private final List<MemoryRequest> reads = new ArrayList<>();
+    private final CacheCleaner cleaner;
+    /** Null if data are not checked. */
+    private final WrittenValues written;
+    private final WrittenBuffers writtenBuffers;
+
+    private PendingBlend lookingUp;
+    private int part;
+
+    public TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory,
+            TickedRop rop,
+            MemoryWords words, BufferRegion region, WrittenValues written, TileLines tileLines,
+            WrittenBuffers writtenBuffers, Activity activity, GpuStatistics statistics) {
+        super(statistics.colourCache, statistics.colourCacheTicks);
+        this.spec = spec;
+        this.input = input;
+        this.memory = memory;
+        this.rop = rop;
+        this.words = words;
+        this.tileLines = tileLines;
+        this.activity = activity;
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        sets = new PinnedSets(lines);
+        int lineCount = spec.sets() * spec.ways();
+        lineWords = spec.lineBytes() / Integer.BYTES;
+        everything = Pixels.all(lineWords);
+        data = new int[lineCount * lineWords];
+        valid = new BitSet[lineCount];
+        Arrays.setAll(valid, line -> new BitSet());
+        cleaner = new CacheCleaner(this, region, memory);
+        this.written = written;
+        this.writtenBuffers = writtenBuffers;
+    }
+
+    /** Applies the fills that are due, in the order of their requests; pixels that are valid stay. */
+    public void fill(long tick) {
+        for (MemoryRequest read : reads) {
+            if (read.arrivalTick == tick) {
+                int[] arrived = new int[lineWords];
+                words.read(read.address, arrived, 0, lineWords);
+                for (int word = 0; word < lineWords; word++) {
+                    if (!valid[read.line].get(word)) {
+                        data[read.line * lineWords + word] = arrived[word];
+                    }
+                }
+                valid[read.line].or(everything);
+                lines.arrive(read.line / spec.ways(), read.line % spec.ways());
+                activity.end();
+            }
+        }
+        reads.removeIf(read -> read.arrivalTick == tick);
+    }
+
+    @Override
+    protected Ticks step(long tick) {
+        CacheCleaner.Work work = cleaner.step(tick, time(tick));
+        if (work != CacheCleaner.Work.NONE) {
+            return work == CacheCleaner.Work.CLEARING ? Ticks.CLEARING : Ticks.FLUSHING;
+        }
+        if (lookingUp == null) {
+            if (input.head(tick) == null) {
+                return Ticks.NO_INPUT;
+            }
+            if (!rop.hasRoom(time(tick))) {
+                return Ticks.STALLED_ON_LOOKAHEAD;
+            }
+            accept(tick);
+        }
+        Ticks cause = lookUp(tick);
+        if (cause == Ticks.BUSY && !moveToNextPart()) {
+            lookingUp.lookedUp(tick);
+            lookingUp = null;
+        }
+        return cause;
+    }
+
+    private void accept(long tick) {
+        Tile tile = input.accept(tick);
+        handles(tile.draw(), tick);
+        lookingUp = new PendingBlend(tile);
+        rop.add(lookingUp);
+        part = -1;
+        moveToNextPart();
+    }
+
+    /** Moves on to the next line in which fragments are left; false if there is none. */
+    private boolean moveToNextPart() {
+        for (part++; part < tileLines.parts; part++) {
+            if (tileLines.touches(lookingUp.tile.alive, part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Ticks lookUp(long tick) {
+        Tile tile = lookingUp.tile;
+        int block = tileLines.block(tile, part);
+        int set = lines.setOf(block);
+        int way = lines.find(set, block);
+        boolean reads = tile.state().readsDestination();
+        boolean hit = false;
+        if (way == LineSets.ABSENT) {
+            if (reads && hasNoMissRegister()) {
+                return Ticks.STALLED_ON_MISS_REGISTERS;
+            }
+            way = sets.victim(set);
+            if (way == PinnedSets.NO_VICTIM) {
+                return Ticks.NO_VICTIM;
+            }
+            if (!memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (reads ? 1 : 0))) {
+                return Ticks.STALLED_ON_MEMORY_PORT;
+            }
+            replace(set, way, block, reads, tick);
+            if (reads) {
+                fetch(set, way, tick);
+            }
+        } else {
+            hit = !reads || holds(set, way, tile);
+            if (!hit && !lines.isPending(set, way)) {
+                if (hasNoMissRegister()) {
+                    return Ticks.STALLED_ON_MISS_REGISTERS;
+                }
+                if (!memory.hasRoom(time(tick), 1)) {
+                    return Ticks.STALLED_ON_MEMORY_PORT;
+                }
+                lines.awaitFill(set, way);
+                fetch(set, way, tick);
+            }
+            lines.read(set, way);
+        }
+        counters.increment(Count.ACCESSES);
+        counters.increment(hit ? Count.HITS : Count.MISSES);
+        sets.pin(set, way);
+        lookingUp.pinned(set, way, part, reads && lines.isPending(set, way));
+        return Ticks.BUSY;
+    }
+
+    private boolean hasNoMissRegister() {
+        return reads.size() == spec.missRegisters();
+    }
+
+    /** Whether all pixels of the tile's part that have fragments are valid. */
+    private boolean holds(int set, int way, Tile tile) {
+        BitSet missing = wanted(tile, part);
+        missing.andNot(valid[lines.line(set, way)]);
+        return missing.isEmpty();
+    }
+
+    /** The words of its line that a part of a tile has fragments for. */
+    private BitSet wanted(Tile tile, int tilePart) {
+        return tileLines.linePixels(tile, tile.alive, tilePart);
+    }
+
+    private void replace(int set, int way, int block, boolean fetched, long tick) {
+        if (lines.isPresent(set, way)) {
+            counters.increment(Count.EVICTIONS);
+            if (lines.isDirty(set, way)) {
+                writeBack(set, way, tick);
+            }
+        }
+        valid[lines.line(set, way)].clear();
+        sets.take(set, way, block, fetched);
+    }
+
+    private void fetch(int set, int way, long tick) {
+        long address = (long) lines.block(set, way) * spec.lineBytes();
+        MemoryRequest read = MemoryRequest.read(address, spec.lineBytes(), lines.line(set, way));
+        reads.add(read);
+        activity.begin();
+        counters.increment(Count.FETCHES);
+        memory.send(read, time(tick));
+    }
+
+    /** Whether the data that a line waits for have come. */
+    boolean isFilled(PendingBlend.Pinned line) {
+        return !lines.isPending(line.set(), line.way());
+    }
+
+    /** Blends a part of a tile into its line, which is let go. */
+    void blend(Tile tile, PendingBlend.Pinned line, FragmentUnit fragments, long tick) {
+        int number = lines.line(line.set(), line.way());
+        int position = number * lineWords;
+        BitSet wanted = wanted(tile, line.part());
+        if (written != null && tile.state().readsDestination()) {
+            written.check(lines, line.set(), line.way(), data, position, wanted, tick);
+        }
+        fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, data,
+                position + tileLines.offset(tile, line.part()), line.part() * tileLines.partPixels,
+                tileLines.partPixels);
+        if (tile.state().writesColour()) {
+            valid[number].or(wanted);
+            lines.markDirty(line.set(), line.way());
+            writtenBuffers.write(tile, TargetBuffer.COLOR);
+            if (written != null) {
+                written.wrote(lines, line.set(), line.way(), data, position, wanted);
+            }
+        }
+        sets.unpin(line.set(), line.way());
+    }
+
+    @Override
+    public void writeBack(int set, int way, long tick) {
+        int line = lines.line(set, way);
+        counters.increment(Count.WRITEBACKS);
+        long address = (long) lines.block(set, way) * spec.lineBytes();
+        int[] copy = Arrays.copyOfRange(data, line * lineWords, (line + 1) * lineWords);
+        memory.send(MemoryRequest.write(address, copy, (BitSet) valid[line].clone()), time(tick));
+        lines.markClean(set, way);
+    }
+
+    @Override
+    public void clearWrite(MemoryRequest request, long tick) {
+        counters.increment(Count.CLEAR_WRITES);
+        memory.send(request, time(tick));
+    }
+
+    @Override
+    public void empty() {
+        lines.invalidateAll();
+    }
+
+    @Override
+    public LineSets lines() {
+        return lines;
+    }
+
+    /** What writes dirty lines back and clears. */
+    public CacheCleaner cleaner() {
+        return cleaner;
+    }
+}

@@ -1,0 +1,2 @@
+/** The ROP with its colour cache. Gpu wires it. */
+package org.tilewright.sim.ticked.colour;

@@ -1,0 +1,67 @@
+package org.tilewright.sim.ticked.command;
+
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.texture.Sampler;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.ticked.memory.MemoryWords;
+import org.tilewright.sim.ticked.texture.TickedTextures;
+import org.tilewright.sim.ticked.work.TargetPlace;
+import org.tilewright.sim.ticked.work.Targets;
+import org.tilewright.sim.time.Clock;
+
+/** Copies buffers of targets into textures. */
+public final class CopyEngine {
+
+    /** All frequencies are multiples of it. */
+    private static final long KILO = 1000;
+
+    private final Targets targets;
+    private final MemoryWords words;
+    private final DrawGeometry function;
+    /** Null if there are no texture units. */
+    private final TickedTextures textures;
+    /** Bytes that the memory can read or write in a millisecond. */
+    private final long bytesPerMillisecond;
+    private final Clock coreClock;
+
+    /** @param textures what reads the copies, or null */
+    public CopyEngine(Targets targets, MemoryWords words, DrawGeometry function, TickedTextures textures,
+            MemoryController memory, Clock coreClock) {
+        this.targets = targets;
+        this.words = words;
+        this.function = function;
+        this.textures = textures;
+        bytesPerMillisecond = memory.channels() * memory.bytesPerTick() * (memory.clock().hertz() / KILO);
+        this.coreClock = coreClock;
+    }
+
+    private Sampler sampler(int texture) {
+        return function.samplers().stream().filter(each -> each.texture() == texture).findFirst().orElseThrow();
+    }
+
+    /** Bytes that a copy reads and writes. */
+    long bytes(int texture) {
+        TargetPlace source = targets.of(sampler(texture).target().target());
+        return 2L * source.width() * source.height() * MemoryLayout.PIXEL_BYTES;
+    }
+
+    /** Core ticks that a copy takes at the memory's peak. */
+    long ticks(int texture) {
+        long work = Math.multiplyExact(bytes(texture), coreClock.hertz() / KILO);
+        return (work + bytesPerMillisecond - 1) / bytesPerMillisecond;
+    }
+
+    /** The texture holds what its buffer holds; no cache has anything else of it. */
+    void copy(int texture) {
+        Sampler sampler = sampler(texture);
+        TargetImage image = sampler.target();
+        TargetPlace source = targets.of(image.target());
+        sampler.takeTarget(image.buffer() == TargetBuffer.COLOR ? words.colours(source) : words.depths(source));
+        if (textures != null) {
+            textures.changed(sampler);
+        }
+    }
+}

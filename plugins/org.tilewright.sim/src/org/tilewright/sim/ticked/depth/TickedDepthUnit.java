@@ -1,0 +1,66 @@
+package org.tilewright.sim.ticked.depth;
+
+import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.component.depth.DepthUnit.Count;
+import org.tilewright.sim.component.depth.DepthUnit.Ticks;
+import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.ticked.queue.Activity;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedUnit;
+import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.raster.TickedRasteriser;
+
+/** Works on one tile at a time: what depth units with and without an early side have in common. */
+public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
+
+    /** Ticks from a last read to its result. */
+    final long resultLatency;
+    final DepthAccesses accesses;
+    final TickedQueue<Tile> output;
+    final TickedRasteriser rasteriser;
+    /** Null if there is no hierarchical depth. */
+    final FarthestDepths farthest;
+    final Activity activity;
+
+    TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, DepthAccesses accesses, TickedQueue<Tile> output,
+            TickedRasteriser rasteriser, FarthestDepths farthest, Activity activity, GpuStatistics statistics) {
+        super(statistics.depthUnit, statistics.depthUnitTicks);
+        resultLatency = cacheSpec.hitLatency() + depthUnit.testLatency();
+        this.accesses = accesses;
+        this.output = output;
+        this.rasteriser = rasteriser;
+        this.farthest = farthest;
+        this.activity = activity;
+    }
+
+    /** Accepts a tile if nothing is in the way, before anybody uses the tags in this tick. */
+    public abstract void acceptIfFree(long tick);
+
+    /** Tells of the last read of a tile. */
+    final void lastRead(Tile tile) {
+        if (farthest != null) {
+            farthest.lastRead(tile, accesses.storedIfWhole());
+        }
+    }
+
+    /** Counts what is left of a tile at its last read or its pass. */
+    final void countResult(Tile tile, long visibleTick, long tick) {
+        int passed = Tile.fragments(tile.alive);
+        counters.add(Count.FRAGMENTS_PASSED, passed);
+        counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
+        if (tile.state().depthTest()) {
+            counters.increment(Count.TILES_TESTED);
+            counters.add(Count.LATENCY, tick + resultLatency - visibleTick);
+        }
+    }
+
+    /** Sends a tile to the ROP, or lets it retire if nothing is left of it. */
+    final void sendToRop(Tile tile, long tick) {
+        if (Tile.fragments(tile.alive) == 0) {
+            activity.end();
+        } else {
+            output.send(tile, time(tick), resultLatency);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.tilewright.sim.ticked.geometry;
+
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.ClipCull.Count;
+import org.tilewright.sim.component.ClipCull.Ticks;
+import org.tilewright.sim.component.gpu.SharedWork;
+import org.tilewright.sim.ticked.queue.Activity;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedStation;
+import org.tilewright.sim.ticked.work.Part;
+import org.tilewright.sim.ticked.work.Primitive;
+import org.tilewright.sim.ticked.work.SharedCounters;
+
+/**
+ * Clips and culls. A primitive of which nothing is left ends here, and so does one outside the GPU's regions; but a
+ * projected primitive always goes on, because its place in the projection buffer has to be given back.
+ */
+public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
+
+    private final ClipCull clipCull;
+    private final TickedQueue<Primitive> output;
+    /** Of projected primitives; null if they go on as all others do. */
+    private final TickedQueue<Primitive> projected;
+    private final Part part;
+    private final Activity activity;
+    private final DrawGeometry geometry;
+    private Draw draw;
+
+    /** @param projected where projected primitives go, or null if that is the output */
+    public TickedClipCull(ClipCull clipCull, DrawGeometry geometry, TickedQueue<Primitive> input,
+            TickedQueue<Primitive> output, TickedQueue<Primitive> projected, Part part, Activity activity) {
+        super(input, part.statistics().clipCull, part.statistics().clipCullTicks, Ticks.BUSY, Ticks.NO_INPUT);
+        this.clipCull = clipCull;
+        this.output = output;
+        this.projected = projected;
+        this.part = part;
+        this.activity = activity;
+        this.geometry = geometry;
+    }
+
+    private boolean goesToMapper(Primitive primitive) {
+        return projected != null && primitive.projection != null;
+    }
+
+    @Override
+    protected Ticks stall(Primitive primitive, long tick) {
+        if (goesToMapper(primitive)) {
+            return projected.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_MAPPER;
+        }
+        return output.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_SETUP;
+    }
+
+    @Override
+    protected long accept(Primitive primitive, long tick) {
+        if (primitive.draw != draw) {
+            draw = primitive.draw;
+            geometry.begin(draw);
+        }
+        handles(draw.index(), tick);
+        counters.increment(Count.PRIMITIVES);
+        int pieces = geometry.assemble(primitive.number);
+        counters.add(Count.PIECES, pieces);
+        for (int piece = 0; piece < pieces; piece++) {
+            ScreenPrimitive screenPrimitive = new ScreenPrimitive();
+            geometry.setUp(piece, screenPrimitive);
+            primitive.pieces.add(screenPrimitive);
+        }
+        if (pieces == 0) {
+            counters.increment(Count.DISCARDED);
+        }
+        goOn(primitive, tick);
+        if (pieces == 0 || !geometry.clipped()) {
+            return clipCull.cyclesPerPrimitive();
+        }
+        counters.increment(Count.CLIPPED);
+        return clipCull.cyclesPerPrimitive() + (long) clipCull.cyclesPerClippedPiece() * pieces;
+    }
+
+    private void goOn(Primitive primitive, long tick) {
+        boolean isOutside = !primitive.pieces.isEmpty() && part.isOutside(primitive);
+        if (primitive.projection != null) {
+            SharedCounters.count(part.statistics(), SharedWork.PROJECTED, tick);
+            (projected != null ? projected : output).send(primitive, time(tick), clipCull.latency());
+        } else if (primitive.pieces.isEmpty() || isOutside) {
+            counters.add(Count.OUTSIDE, isOutside ? 1 : 0);
+            activity.end();
+        } else {
+            output.send(primitive, time(tick), clipCull.latency());
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.tilewright.sim.ticked.gpu;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.state.MachineUnits;
+import org.tilewright.sim.ticked.exchange.ProjectionBuffer;
+import org.tilewright.sim.ticked.exchange.TickedExchanger;
+import org.tilewright.sim.ticked.exchange.TickedMapper;
+import org.tilewright.sim.ticked.geometry.TickedBatchFetch;
+import org.tilewright.sim.ticked.geometry.TickedClipCull;
+import org.tilewright.sim.ticked.geometry.TickedDeliveredFetch;
+import org.tilewright.sim.ticked.geometry.TickedDrawFetch;
+import org.tilewright.sim.ticked.geometry.TickedSetup;
+import org.tilewright.sim.ticked.geometry.TickedTransform;
+import org.tilewright.sim.ticked.geometry.TickedVertexFetch;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedUnit;
+import org.tilewright.sim.ticked.work.Batch;
+import org.tilewright.sim.ticked.work.Part;
+import org.tilewright.sim.ticked.work.Primitive;
+
+/** The units of a GPU from vertex fetch to set-up, and those that exchange primitives with other GPUs. */
+public final class TickedGeometry {
+
+    /** What goes on to the rasteriser or to tiling. */
+    final TickedQueue<Primitive> screenPrimitives;
+    /** What clip and cull asks for the frame's geometry. */
+    public final DrawGeometry function;
+    /** Null if no primitives are exchanged. */
+    final ProjectionBuffer projections;
+    /** Null if no primitives are exchanged. */
+    public final TickedExchanger exchanger;
+    private final List<TickedUnit<?, ?>> units = new ArrayList<>();
+
+    TickedGeometry(TickedUnits owner, Part part, TickedQueue<Batch> draws, RunOptions options) {
+        Gpu gpu = owner.gpu;
+        GpuStatistics statistics = part.statistics();
+        boolean isExchanging = part.system() != null && part.system().exchanges();
+        boolean hasMapper = isExchanging && gpu.mapper() != null;
+        projections = isExchanging ? new ProjectionBuffer(gpu.projections(), owner.activity) : null;
+        exchanger = isExchanging
+                ? new TickedExchanger(gpu.exchanger(), part, projections, gpu.receivedPrimitives(),
+                        options.faults(), owner.activity)
+                : null;
+        TickedQueue<Primitive> fetched = owner.queue(gpu.fetchedPrimitives());
+        TickedQueue<Primitive> transformed = owner.queue(gpu.transformedPrimitives());
+        TickedQueue<Primitive> clipped = owner.queue(gpu.clippedPrimitives());
+        TickedQueue<Primitive> projected = hasMapper ? owner.queue(gpu.projectedPrimitives()) : null;
+        screenPrimitives = owner.queue(gpu.screenPrimitives());
+        function = new DrawGeometry(owner.frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
+        units.add(vertexFetch(owner, part, draws, fetched));
+        units.add(new TickedTransform(gpu.transform(), fetched, transformed, statistics));
+        units.add(new TickedClipCull(gpu.clipCull(), function, transformed, clipped, projected, part, owner.activity));
+        units.add(new TickedSetup(gpu.setup(), clipped, screenPrimitives, statistics));
+        if (hasMapper) {
+            units.add(new TickedMapper(gpu.mapper(), projected, part, projections));
+        }
+        if (isExchanging) {
+            units.add(exchanger);
+        }
+    }
+
+    private TickedVertexFetch vertexFetch(TickedUnits owner, Part part, TickedQueue<Batch> draws,
+            TickedQueue<Primitive> fetched) {
+        var spec = owner.gpu.vertexFetch();
+        TickedQueue<MemoryRequest> memory = owner.memoryClient(spec.memory());
+        if (part.system() != null && part.system().deliveries() != null) {
+            return new TickedDeliveredFetch(spec, owner.frame, owner.targets, draws, fetched, memory,
+                    part.system().deliveries(), part, owner.activity);
+        }
+        return exchanger == null
+                ? new TickedDrawFetch(spec, owner.frame, owner.targets, draws, fetched, memory, owner.activity,
+                        part.statistics())
+                : new TickedBatchFetch(spec, owner.frame, owner.targets, draws, fetched, memory, exchanger.received,
+                        projections, part, owner.activity);
+    }
+
+    /** Sees what came from other GPUs; the first thing in a tick. */
+    void see(long tick) {
+        if (exchanger != null) {
+            exchanger.see(tick);
+        }
+    }
+
+    void tick(long tick) {
+        units.forEach(unit -> unit.tick(tick));
+    }
+
+    void addTo(MachineUnits machine) {
+        units.forEach(unit -> unit.addTo(machine));
+    }
+
+    void addWaits(WaitGraph graph) {
+        units.forEach(unit -> graph.charged(unit.lastCause()));
+    }
+}

@@ -1,0 +1,198 @@
+package org.tilewright.sim.ticked.gpu;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
+import org.tilewright.sim.component.depth.DprtPrefetcher;
+import org.tilewright.sim.component.depth.NextLinePrefetcher;
+import org.tilewright.sim.component.depth.Prefetcher;
+import org.tilewright.sim.component.depth.StridePrefetcher;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.run.ZCacheState;
+import org.tilewright.sim.state.MachineUnits;
+import org.tilewright.sim.ticked.cache.BufferRegion;
+import org.tilewright.sim.ticked.cache.CacheOrders;
+import org.tilewright.sim.ticked.cache.TileLines;
+import org.tilewright.sim.ticked.cache.WrittenValues;
+import org.tilewright.sim.ticked.colour.TickedColourCache;
+import org.tilewright.sim.ticked.colour.TickedRop;
+import org.tilewright.sim.ticked.command.TargetUser;
+import org.tilewright.sim.ticked.depth.DepthAccesses;
+import org.tilewright.sim.ticked.depth.DistanceMeter;
+import org.tilewright.sim.ticked.depth.FarthestDepths;
+import org.tilewright.sim.ticked.depth.HiddenTiles;
+import org.tilewright.sim.ticked.depth.TickedAdaptivePrefetcher;
+import org.tilewright.sim.ticked.depth.TickedDepthUnit;
+import org.tilewright.sim.ticked.depth.TickedEarlyDepthUnit;
+import org.tilewright.sim.ticked.depth.TickedHierarchicalDepth;
+import org.tilewright.sim.ticked.depth.TickedLateDepthUnit;
+import org.tilewright.sim.ticked.depth.TickedLookUpPrefetcher;
+import org.tilewright.sim.ticked.depth.TickedPrefetcher;
+import org.tilewright.sim.ticked.depth.TickedZCache;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedUnit;
+import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.raster.TickedRasteriser;
+import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.work.Part;
+import org.tilewright.sim.ticked.work.TargetPlace;
+import org.tilewright.sim.ticked.work.Targets;
+
+/** The units of a GPU that renders primitive by primitive, through caches. */
+final class TickedGpu extends TickedUnits {
+
+    private final TickedRasteriser rasteriser;
+    private final TickedShading shading;
+    private final TickedDepthUnit depthUnit;
+    /** Null if there is none, or if it is part of early depth. */
+    private final TickedHierarchicalDepth hierarchicalDepth;
+    private final TickedZCache zCache;
+    /** Null if there is none. */
+    private final TickedPrefetcher prefetcher;
+    private final TickedRop rop;
+    private final TickedColourCache colourCache;
+
+    TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        this(gpu, frame, part, options,
+                new Targets(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
+                        gpu.colourCache().lineBytes(), part));
+    }
+
+    private TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
+        super(gpu, frame, part, options, targets, targets.end(), 0);
+        int tileSize = gpu.rasteriser().tileSize();
+        int depthLineBytes = gpu.zCache().lineBytes();
+        int colourLineBytes = gpu.colourCache().lineBytes();
+        TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
+        boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
+        TickedQueue<Tile> surviving = hasFront ? queue(gpu.survivingTiles()) : emitted;
+        TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
+        TickedQueue<Tile> tested = queue(gpu.testedTiles());
+        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth);
+        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
+                BufferValues::colour);
+        TileLines depthLines = new TileLines(targets, TargetPlace::depthBase, depthLineBytes);
+        TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
+
+        WrittenValues writtenDepth = options.checkData()
+                ? new WrittenValues(gpu.zCache().name(), copyOfMemory(), depth, depthLineBytes)
+                : null;
+        WrittenValues writtenColour = options.checkData()
+                ? new WrittenValues(gpu.colourCache().name(), copyOfMemory(), colour, colourLineBytes)
+                : null;
+        DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
+                ? new DistanceMeter(adaptive, statistics.adaptation)
+                : null;
+        zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
+                memoryClient(gpu.zCache().memory()), words, depth, depthLines, writtenDepth, meter,
+                activity, options.faults(), statistics);
+        prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
+        boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted,
+                asked ? prefetcher : null,
+                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
+        bounds(rasteriser);
+        shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
+        FarthestDepths farthest = gpu.hierarchicalDepth() == null
+                ? null
+                : new FarthestDepths(gpu.hierarchicalDepth(), targets, words, tileSize);
+        HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
+        DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
+                tileSize, options.trace(), part.written(), statistics);
+        depthUnit = gpu.earlyDepth() == null
+                ? new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser, shading,
+                        zCache, farthest, activity, statistics)
+                : new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
+                        surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
+        hierarchicalDepth = hidden == null || gpu.earlyDepth() != null
+                ? null
+                : new TickedHierarchicalDepth(emitted, surviving, rasteriser, hidden, activity, statistics);
+        rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
+        colourCache = new TickedColourCache(gpu.colourCache(), tested,
+                memoryClient(gpu.colourCache().memory()), rop, words, colour, writtenColour,
+                colourLines, part.written(), activity, statistics);
+        rop.connect(colourCache);
+        if (farthest != null) {
+            takesOrders(farthest);
+        }
+        if (prefetcher != null) {
+            takesOrders(new TargetUser(prefetcher::use));
+        }
+        takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
+        takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
+    }
+
+    private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
+        TickedQueue<TickedPrefetcher.Request> requests = queue(gpu.prefetches());
+        return switch (spec) {
+            case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
+            case AdaptiveDprtPrefetcher adaptive ->
+                new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
+                        statistics);
+            case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
+                    statistics);
+            case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
+                    statistics);
+        };
+    }
+
+    /** In a cache, fills come first, and the arbitration orders demands and prefetches. */
+    @Override
+    void tickRendering(long tick) {
+        zCache.fill(tick);
+        if (hierarchicalDepth != null) {
+            hierarchicalDepth.tick(tick);
+        }
+        depthUnit.acceptIfFree(tick);
+        boolean demandFirst = zCache.isDemandFirst();
+        if (prefetcher != null && !demandFirst) {
+            prefetcher.tick(tick);
+        }
+        depthUnit.tick(tick);
+        if (prefetcher != null && demandFirst) {
+            prefetcher.tick(tick);
+        }
+        zCache.tick(tick);
+        colourCache.fill(tick);
+        rop.blend(tick);
+        colourCache.tick(tick);
+        rop.tick(tick);
+        shading.tick(tick);
+        rasteriser.tick(tick);
+    }
+
+    @Override
+    ZCacheState zCache(long tick) {
+        return zCache.state(tick, rasteriser.inFlight());
+    }
+
+    @Override
+    void addRendering(MachineUnits machine) {
+        rasteriser.addTo(machine);
+        if (hierarchicalDepth != null) {
+            hierarchicalDepth.addTo(machine);
+        }
+        shading.addTo(machine);
+        depthUnit.addTo(machine);
+        zCache.addTo(machine);
+        if (prefetcher != null) {
+            prefetcher.addTo(machine);
+        }
+        rop.addTo(machine);
+        colourCache.addTo(machine);
+    }
+
+    @Override
+    void addWaits(WaitGraph graph) {
+        List<TickedUnit<?, ?>> units = new ArrayList<>(List.of(rasteriser, shading, depthUnit, rop, colourCache));
+        units.addAll(prefetcher == null ? List.of() : List.of(prefetcher));
+        units.addAll(hierarchicalDepth == null ? List.of() : List.of(hierarchicalDepth));
+        units.forEach(unit -> graph.charged(unit.lastCause()));
+    }
+}

@@ -1,0 +1,239 @@
+package org.tilewright.sim.ticked.gpu;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.OutputPort;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.run.Progress;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.run.ZCacheState;
+import org.tilewright.sim.state.MachineUnits;
+import org.tilewright.sim.ticked.command.CopyEngine;
+import org.tilewright.sim.ticked.command.TickedCommandProcessor;
+import org.tilewright.sim.ticked.exchange.Synchroniser;
+import org.tilewright.sim.ticked.memory.MemoryWords;
+import org.tilewright.sim.ticked.memory.TickedMemory;
+import org.tilewright.sim.ticked.network.Parcel;
+import org.tilewright.sim.ticked.queue.Activity;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.raster.BoundaryAccount;
+import org.tilewright.sim.ticked.raster.BoundaryUnit;
+import org.tilewright.sim.ticked.texture.TickedTextures;
+import org.tilewright.sim.ticked.work.Batch;
+import org.tilewright.sim.ticked.work.OrderTaker;
+import org.tilewright.sim.ticked.work.Part;
+import org.tilewright.sim.ticked.work.Targets;
+import org.tilewright.sim.time.Clock;
+
+/** The units of one GPU and its memory, for one run: here what all GPUs have in common. */
+public abstract class TickedUnits {
+
+    public final Gpu gpu;
+    final Frame frame;
+    public final Part part;
+    public final GpuStatistics statistics;
+    public final Targets targets;
+    final MemoryWords words;
+    public final Activity activity = new Activity();
+    public final TickedGeometry geometry;
+    /** Null if there are none. */
+    final TickedTextures textures;
+    /** Null if nothing is broadcast. */
+    private final Synchroniser synchroniser;
+    /** The memory, and what checks its contents: where that goes which other GPUs send. */
+    private final List<MemoryWords> copies = new ArrayList<>();
+    private final List<TickedQueue<MemoryRequest>> memoryClients = new ArrayList<>();
+    private final TickedMemory memory;
+    private final TickedCommandProcessor commandProcessor;
+    private final List<TickedQueue<?>> queues = new ArrayList<>();
+    private final List<OrderTaker> orderTakers = new ArrayList<>();
+    private BoundaryAccount boundary;
+
+    /**
+     * @param targets where everything lies
+     * @param textureBase address of the first texture
+     * @param binTiles tiles along the edge of a bin, or 0 without bins
+     */
+    TickedUnits(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets, long textureBase,
+            int binTiles) {
+        this.gpu = gpu;
+        this.frame = frame;
+        this.part = part;
+        this.targets = targets;
+        statistics = part.statistics();
+        Progress progress = options.progress();
+        statistics.all.watch(progress == null ? null : () -> progress.counted(part.statistics().all));
+        words = new MemoryWords(targets, part.kept());
+        synchroniser = part.system() == null ? null
+                : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
+        copies.add(words);
+        for (Connection client : gpu.memoryClients()) {
+            memoryClients.add(queue(client));
+        }
+        memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
+        TickedQueue<Batch> drawQueue = queue(gpu.draws());
+        geometry = new TickedGeometry(this, part, drawQueue, options);
+        int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
+        textures = gpu.textures().isEmpty() ? null
+                : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
+        CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
+        commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part, draws, drawQueue, targets,
+                copyEngine, synchroniser, orderTakers, memory, geometry.exchanger, activity, progress);
+    }
+
+    /** The units of a GPU for one run. */
+    public static TickedUnits of(Gpu gpu, Frame frame, Part part, RunOptions options) {
+        return gpu.tiling() == null
+                ? new TickedGpu(gpu, frame, part, options)
+                : new TickedTiledGpu(gpu, frame, part, options);
+    }
+
+    /** A queue for a connection. */
+    public final <T> TickedQueue<T> queue(Connection connection) {
+        TickedQueue<T> queue = new TickedQueue<>(connection, activity);
+        queues.add(queue);
+        return queue;
+    }
+
+    /** The queue from a unit's port to the memory. */
+    public final TickedQueue<MemoryRequest> memoryClient(OutputPort port) {
+        return memoryClients.get(gpu.memoryClient(port));
+    }
+
+    /** Adds one who takes the command processor's orders. */
+    final void takesOrders(OrderTaker taker) {
+        orderTakers.add(taker);
+    }
+
+    /** Names the first unit of rasterisation. */
+    final void bounds(BoundaryUnit unit) {
+        boundary = new BoundaryAccount(statistics.boundaryTicks, unit);
+    }
+
+    /** Adds words that are to be as memory is. */
+    final MemoryWords copyOfMemory() {
+        copies.add(new MemoryWords(targets, part.kept()));
+        return copies.getLast();
+    }
+
+    /** The network delivers a parcel at a time. */
+    public final void delivered(Parcel parcel, long time) {
+        if (parcel.kind() == Parcel.Kind.SYNC) {
+            synchroniser.delivered(parcel, time);
+        } else {
+            geometry.exchanger.delivered(parcel, time);
+        }
+    }
+
+    public final Clock coreClock() {
+        return gpu.commandProcessor().clock();
+    }
+
+    /** Whether this GPU's work in the frame has ended by this core tick. */
+    final boolean endsAt(long tick) {
+        return commandProcessor.endsAt(tick);
+    }
+
+    /**
+     * A tick of the core clock. The command processor comes first, for it sees what had happened by the tick before. Among
+     * units that are joined by queues alone the order does not matter.
+     */
+    final void tickCore(long tick) {
+        geometry.see(tick);
+        commandProcessor.tick(tick);
+        tickRendering(tick);
+        geometry.tick(tick);
+        if (textures != null) {
+            textures.tickBehind(tick);
+        }
+        boundary.charge(commandProcessor.lastCause(), tick);
+    }
+
+    /** A tick of the texture units, which there are. */
+    final void tickTextures(long tick) {
+        textures.tickUnits(tick);
+    }
+
+    /** A core tick of the units behind set-up. */
+    abstract void tickRendering(long tick);
+
+    /** A tick of the memory clock. */
+    final void tickMemory(long tick) {
+        memory.tick(tick);
+    }
+
+    final Activity activity() {
+        return activity;
+    }
+
+    /** Who waits for whom. */
+    final String waits() {
+        WaitGraph graph = new WaitGraph(gpu);
+        geometry.addWaits(graph);
+        graph.charged(commandProcessor.lastCause());
+        if (textures != null) {
+            textures.addWaits(graph);
+        }
+        addWaits(graph);
+        return graph.describe();
+    }
+
+    /** What the Z cache holds after a core tick; null if there is none. */
+    ZCacheState zCache(long tick) {
+        return null;
+    }
+
+    /**
+     * Adds to the units of the machine: itself, which shows what its units have in common; the units, in the order in which work
+     * goes through them; the memory; and the queues between all of them.
+     */
+    final void addTo(MachineUnits machine) {
+        String name = "gpu" + part.gpu();
+        machine.add(name, this);
+        machine.share(name + " part", part, name);
+        machine.share(name + " targets", targets, name);
+        machine.share(name + " words", words, name);
+        machine.share(name + " activity", activity, name);
+        machine.share(name + " geometry", geometry, name);
+        machine.share(name + " textures", textures, name);
+        machine.share(name + " synchroniser", synchroniser, name);
+        commandProcessor.addTo(machine);
+        geometry.addTo(machine);
+        addRendering(machine);
+        if (textures != null) {
+            textures.addTo(machine);
+        }
+        memory.addTo(machine);
+        queues.forEach(queue -> queue.addTo(machine));
+    }
+
+    /** Adds the units behind set-up, but for texture units, to the units of the machine. */
+    abstract void addRendering(MachineUnits machine);
+
+    /** Tells what the units behind set-up wait for. */
+    abstract void addWaits(WaitGraph graph);
+
+    /** What this GPU's memory holds of a target. */
+    public final TargetContents contents(int target) {
+        return words.contents(targets.of(target));
+    }
+
+    /** What this GPU's memory holds of the colours, row by row. */
+    public final int[] colours() {
+        return words.colours(targets.of(RenderTarget.SCREEN));
+    }
+
+    /** What this GPU's memory holds of the depths, row by row. */
+    public final int[] depths() {
+        return words.depths(targets.of(RenderTarget.SCREEN));
+    }
+}

@@ -1,0 +1,103 @@
+package org.tilewright.sim.ticked.memory;
+
+import java.util.Arrays;
+import java.util.Map;
+
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
+import org.tilewright.sim.ticked.work.TargetPlace;
+import org.tilewright.sim.ticked.work.Targets;
+
+/** What memory holds of the depth and colour buffers, by words. */
+public final class MemoryWords {
+
+    private static final int FAR = (1 << 24) - 1;
+    private static final int OPAQUE_BLACK = 0xFF000000;
+
+    private final int[] words;
+
+    /**
+     * Memory at the start of a frame: depth 1 and opaque black, but for what is kept.
+     *
+     * @param kept what targets hold, by target
+     */
+    public MemoryWords(Targets targets, Map<Integer, TargetContents> kept) {
+        words = new int[index(targets.all().getLast().end())];
+        for (TargetPlace place : targets.all()) {
+            Arrays.fill(words, index(place.depthBase()), index(place.colourBase()), FAR);
+            Arrays.fill(words, index(place.colourBase()), index(place.end()), OPAQUE_BLACK);
+            TargetContents contents = kept.get(place.target().id());
+            if (contents != null) {
+                fill(place, place.depthBase(), contents.depths());
+                fill(place, place.colourBase(), contents.colours());
+            }
+        }
+    }
+
+    /** @param rows a buffer's pixels row by row, or null */
+    private void fill(TargetPlace place, long base, int[] rows) {
+        for (int pixel = 0; rows != null && pixel < rows.length; pixel++) {
+            words[index(base) + place.layout().pixel(pixel % place.width(), pixel / place.width())] = rows[pixel];
+        }
+    }
+
+    /** What the buffers of a target hold. */
+    public TargetContents contents(TargetPlace place) {
+        RenderTarget target = place.target();
+        return new TargetContents(target, target.colour() ? colours(place) : null,
+                target.depth() ? depths(place) : null);
+    }
+
+    /** What a word holds. */
+    public int word(long address) {
+        return words[index(address)];
+    }
+
+    /** Stores a word. */
+    public void store(long address, int value) {
+        words[index(address)] = value;
+    }
+
+    public void read(long address, int[] into, int offset, int count) {
+        System.arraycopy(words, index(address), into, offset, count);
+    }
+
+    /** Writes the words whose bits are set. */
+    public void write(MemoryRequest request) {
+        for (int word = 0; word < request.data.length; word++) {
+            if (request.mask.get(word)) {
+                words[index(request.address) + word] = request.data[word];
+            }
+        }
+    }
+
+    /** A buffer as it lies in memory. */
+    public int[] buffer(long base, int pixels) {
+        return Arrays.copyOfRange(words, index(base), index(base) + pixels);
+    }
+
+    /** The depths of a target, row by row. */
+    public int[] depths(TargetPlace place) {
+        return rows(place, place.depthBase());
+    }
+
+    /** The colours of a target, row by row. */
+    public int[] colours(TargetPlace place) {
+        return rows(place, place.colourBase());
+    }
+
+    private int[] rows(TargetPlace place, long base) {
+        int[] rows = new int[place.width() * place.height()];
+        for (int y = 0; y < place.height(); y++) {
+            for (int x = 0; x < place.width(); x++) {
+                rows[y * place.width() + x] = words[index(base) + place.layout().pixel(x, y)];
+            }
+        }
+        return rows;
+    }
+
+    private static int index(long address) {
+        return (int) (address / Integer.BYTES);
+    }
+}

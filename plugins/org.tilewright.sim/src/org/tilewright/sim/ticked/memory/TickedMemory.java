@@ -1,0 +1,98 @@
+package org.tilewright.sim.ticked.memory;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.MemoryController.ClientCount;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.state.MachineUnits;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.time.Clock;
+
+/** Grants requests to the channels. */
+public final class TickedMemory {
+
+    private final MemoryController controller;
+    private final List<TickedQueue<MemoryRequest>> clients;
+    private final MemoryWords words;
+    private final GpuStatistics statistics;
+    private final AddressMap addresses;
+    private final List<TickedChannel> channels = new ArrayList<>();
+
+    /** @param clients the queues of the clients, in the order of their numbers */
+    public TickedMemory(MemoryController controller, List<TickedQueue<MemoryRequest>> clients, MemoryWords words,
+            Clock coreClock, GpuStatistics statistics) {
+        this.controller = controller;
+        this.clients = clients;
+        this.words = words;
+        this.statistics = statistics;
+        addresses = new AddressMap(controller.channels(), controller.banks(), controller.rowBytes(),
+                controller.channelInterleaveBytes());
+        for (int number = 0; number < controller.channels(); number++) {
+            var counters = statistics.memoryChannels.get(number);
+            var account = statistics.memoryChannelTicks.get(number);
+            channels.add(controller.scheduler() == MemoryScheduler.FCFS
+                    ? new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock)
+                    : new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock));
+        }
+    }
+
+    public void tick(long tick) {
+        List<MemoryRequest> heads = new ArrayList<>();
+        for (TickedQueue<MemoryRequest> client : clients) {
+            heads.add(client.head(tick));
+        }
+        for (int number = 0; number < channels.size(); number++) {
+            TickedChannel channel = channels.get(number);
+            channel.begin(tick);
+            int client = channel.grant(requests(heads, number), tick);
+            if (client >= 0) {
+                clients.get(client).accept(tick);
+                serve(heads.get(client), client, channel, tick);
+            }
+            channel.tick(tick);
+        }
+    }
+
+    /** The clients whose oldest request goes to a channel, as a mask. */
+    private int requests(List<MemoryRequest> heads, int channel) {
+        int mask = 0;
+        for (int client = 0; client < heads.size(); client++) {
+            MemoryRequest head = heads.get(client);
+            if (head != null && addresses.channel(head.address) == channel) {
+                mask |= 1 << client;
+            }
+        }
+        return mask;
+    }
+
+    private void serve(MemoryRequest request, int client, TickedChannel channel, long tick) {
+        channel.serve(request, addresses.bank(request.address), addresses.row(request.address), tick);
+        var counters = statistics.memoryClients.get(client);
+        counters.at(tick);
+        if (request.isWrite()) {
+            counters.increment(ClientCount.WRITES);
+            counters.add(ClientCount.WRITTEN_BYTES, request.bytes);
+            words.write(request);
+        } else {
+            counters.increment(ClientCount.READS);
+            counters.add(ClientCount.READ_BYTES, request.bytes);
+        }
+    }
+
+    /** Adds itself and its channels to the units of the machine. */
+    public void addTo(MachineUnits machine) {
+        machine.add(controller.name(), this);
+        channels.forEach(channel -> channel.addTo(machine));
+    }
+
+    /** Whether all requests have been served before a time. */
+    public boolean isIdleBefore(long time) {
+        return clients.stream().allMatch(TickedQueue::isEmpty)
+                && channels.stream().allMatch(channel -> channel.isIdleBefore(time));
+    }
+}

@@ -1,0 +1,58 @@
+package org.tilewright.sim.ticked.queue;
+
+/** Whether anything moved, for the watchdog, and how much work is under way, for those who wait for it to end. */
+public final class Activity {
+
+    private final Activity whole;
+    private boolean moved;
+    private int underWay;
+
+    /** All that moves and is under way. */
+    public Activity() {
+        this(null);
+    }
+
+    /** A part of it. */
+    public Activity(Activity whole) {
+        this.whole = whole;
+    }
+
+    /** An item was sent, accepted or filled. */
+    public void happened() {
+        moved = true;
+        if (whole != null) {
+            whole.happened();
+        }
+    }
+
+    /** Whether anything moved since the last call. */
+    public boolean takeMoved() {
+        boolean answer = moved;
+        moved = false;
+        return answer;
+    }
+
+    /** A draw, primitive, tile, prefetch request or fill comes into being. */
+    public void begin() {
+        count(1);
+        happened();
+    }
+
+    /** One of them has retired. */
+    public void end() {
+        count(-1);
+        happened();
+    }
+
+    private void count(int change) {
+        underWay += change;
+        if (whole != null) {
+            whole.count(change);
+        }
+    }
+
+    /** Whether all have retired. */
+    public boolean isDrained() {
+        return underWay == 0;
+    }
+}

@@ -1,0 +1,91 @@
+package org.tilewright.sim.ticked.raster;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.raster.Traversal;
+import org.tilewright.sim.ticked.work.Primitive;
+import org.tilewright.sim.ticked.work.Territory;
+import org.tilewright.sim.ticked.work.Window;
+
+/** In which order a traversal visits the tiles of a piece, found by asking every pixel whether it is covered
+ * and drawn by this GPU. */
+final class TileVisits {
+
+    private final Traversal traversal;
+    private final int tileSize;
+
+    TileVisits(Traversal traversal, int tileSize) {
+        this.traversal = traversal;
+        this.tileSize = tileSize;
+    }
+
+    /**
+     * The scans of a piece in a window from the lowest row of tiles, each with the tiles that it visits, in order.
+     *
+     * @param territory the pixels that are drawn
+     */
+    List<List<Visit>> of(ScreenPrimitive piece, Window window, Territory territory) {
+        Window rectangle = Primitive.rectangle(piece).and(window);
+        List<List<Visit>> scans = new ArrayList<>();
+        if (rectangle.isEmpty()) {
+            return scans;
+        }
+        for (int tileY = rectangle.minimumY() / tileSize; tileY * tileSize <= rectangle.maximumY(); tileY++) {
+            List<Visit> row = new ArrayList<>();
+            for (int tileX = rectangle.minimumX() / tileSize; tileX * tileSize <= rectangle.maximumX(); tileX++) {
+                row.add(new Visit(piece, tileX, tileY, tileSize,
+                        coverage(piece, rectangle, territory, tileX, tileY)));
+            }
+            scans.add(scan(row));
+        }
+        return scans;
+    }
+
+    /** The tiles that the scan of a row visits, given all tiles of the rectangle's row from the left. */
+    private List<Visit> scan(List<Visit> row) {
+        List<Visit> covered = row.stream().filter(Visit::isCovered).toList();
+        if (traversal == Traversal.BOUNDING_BOX) {
+            return row;
+        }
+        if (covered.isEmpty()) {
+            return List.of(Visit.NOWHERE);
+        }
+        int first = row.indexOf(covered.getFirst());
+        int last = row.indexOf(covered.getLast());
+        if (traversal == Traversal.SCANLINE) {
+            return row.subList(first, last + 1);
+        }
+        int middle = (row.get(first).tileX() + row.get(last).tileX() >> 1) - row.getFirst().tileX();
+        List<Visit> scan = new ArrayList<>(row.subList(first, middle));
+        Collections.reverse(scan);
+        scan.addAll(0, row.subList(middle, last + 1));
+        return scan;
+    }
+
+    private long[] coverage(ScreenPrimitive piece, Window rectangle, Territory territory, int tileX, int tileY) {
+        long[] coverage = new long[TileCoverage.words(tileSize)];
+        for (int row = 0; row < tileSize; row++) {
+            for (int column = 0; column < tileSize; column++) {
+                int x = tileX * tileSize + column;
+                int y = tileY * tileSize + row;
+                boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && isInside(piece, x, y);
+                int pixel = row * tileSize + column;
+                coverage[pixel / Long.SIZE] |= isDrawn ? 1L << pixel % Long.SIZE : 0;
+            }
+        }
+        return coverage;
+    }
+
+    private static boolean isInside(ScreenPrimitive piece, int x, int y) {
+        for (int edge = 0; edge < piece.edges(); edge++) {
+            if (piece.edgeA(edge) * x + piece.edgeB(edge) * y + piece.edgeC(edge) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

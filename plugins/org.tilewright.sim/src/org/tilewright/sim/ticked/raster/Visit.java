@@ -1,0 +1,28 @@
+package org.tilewright.sim.ticked.raster;
+
+import java.util.Arrays;
+
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.sim.ticked.queue.Tile;
+
+/**
+ * The scan of a piece visits a tile.
+ *
+ * @param tileSize the tile's edge in pixels
+ * @param covered its {@link TileCoverage}
+ */
+record Visit(ScreenPrimitive piece, int tileX, int tileY, int tileSize, long[] covered) {
+
+    /** What counts as the visit of a tile in a row without coverage, but has no place. */
+    static final Visit NOWHERE = new Visit(null, -1, -1, 0, new long[0]);
+
+    boolean isCovered() {
+        return Arrays.stream(covered).anyMatch(word -> word != 0);
+    }
+
+    /** The tile that comes of it, with its number. */
+    Tile tile(long number) {
+        return new Tile(number, piece, tileX, tileY, tileSize, covered);
+    }
+}

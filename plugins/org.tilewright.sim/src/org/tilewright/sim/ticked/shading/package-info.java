@@ -1,0 +1,2 @@
+/** Shading, which asks texture units for what it needs. The depth unit takes the shaded tiles; gpu wires it. */
+package org.tilewright.sim.ticked.shading;

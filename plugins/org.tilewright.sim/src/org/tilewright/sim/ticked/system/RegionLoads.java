@@ -1,0 +1,68 @@
+package org.tilewright.sim.ticked.system;
+
+import java.util.List;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.protocol.distribution.LoadDealer;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.statistics.TileMap;
+import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.ticked.work.Territories;
+
+/** Deals the regions of the screen out anew by what was drawn there in the frame before. */
+final class RegionLoads {
+
+    private final Regions regions;
+    private final int tileSize;
+    private final List<GpuStatistics> gpus;
+    /** Covered fragments of all frames, by row and column of tiles. */
+    private long[][] counted = new long[0][0];
+    /** Covered fragments of the last frame by region, or null. */
+    private long[] loads;
+    private Frame last;
+
+    RegionLoads(Regions regions, int tileSize, List<GpuStatistics> gpus) {
+        this.regions = regions;
+        this.tileSize = tileSize;
+        this.gpus = gpus;
+    }
+
+    /** Who owns what in a frame. */
+    Territories deal(Frame frame) {
+        boolean isKnown = regions.dynamic() && last != null && last.width() == frame.width()
+                && last.height() == frame.height();
+        Territories byShape = Territories.of(frame, regions, gpus.size());
+        return isKnown ? byShape.withScreen(ScreenSplit.dealt(new LoadDealer(gpus.size()).deal(loads), frame.width(),
+                frame.height(), regions.width(), regions.height(), gpus.size())) : byShape;
+    }
+
+    /** A frame has been drawn. */
+    void measure(Frame frame, Territories territories) {
+        ScreenSplit screen = territories.split(RenderTarget.SCREEN);
+        loads = new long[screen.regions()];
+        last = frame;
+        long[][] now = counts();
+        for (int y = 0; y * tileSize < frame.height(); y++) {
+            for (int x = 0; x * tileSize < frame.width(); x++) {
+                long before = counted.length == 0 ? 0 : counted[y][x];
+                loads[screen.region(x * tileSize, y * tileSize)] += now[y][x] - before;
+            }
+        }
+        counted = now;
+    }
+
+    private long[][] counts() {
+        TileMap first = gpus.getFirst().overdraw;
+        long[][] counts = new long[first.tilesY()][first.tilesX()];
+        for (GpuStatistics gpu : gpus) {
+            for (int y = 0; y < first.tilesY(); y++) {
+                for (int x = 0; x < first.tilesX(); x++) {
+                    counts[y][x] += gpu.overdraw.count(x, y);
+                }
+            }
+        }
+        return counts;
+    }
+}

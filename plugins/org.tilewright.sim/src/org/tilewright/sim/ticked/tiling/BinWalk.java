@@ -1,0 +1,128 @@
+package org.tilewright.sim.ticked.tiling;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.TilingUnit.Count;
+import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
+import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.work.Primitive;
+
+/** Works through the list of one bin: loads what the bin was stored with, reads the list back and sends the pieces on. */
+final class BinWalk {
+
+    private final Bin bin;
+    private final TilingPort port;
+    private final TickedQueue<Primitive> output;
+    private final ChipBuffers chip;
+    private final int mostHeld;
+    private final Deque<MemoryRequest> loads;
+    private final Deque<BinEntry> entries;
+    private final Deque<ParameterBuffer.Line> listLines;
+    private final List<ParameterBuffer.Line> held = new ArrayList<>();
+    private final Map<ParameterBuffer.Line, MemoryRequest> reads = new HashMap<>();
+    private final Deque<ParameterBuffer.Line> recordLines = new ArrayDeque<>();
+    private ParameterBuffer.Line lastRecordLine;
+
+    BinWalk(TilingUnit tiling, Bin bin, TilingPort port, TickedQueue<Primitive> output, ChipBuffers chip) {
+        this.bin = bin;
+        this.port = port;
+        this.output = output;
+        this.chip = chip;
+        mostHeld = (tiling.binBytesPerPrimitive() + 62) / TilingUnit.LINE_BYTES + 2;
+        loads = new ArrayDeque<>(bin.loads);
+        entries = new ArrayDeque<>(bin.list);
+        listLines = new ArrayDeque<>(bin.stream.lines());
+        beginEntry();
+    }
+
+    /** Does one step of the walk, and says when the last entry is dealt with. */
+    Ticks step(long tick) {
+        if (!loads.isEmpty()) {
+            if (!port.hasRoom(tick)) {
+                return Ticks.STALLED_ON_MEMORY_PORT;
+            }
+            port.load(loads.removeFirst(), tick);
+            return Ticks.LOADING;
+        }
+        if (entries.getFirst().isClear()) {
+            if (!bin.activity.isDrained() || !bin.hasLoadedBefore(tick)) {
+                return Ticks.DRAINING;
+            }
+            chip.clear(entries.getFirst().clear(), bin.window);
+            endEntry();
+            return Ticks.CLEARING;
+        }
+        if (!listLines.isEmpty() && held.size() < mostHeld) {
+            if (!port.hasRoom(tick)) {
+                return Ticks.STALLED_ON_MEMORY_PORT;
+            }
+            held.add(listLines.getFirst());
+            read(listLines.removeFirst(), tick);
+            return Ticks.FETCHING;
+        }
+        return fetchRecord(entries.getFirst(), tick);
+    }
+
+    private Ticks fetchRecord(BinEntry entry, long tick) {
+        if (entry.lines().stream().anyMatch(line -> reads.get(line).arrivalTick > tick)) {
+            return Ticks.WAITING_FOR_MEMORY;
+        }
+        if (!output.hasRoom(port.time(tick), 1)) {
+            return Ticks.STALLED_ON_RASTERISER;
+        }
+        if (!recordLines.isEmpty()) {
+            if (!port.hasRoom(tick)) {
+                return Ticks.STALLED_ON_MEMORY_PORT;
+            }
+            lastRecordLine = recordLines.removeFirst();
+            read(lastRecordLine, tick);
+        }
+        if (recordLines.isEmpty()) {
+            send(entry, tick);
+        }
+        return Ticks.FETCHING;
+    }
+
+    private void read(ParameterBuffer.Line line, long tick) {
+        MemoryRequest read = MemoryRequest.read(line.address(), TilingUnit.LINE_BYTES, -1);
+        reads.put(line, read);
+        port.send(read, Count.PARAMETERS_READ, tick);
+    }
+
+    private void send(BinEntry entry, long tick) {
+        Primitive primitive = new Primitive(entry.draw(), entry.number(), bin.window, bin.activity);
+        primitive.pieces.add(entry.piece());
+        primitive.reads.addAll(bin.loads);
+        entry.record().forEach(line -> primitive.reads.add(reads.get(line)));
+        bin.activity.begin();
+        output.send(primitive, port.time(tick));
+        endEntry();
+    }
+
+    private void endEntry() {
+        BinEntry ended = entries.removeFirst();
+        if (entries.isEmpty()) {
+            bin.isSent = true;
+        } else {
+            beginEntry();
+        }
+        held.removeIf(line -> ended.lines().contains(line)
+                && entries.stream().noneMatch(entry -> entry.lines().contains(line)));
+    }
+
+    private void beginEntry() {
+        recordLines.clear();
+        for (ParameterBuffer.Line line : entries.getFirst().record()) {
+            if (!line.equals(lastRecordLine)) {
+                recordLines.addLast(line);
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.tilewright.sim.ticked.work;
+
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+
+/**
+ * A GPU's part in a frame.
+ *
+ * @param gpu         its number
+ * @param gpus        GPUs that share the frame
+ * @param territories who draws what
+ * @param schedule    what its command processor does
+ * @param statistics  what it counts
+ * @param system      what the GPUs have in common, or null for a GPU alone
+ * @param kept        what its memory holds of targets from the frame before
+ * @param written     what it writes is noted there
+ */
+public record Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuStatistics statistics,
+        SharedFrame system, Map<Integer, TargetContents> kept, WrittenBuffers written) {
+
+    /** All of a frame. */
+    public static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics,
+            Map<Integer, TargetContents> kept) {
+        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, 0, false, null), statistics, null,
+                kept, new WrittenBuffers(Territories.UNDIVIDED, 0));
+    }
+
+    /** No part yet, or none any more: the GPU waits for others. */
+    public static Part waiting(Frame frame, GpuStatistics statistics) {
+        return new Part(0, 1, Territories.UNDIVIDED, Schedule.waiting(frame), statistics, null, Map.of(),
+                new WrittenBuffers(Territories.UNDIVIDED, 0));
+    }
+
+    /** What it draws of a target. */
+    public Territory territory(int target) {
+        return territories.of(gpu, target);
+    }
+
+    /** Whether all primitives come to it, and none of a primitive's pieces may touch what it draws. */
+    public boolean isOutside(Primitive primitive) {
+        return system != null && system.duplicatesGeometry()
+                && (territories.owners(primitive) >>> gpu & 1) == 0;
+    }
+
+    /** What this GPU projects of a batch. */
+    public Share shareOf(Batch batch) {
+        int size = batch.size();
+        return new Share(batch, EvenSplit.begin(size, gpus, gpu), EvenSplit.end(size, gpus, gpu));
+    }
+}

@@ -1,0 +1,123 @@
+package org.tilewright.sim.ticked.work;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.protocol.distribution.BatchMerger;
+
+/** Makes steps of a frame's commands. */
+public final class Schedule {
+
+    /** Draws that are merged until one cannot join them. */
+    private static final class Gathering {
+
+        private final List<Draw> draws = new ArrayList<>();
+        private final List<Integer> primitives = new ArrayList<>();
+    }
+
+    private final Frame frame;
+    private final StaleTextures textures;
+    /** Null if nothing is broadcast. */
+    private final Broadcasts broadcasts;
+    private final BatchMerger merger;
+    private final boolean isShared;
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Batch> exchanged = new ArrayList<>();
+    private Gathering gathering = new Gathering();
+    private int target = RenderTarget.SCREEN;
+
+    /**
+     * @param threshold primitives beyond which no draw joins a batch, or 0 if every draw is alone
+     * @param isShared  whether batches are exchanged, so that those without primitives are nobody's
+     * @param broadcasts what is broadcast, or null for nothing
+     */
+    public Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared, Broadcasts broadcasts) {
+        this.frame = frame;
+        this.broadcasts = broadcasts;
+        textures = new StaleTextures(frame);
+        this.isShared = isShared;
+        merger = new BatchMerger(threshold);
+        for (Command command : commands) {
+            switch (command) {
+                case Draw draw -> add(draw);
+                case Clear clear -> {
+                    endBatch();
+                    merger.end();
+                    use(clear.target(), Step.NO_DRAW);
+                    steps.add(new Step.Erase(clear));
+                    textures.write(clear);
+                    if (broadcasts != null) {
+                        broadcasts.write(clear);
+                    }
+                }
+            }
+        }
+        endBatch();
+    }
+
+    /** The schedule of a GPU that has no part in a frame. */
+    static Schedule waiting(Frame frame) {
+        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.NO_BATCHING, false, null);
+        schedule.steps.add(new Step.Wait());
+        return schedule;
+    }
+
+    private void add(Draw draw) {
+        int primitives = primitives(frame, draw);
+        List<Integer> stale = textures.resolve(draw);
+        List<Broadcasts.Buffer> unknown = broadcasts == null ? List.of() : broadcasts.before(frame, draw);
+        if (merger.draw(draw.target(), primitives, !stale.isEmpty() || !unknown.isEmpty())) {
+            endBatch();
+        }
+        use(draw.target(), draw.index());
+        unknown.forEach(each -> steps.add(new Step.Sync(draw.index(), each.target(), each.buffer())));
+        stale.forEach(texture -> steps.add(new Step.Resolve(draw.index(), texture)));
+        textures.write(draw);
+        if (broadcasts != null) {
+            broadcasts.write(frame, draw);
+        }
+        gathering.draws.add(draw);
+        gathering.primitives.add(primitives);
+    }
+
+    private void use(int newTarget, int draw) {
+        if (newTarget != target) {
+            steps.add(new Step.Switch(draw, newTarget));
+            target = newTarget;
+        }
+    }
+
+    private static int primitives(Frame frame, Draw draw) {
+        PrimitiveAssembly assembly = new PrimitiveAssembly();
+        assembly.begin(frame, draw);
+        return assembly.primitiveCount();
+    }
+
+    private void endBatch() {
+        if (gathering.draws.isEmpty()) {
+            return;
+        }
+        Batch batch = new Batch(exchanged.size(), List.copyOf(gathering.draws), List.copyOf(gathering.primitives));
+        steps.add(new Step.Send(batch));
+        if (isShared && batch.size() > 0) {
+            exchanged.add(batch);
+        }
+        gathering = new Gathering();
+    }
+
+    /** What the command processor does, in order. */
+    public List<Step> steps() {
+        return steps;
+    }
+
+    /** The batches that are exchanged, by their numbers. */
+    public List<Batch> exchanged() {
+        return exchanged;
+    }
+}

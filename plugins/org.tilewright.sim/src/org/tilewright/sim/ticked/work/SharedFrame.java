@@ -1,0 +1,31 @@
+package org.tilewright.sim.ticked.work;
+
+import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.SplitFrame;
+import org.tilewright.sim.ticked.network.TickedNetwork;
+
+/**
+ * What GPUs that share a frame have in common.
+ *
+ * @param split      how they share it
+ * @param network    what links them
+ * @param deliveries what a CPU sends them, or null if they do geometry themselves
+ */
+public record SharedFrame(SplitFrame split, TickedNetwork network, CpuDeliveries deliveries) {
+
+    /** Whether they exchange primitives. */
+    public boolean exchanges() {
+        return split instanceof CooperativeProjection;
+    }
+
+    /** How they exchange primitives, which they do. */
+    public CooperativeProjection cooperation() {
+        return (CooperativeProjection) split;
+    }
+
+    /** Whether all primitives go to each of them. */
+    boolean duplicatesGeometry() {
+        return split instanceof DuplicatedGeometry;
+    }
+}

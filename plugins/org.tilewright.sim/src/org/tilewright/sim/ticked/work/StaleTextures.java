@@ -1,0 +1,73 @@
+package org.tilewright.sim.ticked.work;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.ColourMask;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.Texture;
+import org.tilewright.frame.TextureBinding;
+
+/** Knows, from what commands say alone, which textures do not hold what their target's buffer holds. */
+final class StaleTextures {
+
+    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
+
+    private final Frame frame;
+    private final Set<Integer> fresh = new HashSet<>();
+
+    StaleTextures(Frame frame) {
+        this.frame = frame;
+    }
+
+    /** The stale textures of a draw's stages in order, each once; they are fresh from now on. */
+    List<Integer> resolve(Draw draw) {
+        List<TextureBinding> stages = new ArrayList<>(draw.state().textures());
+        stages.sort(Comparator.comparingInt(TextureBinding::unit));
+        List<Integer> stale = new ArrayList<>();
+        for (TextureBinding stage : stages) {
+            if (frame.texture(stage.texture()).image() != null && fresh.add(stage.texture())) {
+                stale.add(stage.texture());
+            }
+        }
+        return stale;
+    }
+
+    /** A draw writes. */
+    void write(Draw draw) {
+        RenderTarget target = frame.target(draw.target());
+        if (target.colour() && !draw.state().colourMask().equals(NOTHING)) {
+            write(target.id(), TargetBuffer.COLOR);
+        }
+        if (target.depth() && draw.state().depth().test() && draw.state().depth().write()) {
+            write(target.id(), TargetBuffer.DEPTH);
+        }
+    }
+
+    /** A clear writes. */
+    void write(Clear clear) {
+        if (clear.colour()) {
+            write(clear.target(), TargetBuffer.COLOR);
+        }
+        if (clear.depth()) {
+            write(clear.target(), TargetBuffer.DEPTH);
+        }
+    }
+
+    private void write(int target, TargetBuffer buffer) {
+        for (Texture texture : frame.textures()) {
+            TargetImage image = texture.image();
+            if (image != null && image.target() == target && image.buffer() == buffer) {
+                fresh.remove(texture.id());
+            }
+        }
+    }
+}

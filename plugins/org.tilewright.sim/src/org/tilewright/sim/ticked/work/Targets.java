@@ -1,0 +1,81 @@
+package org.tilewright.sim.ticked.work;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.sim.memory.MemoryLayout;
+
+/**
+ * Where the targets, vertices and indices of a frame lie in a GPU's memory, and which target is drawn to. It changes only
+ * when nothing is under way.
+ */
+public final class Targets {
+
+    private final List<TargetPlace> places = new ArrayList<>();
+    private final long vertexBase;
+    private final long indexBase;
+    private final long end;
+    private TargetPlace current;
+
+    /**
+     * The targets of a frame; at first it is the screen that is drawn to.
+     *
+     * @param part what the GPU draws of them
+     */
+    public Targets(Frame frame, int tileSize, int depthLineBytes, int colourLineBytes, Part part) {
+        List<RenderTarget> targets = new ArrayList<>(frame.targets());
+        targets.sort(Comparator.comparingInt(RenderTarget::id));
+        targets.addFirst(frame.target(RenderTarget.SCREEN));
+        long next = 0;
+        for (RenderTarget target : targets) {
+            MemoryLayout layout = new MemoryLayout(target.width(), target.height(), tileSize, depthLineBytes,
+                    colourLineBytes, 0);
+            places.add(new TargetPlace(target, layout, next, next + layout.colourBase(),
+                    part.territory(target.id())));
+            next = MemoryLayout.aligned(places.getLast().end());
+        }
+        vertexBase = next;
+        indexBase = MemoryLayout.aligned(vertexBase + frame.vertices().capacity());
+        end = MemoryLayout.aligned(indexBase + frame.indices().capacity());
+        use(RenderTarget.SCREEN);
+    }
+
+    /** From now on clears and draws go to a target. */
+    public void use(int target) {
+        current = of(target);
+    }
+
+    /** The target in use. */
+    public TargetPlace current() {
+        return current;
+    }
+
+    boolean isScreen() {
+        return current.target().id() == RenderTarget.SCREEN;
+    }
+
+    public TargetPlace of(int target) {
+        return places.stream().filter(place -> place.target().id() == target).findFirst().orElseThrow();
+    }
+
+    /** All targets, in the order in which they lie in memory. */
+    public List<TargetPlace> all() {
+        return places;
+    }
+
+    public long vertexBase() {
+        return vertexBase;
+    }
+
+    public long indexBase() {
+        return indexBase;
+    }
+
+    /** The first address behind the indices that is aligned as the buffers are. */
+    public long end() {
+        return end;
+    }
+}

@@ -1,0 +1,71 @@
+package org.tilewright.sim.ticked.work;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.TargetBuffer;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.protocol.distribution.WrittenRegions;
+import org.tilewright.sim.ticked.cache.BufferRegion;
+import org.tilewright.sim.ticked.queue.Tile;
+
+/** The regions that a GPU has written in since the last broadcast of each buffer; nothing if it draws everything. */
+public final class WrittenBuffers {
+
+    private final Territories territories;
+    private final int gpu;
+    private final Map<Integer, Map<TargetBuffer, WrittenRegions>> regions = new HashMap<>();
+
+    WrittenBuffers(Territories territories, int gpu) {
+        this.territories = territories;
+        this.gpu = gpu;
+    }
+
+    /** The regions of a buffer. */
+    public WrittenRegions of(int target, TargetBuffer buffer) {
+        return regions.computeIfAbsent(target, none -> new EnumMap<>(TargetBuffer.class)).computeIfAbsent(buffer,
+                none -> new WrittenRegions(territories.split(target).regions()));
+    }
+
+    /** Takes over what was written to a target in the frame before. */
+    void takeOver(int target, WrittenBuffers before) {
+        if (before.regions.containsKey(target)) {
+            regions.put(target, before.regions.get(target));
+        }
+    }
+
+    private void write(int target, TargetBuffer buffer, int x, int y) {
+        ScreenSplit split = territories.split(target);
+        if (split != null) {
+            of(target, buffer).write(split.region(x, y));
+        }
+    }
+
+    /** A fragment of a tile is written. */
+    public void write(Tile tile, TargetBuffer buffer) {
+        write(tile.state().target().id(), buffer, tile.tileX * tile.tileSize, tile.tileY * tile.tileSize);
+    }
+
+    /** A clear writes the pixels of this GPU. */
+    public void clear(Clear clear, RenderTarget target) {
+        if (territories.split(target.id()) == null) {
+            return;
+        }
+        Territory own = territories.of(gpu, target.id());
+        for (int y = 0; y < target.height(); y++) {
+            for (int x = 0; x < target.width(); x++) {
+                if (own.owns(x, y) && BufferRegion.isIn(clear.scissor(), x, y)) {
+                    if (clear.colour()) {
+                        write(target.id(), TargetBuffer.COLOR, x, y);
+                    }
+                    if (clear.depth()) {
+                        write(target.id(), TargetBuffer.DEPTH, x, y);
+                    }
+                }
+            }
+        }
+    }
+}
