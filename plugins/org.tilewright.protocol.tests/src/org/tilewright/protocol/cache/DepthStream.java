@@ -2,6 +2,7 @@ package org.tilewright.protocol.cache;
 
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,11 +13,16 @@ import java.util.SplittableRandom;
  * tiles of any block, each tile prefetches its block, the depth unit reads the tiles' blocks in order, fills come in any
  * order. What a waiting tile relies on is a ghost (its block stands in the queue of tiles), never the bit under test.
  *
- * <p>A state is the cache's words, the number of tiles in flight, their blocks, and the block whose prefetch is stalled.
+ * <p>A state is the cache's words, the block whose prefetch is stalled, and the blocks of the tiles in flight. Which block
+ * is which decides nothing, so blocks are renamed by the order in which a state names them: states that differ in names
+ * alone are visited once, at the same depth.
  */
 final class DepthStream {
 
     private static final int NOTHING = -1;
+
+    /** Below the block in the word of a way; see {@link LineSets}. */
+    private static final int WAY_FLAGS = 4;
 
     private final int ways;
     private final int blocks;
@@ -36,6 +42,7 @@ final class DepthStream {
     private boolean escaped;
     private boolean givenUp;
     private boolean endsWhereRequestsAreLost;
+    private boolean keepsNames;
 
     /**
      * Describes the exploration.
@@ -58,11 +65,23 @@ final class DepthStream {
 
     /** What an exploration found; a depth of -1 says that there was none. */
     record Findings(int states, int deadlockDepth, int prefetchEvictionDepth, int uncountedEvictionDepth,
-            int escapeDepth, int doubledBlockDepth, int risingMeasureDepth) {}
+            int escapeDepth, int doubledBlockDepth, int risingMeasureDepth) {
+
+        Findings withStates(int states) {
+            return new Findings(states, deadlockDepth, prefetchEvictionDepth, uncountedEvictionDepth, escapeDepth,
+                    doubledBlockDepth, risingMeasureDepth);
+        }
+    }
 
     /** Goes no further than to the first request that is given up and the first line that escapes. */
     DepthStream whileNoRequestIsLost() {
         endsWhereRequestsAreLost = true;
+        return this;
+    }
+
+    /** Tells states apart that differ in the names of their blocks alone. */
+    DepthStream withEveryName() {
+        keepsNames = true;
         return this;
     }
 
@@ -99,8 +118,9 @@ final class DepthStream {
                 doubled = first(doubled, holdsABlockTwice(), depth);
                 rising = first(rising, !progress && !isOverfetch(event) && measure() >= measure, depth);
                 boolean ends = endsWhereRequestsAreLost && (givenUp || escaped);
-                if (!ends && depths.putIfAbsent(next, depth) == null) {
-                    open.add(next);
+                IntBuffer renamed = keepsNames ? next : renamed(next);
+                if (!ends && depths.putIfAbsent(renamed, depth) == null) {
+                    open.add(renamed);
                 }
             }
             deadlock = first(deadlock, !moved, depth - 1);
@@ -265,6 +285,31 @@ final class DepthStream {
         int[] words = lines.state();
         IntBuffer state = IntBuffer.allocate(words.length + 1 + tiles);
         return state.put(words).put(stalled).put(queue, 0, tiles).flip();
+    }
+
+    /** The same state with its blocks numbered in the order of the ways that hold them, the stalled one and the queue. */
+    private IntBuffer renamed(IntBuffer state) {
+        int[] names = new int[blocks];
+        Arrays.fill(names, NOTHING);
+        IntBuffer renamed = IntBuffer.allocate(state.limit()).put(state.duplicate()).flip();
+        int named = 0;
+        for (int at = 0; at < state.limit(); at++) {
+            boolean isWay = at < ways;
+            if (at == ways) {
+                // The users of the ways and the words of the policy name no block.
+                at = lines.state().length;
+            }
+            int word = state.get(at);
+            if (isWay ? word == 0 : word == NOTHING) {
+                continue;
+            }
+            int block = isWay ? word >>> WAY_FLAGS : word;
+            if (names[block] == NOTHING) {
+                names[block] = named++;
+            }
+            renamed.put(at, isWay ? names[block] << WAY_FLAGS | word & (1 << WAY_FLAGS) - 1 : names[block]);
+        }
+        return renamed;
     }
 
     private void restore(IntBuffer state) {
