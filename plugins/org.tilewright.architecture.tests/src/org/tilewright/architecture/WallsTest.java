@@ -84,7 +84,8 @@ class WallsTest {
     @Test
     void runKnowsNoCommandLine() {
         noClasses().that().resideInAPackage("org.tilewright.run..").should().dependOnClassesThat()
-                .resideInAnyPackage("org.tilewright.cli..", "org.tilewright.ui..", "picocli..").check(Tilewright.CLASSES);
+                .resideInAnyPackage("org.tilewright.cli..", "org.tilewright.ui..", "picocli..")
+                .check(Tilewright.CLASSES);
     }
 
     @Test
