@@ -56,6 +56,12 @@ class WallsTest {
         onlyDependsOn("org.tilewright.frame..", "java..", "javax.imageio..", "com.google.gson..");
     }
 
+    /** Containers and calls, but not what a call means. */
+    @Test
+    void traceKnowsNoWorkload() {
+        onlyDependsOn("org.tilewright.trace..", "java..", "org.brotli.dec");
+    }
+
     @Test
     void simulatorKnowsNoModel() {
         onlyDependsOn("org.tilewright.sim..", "java..", "com.google.gson..", "picocli..", "org.tilewright.protocol..",

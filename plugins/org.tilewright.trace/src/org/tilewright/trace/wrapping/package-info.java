@@ -1,0 +1,2 @@
+/** What the stream of calls is wrapped in: snappy blocks, gzip or brotli. */
+package org.tilewright.trace.wrapping;
