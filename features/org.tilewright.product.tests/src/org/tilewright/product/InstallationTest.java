@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,19 @@ class InstallationTest {
         Answer answer = commandLine(installation, "--version");
         assertTrue(answer.text().startsWith("Tilewright 0.1.0"), answer.text());
         assertEquals(0, answer.exitCode());
+    }
+
+    /** A result can be traced to its sources, and a library to its licence, without a checkout. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void productNamesItsCommitAndItsLicences() throws IOException, InterruptedException {
+        Path product = installations().findFirst().orElseThrow();
+        String commit = Files.readString(product.resolve("commit")).strip();
+        assertEquals(commit.startsWith("$") ? "Tilewright 0.1.0" : "Tilewright 0.1.0+" + commit,
+                commandLine(product, "--version").text().strip());
+        for (String file : List.of("LICENSE", "NOTICES.md", "CITATION.cff")) {
+            assertEquals(-1, Files.mismatch(FEATURES.getParent().resolve(file), product.resolve(file)), file);
+        }
     }
 
     @ParameterizedTest

@@ -34,7 +34,7 @@ class CommandLineTest {
 
     @Test
     void versionIsOneLine() {
-        assertEquals("Tilewright " + Tilewright.VERSION + System.lineSeparator(),
+        assertEquals("Tilewright " + Tilewright.build() + System.lineSeparator(),
                 Terminal.run("--version").succeeded().out());
     }
 

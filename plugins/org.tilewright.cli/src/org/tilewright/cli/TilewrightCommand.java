@@ -3,6 +3,7 @@ package org.tilewright.cli;
 import org.tilewright.generator.Tilewright;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -10,7 +11,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The root of the command line: names its verbs. */
-@Command(name = "tilewright", version = "Tilewright " + Tilewright.VERSION, mixinStandardHelpOptions = true,
+@Command(name = "tilewright", versionProvider = TilewrightCommand.Version.class, mixinStandardHelpOptions = true,
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
         subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
                 DiffCommand.class, UsesCommand.class, CostsCommand.class, GenerateCommand.class, SimulateCommand.class,
@@ -29,6 +30,15 @@ final class TilewrightCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
+
+    /** The answer to {@code --version}. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            return new String[] { "Tilewright " + Tilewright.build() };
+        }
+    }
 
     @Override
     public void run() {

@@ -202,7 +202,7 @@ public final class Simulation {
                         traces(), request.checkData(),
                         request.threads(),
                         request.numbersOnly()),
-                new RunRecord.Versions(Tilewright.VERSION, request.machine().version()), null, request.commandLine(),
+                new RunRecord.Versions(Tilewright.build(), request.machine().version()), null, request.commandLine(),
                 null,
                 ThisHost.describe(), ThisHost.process(), started, null, null);
     }

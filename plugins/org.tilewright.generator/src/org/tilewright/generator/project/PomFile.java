@@ -28,7 +28,8 @@ public final class PomFile {
                   <version>1</version>
                   <packaging>jar</packaging>
                   <!-- mvn package, then: java -jar target/%2$s.jar (with the help option: how to simulate a frame).
-                       The jar finds its libraries in lib beside target. -->
+                       The jar finds its libraries in lib beside target. They keep their licences, Tilewright's own EPL-2.0; what was
+                       generated, this file with it, is yours. -->
 
                   <properties>
                     <maven.compiler.release>21</maven.compiler.release>

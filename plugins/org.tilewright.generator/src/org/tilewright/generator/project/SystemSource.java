@@ -129,7 +129,8 @@ public final class SystemSource {
         String first = "The system " + JavaText.comment(wiring.name()) + ", " + Tilewright.GENERATED
                 + Tilewright.VERSION + ". " + JavaText.comment(wiring.description());
         return JavaText.wrap(first.strip(), LINE - " * ".length()).stream().map(line -> " * " + line)
-                .collect(Collectors.joining("\n"));
+                .collect(Collectors.joining("\n"))
+                + "\n *\n * <p>This file is yours, as its model is: no licence of Tilewright's holds for it.";
     }
 
     private static String imports(Wiring wiring) {

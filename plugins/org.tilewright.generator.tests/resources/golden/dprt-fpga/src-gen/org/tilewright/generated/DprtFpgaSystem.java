@@ -33,6 +33,8 @@ import org.tilewright.sim.time.Clock;
 /**
  * The system dprt-fpga, generated from its model by Tilewright 0.1.0. The FPGA prototype of the DPRT paper, with depth
  * prefetch triggered by rasterisation: 100 MHz, 4x4 tiles, a Z cache of 32 KiB in 4 ways.
+ *
+ * <p>This file is yours, as its model is: no licence of Tilewright's holds for it.
  */
 public final class DprtFpgaSystem {
 
