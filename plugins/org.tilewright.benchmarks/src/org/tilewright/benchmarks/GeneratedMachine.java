@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.ProjectGenerator;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.run.CompiledSimulator;
-import org.tilewright.run.SimulatorCache;
+import org.tilewright.run.simulator.CompiledSimulator;
+import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.sim.component.Machine;
 
 /** The machine of a preset as its generated simulator wires it: generated, compiled and loaded. */

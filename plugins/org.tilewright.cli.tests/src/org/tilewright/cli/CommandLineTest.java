@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.scene.ShippedScenes;

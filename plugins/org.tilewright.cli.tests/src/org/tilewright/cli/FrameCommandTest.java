@@ -10,9 +10,9 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameHash;
 import org.tilewright.frame.format.FrameReader;
-import org.tilewright.frame.scene.FrameProfile;
-import org.tilewright.frame.scene.GameProfiles;
-import org.tilewright.frame.scene.ProfileFrames;
+import org.tilewright.frame.scene.profile.FrameProfile;
+import org.tilewright.frame.scene.profile.GameProfiles;
+import org.tilewright.frame.scene.profile.ProfileFrames;
 
 /** {@code tilewright frame} writes the frame that a profile describes. */
 class FrameCommandTest {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.RunStatistics;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.run.CacheFolder;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunFolder;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.simulator.CacheFolder;
 
 /** The command line as a process of its own: its working directory, its exit code, and the signals that end it. */
 class ProcessTest {

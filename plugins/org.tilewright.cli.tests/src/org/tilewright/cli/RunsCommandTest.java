@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.cli.terminal.ExitCode;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.reference.PngImage;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.run.CycleStacks;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.RunRecord;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.CycleStacks;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunStatistics;
 
 /** Whole simulations: from a model file and a frame to a run folder, through generation, compilation and a process. */
 class SimulateTest {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.generator.files.FileTrees;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.RunStatistics;
 import org.tilewright.run.sweep.SweepResults;
 import org.tilewright.run.sweep.SweepResults.Standing;
 

@@ -2,6 +2,8 @@ package org.tilewright.cli;
 
 import java.io.PrintWriter;
 
+import org.tilewright.cli.terminal.Failures;
+
 import picocli.CommandLine;
 
 /** The command {@code tilewright}. */

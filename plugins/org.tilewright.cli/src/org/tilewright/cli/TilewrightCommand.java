@@ -1,5 +1,23 @@
 package org.tilewright.cli;
 
+import org.tilewright.cli.frames.FrameCommand;
+import org.tilewright.cli.frames.RenderCommand;
+import org.tilewright.cli.models.CostsCommand;
+import org.tilewright.cli.models.DiffCommand;
+import org.tilewright.cli.models.ExamplesCommand;
+import org.tilewright.cli.models.GenerateCommand;
+import org.tilewright.cli.models.NewCommand;
+import org.tilewright.cli.models.PresetsCommand;
+import org.tilewright.cli.models.UsesCommand;
+import org.tilewright.cli.models.ValidateCommand;
+import org.tilewright.cli.runs.CompareCommand;
+import org.tilewright.cli.runs.InspectCommand;
+import org.tilewright.cli.runs.RunsCommand;
+import org.tilewright.cli.runs.SimulateCommand;
+import org.tilewright.cli.studies.ReproduceCommand;
+import org.tilewright.cli.studies.SweepCommand;
+import org.tilewright.cli.terminal.Debugging;
+import org.tilewright.cli.verification.VerifyCommand;
 import org.tilewright.generator.Tilewright;
 
 import picocli.CommandLine.Command;
@@ -23,7 +41,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
                 "4:a verdict was cut by its bounds" })
-final class TilewrightCommand implements Runnable {
+final class TilewrightCommand implements Runnable, Debugging {
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of an internal error.")
     boolean debug;
@@ -38,6 +56,11 @@ final class TilewrightCommand implements Runnable {
         public String[] getVersion() {
             return new String[] { "Tilewright " + Tilewright.build() };
         }
+    }
+
+    @Override
+    public boolean debug() {
+        return debug;
     }
 
     @Override

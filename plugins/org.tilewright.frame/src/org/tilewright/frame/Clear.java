@@ -1,5 +1,8 @@
 package org.tilewright.frame;
 
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
+
 /**
  * Fills buffers of a target with one value, all channels and bits of them.
  *

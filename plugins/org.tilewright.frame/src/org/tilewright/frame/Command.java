@@ -1,5 +1,7 @@
 package org.tilewright.frame;
 
+import org.tilewright.frame.targets.RenderTarget;
+
 /** What a frame does next. */
 public sealed interface Command permits Clear, Draw {
 

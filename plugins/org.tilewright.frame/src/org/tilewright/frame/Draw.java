@@ -1,5 +1,8 @@
 package org.tilewright.frame;
 
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.targets.RenderTarget;
+
 /**
  * One draw call. Lighting, generated texture coordinates and texture matrices are already applied to its vertices.
  *

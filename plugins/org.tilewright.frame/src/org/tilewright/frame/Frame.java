@@ -5,6 +5,9 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.targets.RenderTarget;
+
 /**
  * One frame. Its targets start on colours of opaque black and a depth of 1, then its commands are executed in order. Of
  * several frames in a sequence, those behind the first start kept targets on what the frame before left in them.

@@ -2,6 +2,8 @@ package org.tilewright.frame;
 
 import java.util.List;
 
+import org.tilewright.frame.targets.RenderTarget;
+
 /**
  * What a render target holds.
  *

@@ -12,6 +12,9 @@ import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /** What is left when the process in charge of a run is killed without a chance to say so. */
 class KilledRunTest {

@@ -23,6 +23,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.InputException;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.ProgressFile;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /** Runs of simulators that do as they are told, each in a real process of its own. */
 class SimulationTest {

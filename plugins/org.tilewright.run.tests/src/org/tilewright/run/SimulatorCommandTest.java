@@ -16,6 +16,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.Texturing;
+import org.tilewright.run.simulator.CompiledSimulator;
 
 /** The options of a simulator's virtual machine follow from what is asked of the run. */
 class SimulatorCommandTest {

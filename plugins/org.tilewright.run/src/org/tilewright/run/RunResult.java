@@ -2,6 +2,8 @@ package org.tilewright.run;
 
 import java.nio.file.Path;
 
+import org.tilewright.run.folder.RunRecord;
+
 /**
  * A run that has ended.
  *

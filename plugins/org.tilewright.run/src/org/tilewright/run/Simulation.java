@@ -13,6 +13,13 @@ import org.tilewright.frame.InputException;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileFailures;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.ProgressFile;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.ThisHost;
+import org.tilewright.run.simulator.CompiledSimulator;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /**
  * One run of a generated simulator: compiled or found in the cache, started in a process of its own, its results gathered

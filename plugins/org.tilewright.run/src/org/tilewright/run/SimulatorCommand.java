@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.run.simulator.CompiledSimulator;
 
 /** The command line of a simulator's own process. */
 public final class SimulatorCommand {

@@ -11,6 +11,11 @@ import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileFailures;
 import org.tilewright.generator.files.FileTrees;
+import org.tilewright.run.folder.ResultFiles;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.simulator.CompiledSimulator;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /**
  * Simulates a run once more as far as a cycle, on the ticked kernel, for something that its simulator can tell of it. Model, frame

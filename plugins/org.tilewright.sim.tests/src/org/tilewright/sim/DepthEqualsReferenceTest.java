@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Kernel;

@@ -5,18 +5,18 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.Blend;
-import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
 
 /** Frames of layers that each cover the whole target with one large triangle, so that every tile is full. */
 public final class LayerFrames {

@@ -5,15 +5,15 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
 
 /** Scripted frames: a row of tiles, and points that each touch one of them, so that a test says which tile comes when. */
 public final class PointFrames {

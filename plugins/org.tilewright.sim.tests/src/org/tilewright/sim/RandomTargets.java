@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /** Random render targets, and textures that show their buffers. */
 final class RandomTargets {

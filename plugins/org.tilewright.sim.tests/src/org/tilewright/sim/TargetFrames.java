@@ -6,24 +6,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureBinding;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /** Scripted frames with targets: clears, and draws that cover a target or nothing and read others. */
 public final class TargetFrames {

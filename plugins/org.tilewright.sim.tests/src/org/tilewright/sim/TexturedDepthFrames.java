@@ -5,21 +5,21 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.AlphaTest;
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureBinding;
-import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.state.AlphaTest;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.TextureEnvironment;
 
 /**
  * Scripted frames of one tile: layers over all of it that are made of the same three vertices, so that those are in the line

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewright.run.CompiledSimulator;
+import org.tilewright.run.simulator.CompiledSimulator;
 
 /** The memory that a simulator's process takes. */
 class HeapTest {

@@ -8,9 +8,9 @@ import java.util.function.IntPredicate;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
 import org.tilewright.testing.SharedFrames;
 
 /** The frames that tests run. */

@@ -11,28 +11,28 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewright.frame.AlphaTest;
-import org.tilewright.frame.Blend;
-import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.Cull;
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.Face;
-import org.tilewright.frame.FogMode;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
-import org.tilewright.frame.PolygonOffset;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureBinding;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Winding;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.state.AlphaTest;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.Cull;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.state.Winding;
 
 class FrameReaderTest {
 

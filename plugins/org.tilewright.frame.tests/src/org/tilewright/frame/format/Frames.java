@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.Fog;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.RenderState;
 
 /** Compares frames by value, which records with arrays do not. */
 final class Frames {

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.testing.SharedFrames;
 
 import com.google.gson.JsonArray;

@@ -11,8 +11,8 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.TextureLevel;
 import org.tilewright.frame.format.FrameFile.Png;
+import org.tilewright.frame.image.TextureLevel;
 
 /** Every kind of PNG, against texels worked out by hand. */
 class TexturePngTest {

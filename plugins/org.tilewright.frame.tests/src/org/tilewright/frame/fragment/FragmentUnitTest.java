@@ -7,8 +7,6 @@ import java.util.Random;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
@@ -19,6 +17,8 @@ import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
 
 /** Tests and blends line by line, as caches do, against pixel by pixel by the definition. */
 class FragmentUnitTest {

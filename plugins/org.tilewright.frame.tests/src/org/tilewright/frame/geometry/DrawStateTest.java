@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
 
 class DrawStateTest {
 

@@ -6,15 +6,15 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.texture.Filtering;
 
 /** What anisotropic filters are for: a floor seen at an angle, against the mean of many exact samples a pixel. */

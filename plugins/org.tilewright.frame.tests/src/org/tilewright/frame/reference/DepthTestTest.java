@@ -10,11 +10,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.Rectangle;
 
 class DepthTestTest {
 

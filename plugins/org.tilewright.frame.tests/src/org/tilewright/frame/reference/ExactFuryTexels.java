@@ -3,13 +3,13 @@ package org.tilewright.frame.reference;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.fragment.StageTexels;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TextureStage;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.Sampler;

@@ -8,17 +8,17 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.FogMode;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.TextureEnvironment;
 
 /** Frames that no sensible program makes: the renderer has to finish, and stay inside its buffers. */
 class HostileInputTest {

@@ -9,11 +9,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.Face;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Winding;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.Winding;
 
 class PrimitivesTest {
 

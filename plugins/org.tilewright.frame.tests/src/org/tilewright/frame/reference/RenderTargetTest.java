@@ -10,20 +10,20 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Wrap;
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.texture.Filtering;
 
 class RenderTargetTest {

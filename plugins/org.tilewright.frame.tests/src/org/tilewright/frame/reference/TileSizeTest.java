@@ -7,22 +7,22 @@ import java.nio.file.Path;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.FogMode;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.scene.Scene;
 import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.testing.SharedFrames;
 
 class TileSizeTest {

@@ -10,18 +10,18 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /**
  * A frame under construction. Vertices are in window coordinates, depth 0..1, unless a draw brings its own projection; with

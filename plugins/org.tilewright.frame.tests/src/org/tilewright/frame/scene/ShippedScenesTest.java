@@ -18,15 +18,15 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Command;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.format.FrameHash;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.targets.RenderTarget;
 
 /** The scenes that ship are what the generator makes, and neither changes. */
 class ShippedScenesTest {

@@ -3,22 +3,22 @@ package org.tilewright.frame.scene;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.AlphaTest;
-import org.tilewright.frame.Blend;
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.ColourMask;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.Cull;
-import org.tilewright.frame.DepthState;
-import org.tilewright.frame.Face;
-import org.tilewright.frame.Fog;
-import org.tilewright.frame.FogMode;
-import org.tilewright.frame.PolygonOffset;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.TextureBinding;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Winding;
+import org.tilewright.frame.state.AlphaTest;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.Cull;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.state.Winding;
 
 /** A render state under construction; everything is off at first. */
 public final class State {

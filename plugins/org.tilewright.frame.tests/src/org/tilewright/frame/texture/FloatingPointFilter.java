@@ -1,7 +1,7 @@
 package org.tilewright.frame.texture;
 
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 
 /** Texture filters in floating point, after the formulas of OpenGL 2.1, 3.8.7 and 3.8.8; slow and obvious. */
 final class FloatingPointFilter {

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 class FuryImagesTest {
 

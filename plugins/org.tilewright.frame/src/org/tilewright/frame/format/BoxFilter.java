@@ -1,6 +1,6 @@
 package org.tilewright.frame.format;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 /** Makes mipmap levels: each texel is the mean of 2 x 2 texels of the level above, rounded down, channel by channel. */
 public final class BoxFilter {

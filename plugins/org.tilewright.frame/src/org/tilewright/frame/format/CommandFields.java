@@ -8,7 +8,7 @@ import java.util.Set;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 
 /** Reads {@code clear} and {@code draw} lines. */
 final class CommandFields {

@@ -7,10 +7,10 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
 
 import com.google.gson.stream.JsonWriter;
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Texture;
+import org.tilewright.frame.image.Texture;
 
 /** Reads frame files of versions 1 and 2. */
 public final class FrameReader {

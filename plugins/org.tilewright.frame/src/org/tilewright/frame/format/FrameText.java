@@ -9,7 +9,7 @@ import java.util.Map;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 
 /** Reads {@value FrameArchive#TEXT}: one header, then targets, textures and commands, as many as the header states. */
 final class FrameText {

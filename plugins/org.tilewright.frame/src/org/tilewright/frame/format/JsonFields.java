@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 
 /** The fields of one JSON object, asked for by name and type. Complaints name the field with its path. */
 final class JsonFields {

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.tilewright.frame.AlphaTest;
-import org.tilewright.frame.Blend;
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.ColourMask;
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.Cull;
-import org.tilewright.frame.DepthState;
-import org.tilewright.frame.Face;
-import org.tilewright.frame.Fog;
-import org.tilewright.frame.FogMode;
-import org.tilewright.frame.PolygonOffset;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.TextureBinding;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Winding;
+import org.tilewright.frame.state.AlphaTest;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.Cull;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.state.Winding;
 
 /** Reads the {@code state} of a draw. */
 final class StateFields {

@@ -2,15 +2,15 @@ package org.tilewright.frame.format;
 
 import java.io.IOException;
 
-import org.tilewright.frame.AlphaTest;
-import org.tilewright.frame.Blend;
-import org.tilewright.frame.ColourMask;
-import org.tilewright.frame.Cull;
-import org.tilewright.frame.DepthState;
-import org.tilewright.frame.Fog;
-import org.tilewright.frame.PolygonOffset;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.state.AlphaTest;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.Cull;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.TextureBinding;
 
 import com.google.gson.stream.JsonWriter;
 

@@ -3,10 +3,10 @@ package org.tilewright.frame.format;
 import java.util.Map;
 import java.util.Set;
 
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /** Reads {@code target} and {@code use} lines, and what a texture says of the target that is its image. */
 final class TargetFields {

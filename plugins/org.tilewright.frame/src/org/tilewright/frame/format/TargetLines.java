@@ -2,8 +2,8 @@ package org.tilewright.frame.format;
 
 import java.io.IOException;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetImage;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetImage;
 
 import com.google.gson.stream.JsonWriter;
 

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 /** Names of images by content: SHA-256 over width, height and texels, so that equal images have one name. */
 final class TexelHash {

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetImage;
 
 /** Reads a {@code texture} line: everything about a texture but its texels. */
 final class TextureFields {
@@ -30,7 +30,7 @@ final class TextureFields {
      * A texture whose images are still to be read.
      *
      * @param fields its fields, for complaints
-     * @param id     see {@link org.tilewright.frame.Texture}, here and below
+     * @param id     see {@link org.tilewright.frame.image.Texture}, here and below
      */
     record Description(JsonFields fields, int id, String format, MinFilter min, MagFilter mag, Wrap wrapS, Wrap wrapT,
             List<Level> levels, TargetImage image) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
 
 /** Finds and decodes the texels of textures, in the zip or beside it. Each image is read once. */
 final class TextureImages {

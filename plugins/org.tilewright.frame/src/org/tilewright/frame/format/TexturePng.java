@@ -24,7 +24,7 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * PNG files as texels and back: the samples as they are, without any colour management. Grey becomes equal red, green

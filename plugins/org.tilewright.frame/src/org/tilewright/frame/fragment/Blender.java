@@ -1,8 +1,8 @@
 package org.tilewright.frame.fragment;
 
-import org.tilewright.frame.BlendFactor;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.state.BlendFactor;
 import org.tilewright.frame.texture.WideColour;
 
 /**

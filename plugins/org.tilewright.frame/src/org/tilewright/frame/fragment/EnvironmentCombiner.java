@@ -1,6 +1,6 @@
 package org.tilewright.frame.fragment;
 
-import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.WideColour;
 

@@ -1,6 +1,6 @@
 package org.tilewright.frame.fragment;
 
-import org.tilewright.frame.Fog;
+import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.texture.WideColour;
 
 /** Fog: mixes the fog's colour into fragments by their distance in eye space (OpenGL 2.1, 3.10). Alpha passes. */

@@ -2,11 +2,11 @@ package org.tilewright.frame.fragment;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.Fog;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TextureStage;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.WideColour;

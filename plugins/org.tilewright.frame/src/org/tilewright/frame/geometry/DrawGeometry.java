@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.frame.Command;
-import org.tilewright.frame.Cull;
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.Face;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.PolygonOffset;
-import org.tilewright.frame.Winding;
+import org.tilewright.frame.state.Cull;
+import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.Winding;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 

@@ -1,6 +1,6 @@
 package org.tilewright.frame.geometry;
 
-import org.tilewright.frame.PolygonOffset;
+import org.tilewright.frame.state.PolygonOffset;
 
 /**
  * Makes the planes of a primitive's attributes from its vertices, at their snapped places, in double precision. A basis says

@@ -1,6 +1,6 @@
 package org.tilewright.frame.geometry;
 
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 
 /**
  * A point, line or triangle after set-up: the pixels that it covers as integer edge functions inside a rectangle, and its

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Command;
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /**
  * Knows which textures that are images of targets have to be resolved before a draw: those whose buffer was written since

@@ -1,6 +1,6 @@
 package org.tilewright.frame.geometry;
 
-import org.tilewright.frame.TextureEnvironment;
+import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.texture.Sampler;
 
 /**

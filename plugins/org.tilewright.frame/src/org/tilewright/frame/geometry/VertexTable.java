@@ -3,9 +3,9 @@ package org.tilewright.frame.geometry;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-import org.tilewright.frame.DepthState;
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Rectangle;
 
 /**
  * The vertices of a draw after transformation, and behind them those that clipping makes. Positions are in clip space and,

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 
 /** What the clears and primitives of a frame did to one pixel of the screen, in their order. */
 public final class PixelHistory {

@@ -10,19 +10,19 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TargetReads;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.texture.Filtering;
 
 /**

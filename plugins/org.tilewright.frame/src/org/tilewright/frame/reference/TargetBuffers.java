@@ -3,9 +3,9 @@ package org.tilewright.frame.reference;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /** The colour and depth buffers of a target. One that the target does not have is there all the same and never written. */
 final class TargetBuffers {

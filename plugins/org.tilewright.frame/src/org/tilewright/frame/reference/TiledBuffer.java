@@ -2,7 +2,7 @@ package org.tilewright.frame.reference;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 
 /** A buffer of one int a pixel, tile after tile, each tile row after row. */
 final class TiledBuffer {

@@ -1,5 +1,12 @@
 package org.tilewright.frame.scene;
 
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Light;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+
 /** A hot-air balloon over the origin: its envelope of gores, about two wide and three high, and the basket below. */
 final class Balloon {
 

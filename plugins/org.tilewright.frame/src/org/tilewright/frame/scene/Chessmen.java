@@ -1,5 +1,8 @@
 package org.tilewright.frame.scene;
 
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+
 /** The men of a chess set, each on the origin and about one square wide. They are turned, but for the knight's head. */
 enum Chessmen {
 

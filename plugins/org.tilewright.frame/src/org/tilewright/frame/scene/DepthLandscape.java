@@ -3,6 +3,15 @@ package org.tilewright.frame.scene;
 import java.util.Random;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Light;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Noise;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.StateBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
 
 /**
  * Depth scene 1: many small triangles under LESS. A valley whose rows are drawn from the horizon to the camera, so that

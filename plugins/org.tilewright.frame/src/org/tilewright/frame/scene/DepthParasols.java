@@ -2,9 +2,17 @@ package org.tilewright.frame.scene;
 
 import java.util.Random;
 
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Light;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.StateBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+import org.tilewright.frame.state.CompareFunction;
 
 /**
  * Depth scene 2: few, large primitives in fans, under GREATER on a reversed depth range that is cleared to 0. A beach

@@ -1,8 +1,17 @@
 package org.tilewright.frame.scene;
 
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Light;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Noise;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.StateBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
 
 /**
  * Depth scene 4: lines, and the same triangles twice. Depth alone is laid down under LESS with a polygon offset, the

@@ -3,6 +3,10 @@ package org.tilewright.frame.scene;
 import java.util.Random;
 
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.Vector;
 
 /** Bursts of sparks that fall in arcs, as ribbons that face the viewer. */
 final class Fireworks {

@@ -4,15 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Noise;
+import org.tilewright.frame.scene.build.Paintings;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.StateBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /**
  * The scene of many passes: fireworks over a city by a river, drawn into a target, whose bright parts are made smaller, blurred

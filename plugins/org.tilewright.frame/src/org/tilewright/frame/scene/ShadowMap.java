@@ -4,8 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Noise;
+import org.tilewright.frame.scene.build.Painting;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
 
 /**
  * The scene of two passes: a game of chess in low sun. The first pass draws the depths that the sun sees into a target, the

@@ -5,6 +5,12 @@ import java.util.List;
 import java.util.Random;
 
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Noise;
+import org.tilewright.frame.scene.build.Painting;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.Vector;
 
 /** The houses of a city by night, in rows along a quay, with a few towers among them. */
 final class Skyline {

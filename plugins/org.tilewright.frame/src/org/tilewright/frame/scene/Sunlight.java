@@ -2,13 +2,21 @@ package org.tilewright.frame.scene;
 
 import java.util.List;
 
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Painting;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.StateBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /**
  * A sun that throws shadows through a target of depths as it sees them. The primary colour is its light on a surface; unit 0

@@ -2,13 +2,24 @@ package org.tilewright.frame.scene;
 
 import java.util.Random;
 
-import org.tilewright.frame.BlendFactor;
-import org.tilewright.frame.CompareFunction;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureEnvironment;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Light;
+import org.tilewright.frame.scene.build.Matrix;
+import org.tilewright.frame.scene.build.Mesh;
+import org.tilewright.frame.scene.build.Noise;
+import org.tilewright.frame.scene.build.Painting;
+import org.tilewright.frame.scene.build.Paintings;
+import org.tilewright.frame.scene.build.SceneBuilder;
+import org.tilewright.frame.scene.build.StateBuilder;
+import org.tilewright.frame.scene.build.Surface;
+import org.tilewright.frame.scene.build.Vector;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.TextureEnvironment;
 
 /**
  * The textured scene: a round temple in the sun. Mipmapped trilinear textures on one and two units, an alpha-tested

@@ -1,5 +1,9 @@
 package org.tilewright.frame.scene;
 
+import org.tilewright.frame.scene.build.Colours;
+import org.tilewright.frame.scene.build.Painting;
+import org.tilewright.frame.scene.build.Vector;
+
 /** Sunlight on the temple's round floor: the shadows of columns, of the ring that they bear, and of the fountain. */
 final class TempleShadows {
 

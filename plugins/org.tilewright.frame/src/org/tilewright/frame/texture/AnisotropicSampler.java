@@ -2,8 +2,8 @@ package org.tilewright.frame.texture;
 
 import java.util.List;
 
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * OpenGL's filters with several probes along the longer axis of a minified pixel (EXT_texture_filter_anisotropic). Where a

@@ -3,7 +3,7 @@ package org.tilewright.frame.texture;
 import java.util.Arrays;
 import java.util.List;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * The colours of a texture that has few of them, which is stored as this table and one byte a texel.

@@ -1,8 +1,8 @@
 package org.tilewright.frame.texture;
 
-import org.tilewright.frame.CompareFunction;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.state.CompareFunction;
 
 /**
  * Compares references with depths (ARB_shadow). Its texels are depths of 24 bits; a comparison that passes is white, another

@@ -1,7 +1,7 @@
 package org.tilewright.frame.texture;
 
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 
 /**
  * The bilinear filter, and its footprints, in a level each of whose axes repeats over a power of two or clamps to the

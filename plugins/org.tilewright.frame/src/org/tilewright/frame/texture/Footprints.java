@@ -1,7 +1,7 @@
 package org.tilewright.frame.texture;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.RenderTarget;
 
 /**
  * The texels that the covered pixels of a tile need from a texture: each pixel has one or more footprints, each of

@@ -1,6 +1,6 @@
 package org.tilewright.frame.texture;
 
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.Wrap;
 
 /**
  * Texture coordinates of FuryGpu: integers with 16 fraction bits (s16.16), of which 1.0 is the whole texture, and

@@ -3,7 +3,7 @@ package org.tilewright.frame.texture;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * What a driver uploads to FuryGpu's texture unit, which knows powers of two up to 2048 only: other levels are resampled to

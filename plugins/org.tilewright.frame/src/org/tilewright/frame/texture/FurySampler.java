@@ -3,11 +3,11 @@ package org.tilewright.frame.texture;
 import java.util.Arrays;
 import java.util.List;
 
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 
 /**
  * FuryGpu's texture unit in integers: coordinates in s16.16, one level a quad, nearest or bilinear with weights of 8 bits. A

@@ -1,7 +1,7 @@
 package org.tilewright.frame.texture;
 
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 
 /** One level of a texture with its wrapping, ready to be filtered. */
 final class Mipmap {

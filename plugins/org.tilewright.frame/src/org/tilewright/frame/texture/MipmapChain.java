@@ -2,8 +2,8 @@ package org.tilewright.frame.texture;
 
 import java.util.List;
 
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * Which levels of a texture its filter reads. A texture with a mipmap filter and its largest level alone had automatic

@@ -3,7 +3,7 @@ package org.tilewright.frame.texture;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * Makes the levels that OpenGL makes by itself when a program asks for automatic mipmaps (OpenGL 2.1, 3.8.8): each texel is

@@ -3,10 +3,10 @@ package org.tilewright.frame.texture;
 import java.util.Arrays;
 import java.util.List;
 
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
 
 /**
  * OpenGL's nearest, bilinear and trilinear filters. The level of detail is found once a quad of 2x2 pixels, from the

@@ -2,10 +2,10 @@ package org.tilewright.frame.texture;
 
 import java.util.List;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetImage;
 
 /**
  * Filters one texture, in one of two ways that give the same bits: {@link #sample} at once, or in the steps of a texture

@@ -2,11 +2,11 @@ package org.tilewright.frame.texture;
 
 import java.util.List;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /**
  * Makes the texels of a texture whose image is a buffer of a target. Colours are texels as they are; depths become opaque

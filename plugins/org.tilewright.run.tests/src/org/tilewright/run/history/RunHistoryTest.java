@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.InputException;
-import org.tilewright.run.Outcome;
+import org.tilewright.run.folder.Outcome;
 
 class RunHistoryTest {
 

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.run.CycleStacks;
-import org.tilewright.run.CycleStacks.Share;
-import org.tilewright.run.CycleStacks.Stack;
-import org.tilewright.run.RunIntervals;
+import org.tilewright.run.folder.CycleStacks;
+import org.tilewright.run.folder.CycleStacks.Share;
+import org.tilewright.run.folder.CycleStacks.Stack;
+import org.tilewright.run.folder.RunIntervals;
 import org.tilewright.run.report.CsvText;
 
 class StackChartsTest {

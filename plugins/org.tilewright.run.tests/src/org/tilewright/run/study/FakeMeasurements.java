@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.RunStatistics;
 
 /** Measurements that nobody simulated. */
 public final class FakeMeasurements {

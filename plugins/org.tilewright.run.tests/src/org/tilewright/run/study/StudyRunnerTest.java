@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.Texturing;
 import org.tilewright.run.FakeSimulator;
-import org.tilewright.run.SimulatorCache;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /** Studies over simulators that write the length of their frame as the time of the frame, and leave a mark each time. */
 class StudyRunnerTest {
@@ -42,7 +42,7 @@ class StudyRunnerTest {
             """;
 
     /** Compiles one simulator at a time. */
-    private static final String COMPILER = "org.tilewright.run.SourceCompiler";
+    private static final String COMPILER = "org.tilewright.run.simulator.SourceCompiler";
 
     @TempDir
     Path folder;

@@ -14,11 +14,11 @@ import java.util.TreeSet;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.io.ModelException;
 import org.tilewright.model.io.ModelFiles;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.RunRecord;
-import org.tilewright.run.RunState;
-import org.tilewright.run.RunStatistics;
-import org.tilewright.run.RunStatistics.Statistic;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunState;
+import org.tilewright.run.folder.RunStatistics;
+import org.tilewright.run.folder.RunStatistics.Statistic;
 
 /**
  * Two runs beside each other.

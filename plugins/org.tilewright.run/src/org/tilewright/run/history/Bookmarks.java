@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.ResultFiles;
+import org.tilewright.run.folder.ResultFiles;
 
 /**
  * The bookmarks of a run. They lie in the run's folder as {@code bookmarks.json} and travel with it; a run without any has

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunRecord;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunRecord;
 
 /**
  * Why a run came to a halt in which nothing can act any more, as the simulator's hang detector says it in the one line that

@@ -7,8 +7,8 @@ import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunFolder;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
 
 /** Deletes runs so that they can be brought back: moved in one step into a hidden folder beside them. */
 public final class DeletedRuns {

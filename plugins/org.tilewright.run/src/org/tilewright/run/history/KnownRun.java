@@ -3,7 +3,7 @@ package org.tilewright.run.history;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
-import org.tilewright.run.RunRecord;
+import org.tilewright.run.folder.RunRecord;
 
 /**
  * A run in a history.

@@ -17,10 +17,10 @@ import java.util.TreeSet;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.RunRecord;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunStatistics;
 
 /**
  * The runs below some folders.

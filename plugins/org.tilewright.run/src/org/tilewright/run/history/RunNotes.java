@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.ResultFiles;
+import org.tilewright.run.folder.ResultFiles;
 
 /**
  * What people say of a run. It lies in the run's folder as {@code notes.json} and travels with it; a run of which nobody

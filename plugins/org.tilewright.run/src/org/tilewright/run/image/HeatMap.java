@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
-import org.tilewright.run.ResultFiles;
+import org.tilewright.run.folder.ResultFiles;
 
 /**
  * A count for each tile of the screen, from {@code heat-NAME.json}.

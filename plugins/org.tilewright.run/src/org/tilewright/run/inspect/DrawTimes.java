@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.run.CycleStacks;
-import org.tilewright.run.RunDraws;
-import org.tilewright.run.RunIntervals;
+import org.tilewright.run.folder.CycleStacks;
+import org.tilewright.run.folder.RunDraws;
+import org.tilewright.run.folder.RunIntervals;
 import org.tilewright.run.inspect.PixelReport.Moment;
 import org.tilewright.run.inspect.PixelReport.Standing;
 import org.tilewright.run.stacks.CauseKind;

@@ -14,7 +14,7 @@ import org.tilewright.frame.reference.PixelHistory;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.generator.files.ContentHash;
-import org.tilewright.run.RunRecord;
+import org.tilewright.run.folder.RunRecord;
 
 /** Draws a frame of a run again, without timing, and follows one pixel through it. */
 final class FrameRecomputation {

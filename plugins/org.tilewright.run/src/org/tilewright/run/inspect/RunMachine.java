@@ -10,7 +10,7 @@ import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureUnit;
 import org.tilewright.model.io.ModelFiles;
-import org.tilewright.run.RunClocks;
+import org.tilewright.run.folder.RunClocks;
 
 /**
  * What the resolved model of a run says of how its machine draws and counts.

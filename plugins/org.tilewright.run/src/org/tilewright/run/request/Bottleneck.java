@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-import org.tilewright.run.CycleStacks.Share;
-import org.tilewright.run.CycleStacks.Stack;
+import org.tilewright.run.folder.CycleStacks.Share;
+import org.tilewright.run.folder.CycleStacks.Stack;
 import org.tilewright.run.stacks.CauseKind;
 
 /**

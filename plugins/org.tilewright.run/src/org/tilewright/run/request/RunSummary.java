@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-import org.tilewright.run.CycleStacks;
-import org.tilewright.run.RunRecord;
 import org.tilewright.run.RunResult;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.CycleStacks;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunStatistics;
 
 /** What a user wants to know first of a completed run, in a few lines. */
 public final class RunSummary {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.CacheFolder;
-import org.tilewright.run.SimulatorCache;
 import org.tilewright.run.Snapshot;
 import org.tilewright.run.SnapshotRun;
 import org.tilewright.run.VirtualMachine;
+import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /** What a user asks for who wants to look into a run at a cycle. */
 public final class SnapshotRequest {

@@ -7,13 +7,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.run.LiveIntervals;
-import org.tilewright.run.ProgressFile;
-import org.tilewright.run.ProgressFile.Moment;
-import org.tilewright.run.RunDraws;
-import org.tilewright.run.RunIntervals;
-import org.tilewright.run.RunStatistics;
-import org.tilewright.run.RunStatistics.Statistic;
+import org.tilewright.run.folder.LiveIntervals;
+import org.tilewright.run.folder.ProgressFile;
+import org.tilewright.run.folder.ProgressFile.Moment;
+import org.tilewright.run.folder.RunDraws;
+import org.tilewright.run.folder.RunIntervals;
+import org.tilewright.run.folder.RunStatistics;
+import org.tilewright.run.folder.RunStatistics.Statistic;
 import org.tilewright.run.stacks.Times;
 
 /** Makes series of what a run measured, or of what one that is going on has said until now. */

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-import org.tilewright.run.CycleStacks;
-import org.tilewright.run.CycleStacks.Stack;
-import org.tilewright.run.RunIntervals;
+import org.tilewright.run.folder.CycleStacks;
+import org.tilewright.run.folder.CycleStacks.Stack;
+import org.tilewright.run.folder.RunIntervals;
 import org.tilewright.run.stacks.StackChart.Bar;
 import org.tilewright.run.stacks.StackChart.Part;
 

@@ -3,8 +3,8 @@ package org.tilewright.run.study;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import org.tilewright.run.RunIntervals;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.RunIntervals;
+import org.tilewright.run.folder.RunStatistics;
 
 /** What came out of one run of a study: its statistics, or the cycle of waits in which the machine deadlocked. */
 public final class Measurement {

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileTrees;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.RunRecord;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunStatistics;
 import org.tilewright.run.history.Deadlock;
 
 /**

@@ -18,12 +18,12 @@ import java.util.function.Function;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.library.Library;
-import org.tilewright.run.Outcome;
 import org.tilewright.run.RunListener;
 import org.tilewright.run.RunResult;
 import org.tilewright.run.Simulation;
 import org.tilewright.run.SimulationRequest;
-import org.tilewright.run.SimulatorCache;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /**
  * Runs a study: several runs at a time, each in a process of its own like any other run. A run that was finished before,

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.model.metamodel.NearestName;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.RunStatistics;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.sweep.SweepResults.Measure;

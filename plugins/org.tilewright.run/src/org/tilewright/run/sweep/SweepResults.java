@@ -10,7 +10,7 @@ import java.util.Locale;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.FileFailures;
-import org.tilewright.run.ResultFiles;
+import org.tilewright.run.folder.ResultFiles;
 import org.tilewright.run.report.CsvText;
 import org.tilewright.run.report.JsonText;
 import org.tilewright.run.report.Table;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.tilewright.run.RunClocks;
-import org.tilewright.run.RunDraws;
-import org.tilewright.run.RunIntervals;
+import org.tilewright.run.folder.RunClocks;
+import org.tilewright.run.folder.RunDraws;
+import org.tilewright.run.folder.RunIntervals;
 import org.tilewright.run.stacks.CauseKind;
 import org.tilewright.sim.time.Clock;
 

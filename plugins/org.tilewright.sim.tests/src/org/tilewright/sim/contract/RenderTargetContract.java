@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.sim.TargetFrames;
 import org.tilewright.sim.TestMachine;

@@ -8,8 +8,8 @@ import static org.tilewright.sim.contract.TextureRuns.latency;
 import static org.tilewright.sim.contract.TextureRuns.value;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.Texture;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.LinearPlacement;
 import org.tilewright.sim.TestTextures;

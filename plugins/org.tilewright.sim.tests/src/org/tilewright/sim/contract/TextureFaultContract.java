@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.image.MagFilter;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;

@@ -11,7 +11,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.MagFilter;
+import org.tilewright.frame.image.MagFilter;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedDepthFrames;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;

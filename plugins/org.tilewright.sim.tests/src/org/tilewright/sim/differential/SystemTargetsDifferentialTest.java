@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.TestSystem;

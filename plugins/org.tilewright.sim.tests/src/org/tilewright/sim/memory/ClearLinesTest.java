@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 
-import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.frame.state.Rectangle;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.frame.MagFilter;
-import org.tilewright.frame.MinFilter;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
-import org.tilewright.frame.Wrap;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.LinearPlacement;

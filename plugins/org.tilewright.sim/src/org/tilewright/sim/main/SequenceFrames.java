@@ -6,8 +6,8 @@ import java.util.List;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.targets.RenderTarget;
 
 /** Reads the frames of a run and checks, before anything is simulated, that they can follow each other. */
 final class SequenceFrames {

@@ -2,8 +2,8 @@ package org.tilewright.sim.memory;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.frame.state.Rectangle;
 
 /** Walks the lines of a buffer that a clear touches, in the order of their addresses. */
 public final class ClearLines {

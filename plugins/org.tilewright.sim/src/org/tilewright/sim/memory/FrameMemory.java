@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /**
  * What the memory holds of a frame's targets: their depth and colour buffers, laid out by {@link MemoryLayout}s. One target at

@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 
 /**
  * Where the buffers of a frame lie in memory. Depth and colour lie by tile: the pixels of a tile are row-major, the tiles

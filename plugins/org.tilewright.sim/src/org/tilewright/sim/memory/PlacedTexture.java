@@ -2,7 +2,7 @@ package org.tilewright.sim.memory;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.Placement;

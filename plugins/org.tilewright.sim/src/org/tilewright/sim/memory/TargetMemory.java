@@ -1,9 +1,9 @@
 package org.tilewright.sim.memory;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /** What the memory holds of one target. A buffer that the target does not have is there all the same, should anybody write it. */
 final class TargetMemory {

@@ -5,7 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.FuryPlacement;

@@ -1,6 +1,6 @@
 package org.tilewright.sim.memory;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.texture.ColourTable;
 
 /** What the memory holds of the textures of a frame, in words of four bytes, the lowest byte first. */

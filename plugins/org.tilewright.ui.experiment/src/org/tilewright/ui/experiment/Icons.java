@@ -12,7 +12,7 @@ enum Icons {
     private static final String BUNDLE = "org.tilewright.ui.experiment";
 
     /** For actions and resource managers. */
-    ImageDescriptor descriptor() {
+    public ImageDescriptor descriptor() {
         return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name().toLowerCase(Locale.ROOT)
                 + ".svg").orElseThrow();
     }

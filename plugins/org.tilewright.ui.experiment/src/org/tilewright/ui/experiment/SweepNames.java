@@ -8,7 +8,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.model.io.ModelException;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.parameters.ParameterPaths;
-import org.tilewright.run.RunStatistics;
+import org.tilewright.run.folder.RunStatistics;
 
 /**
  * Names that an editor of sweeps offers.

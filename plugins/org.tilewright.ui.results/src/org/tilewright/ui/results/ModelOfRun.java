@@ -8,7 +8,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PartInitException;
 import org.tilewright.frame.InputException;
-import org.tilewright.run.RunFolder;
+import org.tilewright.run.folder.RunFolder;
 import org.tilewright.ui.navigation.ModelLinks;
 
 /** Leads from a component in a run's results to the model that was simulated. */

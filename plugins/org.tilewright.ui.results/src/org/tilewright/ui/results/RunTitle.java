@@ -3,8 +3,8 @@ package org.tilewright.ui.results;
 import java.nio.file.Path;
 
 import org.eclipse.osgi.util.NLS;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunRecord;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunRecord;
 
 /** The line that says which run a view shows. */
 final class RunTitle {

@@ -12,9 +12,9 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.RunRecord;
-import org.tilewright.run.RunState;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunState;
 import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.theme.Palette;
 

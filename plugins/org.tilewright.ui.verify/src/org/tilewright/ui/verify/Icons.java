@@ -6,7 +6,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 
 /** The pictures of this bundle, each drawn so that it can be told from the others without its colours. */
-enum Icons {
+public enum Icons {
     PASS, FAIL, EXPECTED, BOUNDED, ERROR, VACUOUS, UNCHECKED, RUNNING, CHECK, CHECKALL, CANCEL, MUTANTS, COUNTEREXAMPLE,
     CHANGED, REPLAY, SIMULATE, SAVE, OPEN, FIRST, PREVIOUS, NEXT, LAST, EDIT,
     REMOVE;
@@ -14,7 +14,7 @@ enum Icons {
     private static final String BUNDLE = "org.tilewright.ui.verify";
 
     /** For actions and resource managers. */
-    ImageDescriptor descriptor() {
+    public ImageDescriptor descriptor() {
         return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name().toLowerCase(Locale.ROOT)
                 + ".svg").orElseThrow();
     }

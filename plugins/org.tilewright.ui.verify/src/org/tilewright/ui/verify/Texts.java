@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 
 /** Numbers and bounds as people read them. */
-final class Texts {
+public final class Texts {
 
     private static final double TENTH = 0.1;
     private static final double TEN = 10;
@@ -16,12 +16,12 @@ final class Texts {
     private Texts() {}
 
     /** A whole number with its thousands apart. */
-    static String number(long number) {
+    public static String number(long number) {
         return NumberFormat.getIntegerInstance(Locale.getDefault(Locale.Category.FORMAT)).format(number);
     }
 
     /** A time in seconds; nothing if it is not known. */
-    static String seconds(double seconds) {
+    public static String seconds(double seconds) {
         if (Double.isNaN(seconds)) {
             return "";
         }
@@ -31,7 +31,7 @@ final class Texts {
     }
 
     /** {@code name=value, ...} */
-    static String bounds(Map<String, String> bounds) {
+    public static String bounds(Map<String, String> bounds) {
         return bounds.entrySet().stream().map(bound -> bound.getKey() + "=" + bound.getValue())
                 .collect(Collectors.joining(", "));
     }

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.frame.scene.FrameProfile;
-import org.tilewright.frame.scene.GameProfiles;
+import org.tilewright.frame.scene.profile.FrameProfile;
+import org.tilewright.frame.scene.profile.GameProfiles;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.FakeMeasurements;
 import org.tilewright.run.study.Measurement;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-import org.tilewright.run.RunIntervals;
+import org.tilewright.run.folder.RunIntervals;
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-import org.tilewright.frame.scene.GameProfiles;
+import org.tilewright.frame.scene.profile.GameProfiles;
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;

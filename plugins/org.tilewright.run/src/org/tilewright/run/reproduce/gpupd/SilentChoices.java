@@ -2,7 +2,7 @@ package org.tilewright.run.reproduce.gpupd;
 
 import java.util.List;
 
-import org.tilewright.frame.scene.GameProfiles;
+import org.tilewright.frame.scene.profile.GameProfiles;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Experiment;

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderState;
-import org.tilewright.frame.scene.FrameProfile;
-import org.tilewright.frame.scene.GameProfiles;
-import org.tilewright.frame.scene.ProfileFrames;
+import org.tilewright.frame.scene.profile.FrameProfile;
+import org.tilewright.frame.scene.profile.GameProfiles;
+import org.tilewright.frame.scene.profile.ProfileFrames;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
 import org.tilewright.run.study.Workload;
 
 /** What is drawn: frames made to the paper's tables, variants of them, and captured frames of games. */

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Random;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.RandomTextures;

@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;

@@ -3,12 +3,12 @@ package org.tilewright.sim.kernel.ahead;
 import java.util.Arrays;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
 
 /**
  * A depth buffer apart from the machine's, on which tiles are tested ahead of it, in the order of the frame. What passes here is

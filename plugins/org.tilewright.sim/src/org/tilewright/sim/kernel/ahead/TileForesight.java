@@ -1,12 +1,12 @@
 package org.tilewright.sim.kernel.ahead;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.GpuTextures;

@@ -3,9 +3,9 @@ package org.tilewright.sim.kernel.cache;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.tilewright.frame.Rectangle;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.memory.ClearLines;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.PixelBuffer;

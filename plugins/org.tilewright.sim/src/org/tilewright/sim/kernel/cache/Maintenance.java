@@ -2,8 +2,8 @@ package org.tilewright.sim.kernel.cache;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.memory.ClearLines;
 import org.tilewright.sim.memory.FrameMemory;

@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel.command;
 
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.raster.RasterUnit;

@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.command;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Texture;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.sim.memory.FrameMemory;
 
 /** What the command processor knows of the units behind it: whether they have drained, and what it orders them to do. */

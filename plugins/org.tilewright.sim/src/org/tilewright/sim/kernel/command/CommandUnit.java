@@ -3,9 +3,9 @@ package org.tilewright.sim.kernel.command;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;

@@ -3,8 +3,8 @@ package org.tilewright.sim.kernel.command;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.kernel.geometry.GeometryUnits;
 import org.tilewright.sim.kernel.texture.TextureSystem;

@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel.command;
 
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.kernel.cache.DataShadow;
 import org.tilewright.sim.kernel.colour.ColourLines;
 import org.tilewright.sim.kernel.colour.ColourLookUp;

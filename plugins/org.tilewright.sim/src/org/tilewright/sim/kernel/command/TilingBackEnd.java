@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.command;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Texture;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.sim.kernel.memory.MemoryUnit;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Retirement;

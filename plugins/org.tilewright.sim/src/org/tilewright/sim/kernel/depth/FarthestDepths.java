@@ -2,8 +2,8 @@ package org.tilewright.sim.kernel.depth;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;

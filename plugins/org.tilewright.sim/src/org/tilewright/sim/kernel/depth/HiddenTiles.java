@@ -1,10 +1,10 @@
 package org.tilewright.sim.kernel.depth;
 
-import org.tilewright.frame.Rectangle;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.OwnTiles;
+import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth.Count;
 import org.tilewright.sim.kernel.queue.TileRing;

@@ -2,7 +2,7 @@ package org.tilewright.sim.kernel.exchange;
 
 import java.util.Arrays;
 
-import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.WrittenRegions;
 import org.tilewright.sim.memory.FrameMemory;

@@ -3,8 +3,8 @@ package org.tilewright.sim.kernel.gpu;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Machine;

@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.queue;
 
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.statistics.TileMap;
 
 /** A tile of the screen in an int, as requests carry it to where heat maps count. */

@@ -3,7 +3,7 @@ package org.tilewright.sim.kernel.system;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.network.GpuNetwork;
 import org.tilewright.sim.kernel.network.SystemLoop;

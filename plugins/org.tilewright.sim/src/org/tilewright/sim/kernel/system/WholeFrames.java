@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.gpu.GpuKernel;

@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.work;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 
 /** A clear as it is entered in the lists of bins: its rectangle cut to the target, and what it writes. */
 public final class BinClear {

@@ -7,11 +7,11 @@ import java.util.List;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.TextureBinding;
 import org.tilewright.frame.geometry.TargetReads;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.protocol.distribution.Dependencies;
 
 /** Which buffers GPUs that share a frame have to synchronise before its draws. */

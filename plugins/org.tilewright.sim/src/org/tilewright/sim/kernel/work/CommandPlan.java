@@ -9,10 +9,10 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.Texture;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
 import org.tilewright.frame.geometry.TargetReads;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.sim.run.RunOptions;
 

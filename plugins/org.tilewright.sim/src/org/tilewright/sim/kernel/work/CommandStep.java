@@ -3,9 +3,9 @@ package org.tilewright.sim.kernel.work;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.Texture;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /** One of the things that the command processor does one after the other: an entry of a {@link CommandPlan}. */
 public sealed interface CommandStep {

@@ -3,9 +3,9 @@ package org.tilewright.sim.kernel.work;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.memory.FrameMemory;
 

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.Gpu;

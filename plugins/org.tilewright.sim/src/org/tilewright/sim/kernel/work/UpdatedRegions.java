@@ -5,8 +5,8 @@ import java.util.Map;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.WrittenRegions;
 import org.tilewright.sim.memory.MemoryLayout;

@@ -9,7 +9,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.work.TargetPlace;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
 import org.tilewright.sim.component.ColourCache;

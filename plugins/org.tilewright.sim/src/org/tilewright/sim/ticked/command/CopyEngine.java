@@ -1,8 +1,8 @@
 package org.tilewright.sim.ticked.command;
 
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
 import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.memory.MemoryLayout;

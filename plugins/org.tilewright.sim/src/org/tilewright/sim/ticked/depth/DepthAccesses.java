@@ -1,8 +1,8 @@
 package org.tilewright.sim.ticked.depth;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DepthUnit.Ticks;
 import org.tilewright.sim.component.depth.ZCache;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.distribution.BroadcastTurn;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.WrittenRegions;

@@ -5,8 +5,8 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.gpu.Gpu;

@@ -3,8 +3,8 @@ package org.tilewright.sim.ticked.memory;
 import java.util.Arrays;
 import java.util.Map;
 
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.work.TargetPlace;
 import org.tilewright.sim.ticked.work.Targets;

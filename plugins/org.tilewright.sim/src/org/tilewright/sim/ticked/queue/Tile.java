@@ -1,9 +1,9 @@
 package org.tilewright.sim.ticked.queue;
 
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.statistics.TileMap;
 
 /** The fragments of one primitive in one tile. */

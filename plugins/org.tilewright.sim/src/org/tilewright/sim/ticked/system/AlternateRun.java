@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.run.RunOptions;

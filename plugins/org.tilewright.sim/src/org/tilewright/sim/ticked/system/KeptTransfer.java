@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.system.Network;

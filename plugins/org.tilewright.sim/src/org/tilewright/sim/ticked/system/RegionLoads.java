@@ -3,7 +3,7 @@ package org.tilewright.sim.ticked.system;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.LoadDealer;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.GpuStatistics;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.frame.TextureLevel;
+import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.TargetBuffer;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.DataCheckException;

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.protocol.distribution.Dependencies;
 
 /** Decides, by what the commands of a sequence say alone, which buffers are broadcast before which draws. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.ticked.system.FrameRun;
 
 /** What a frame takes over of the targets of the frame before: of its kept ones that the frame before has, too. */

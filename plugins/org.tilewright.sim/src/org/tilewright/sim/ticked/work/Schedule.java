@@ -7,8 +7,8 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.BatchMerger;
 
 /** Makes steps of a frame's commands. */

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Set;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.ColourMask;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
-import org.tilewright.frame.TargetImage;
-import org.tilewright.frame.Texture;
-import org.tilewright.frame.TextureBinding;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /** Knows, from what commands say alone, which textures do not hold what their target's buffer holds. */
 final class StaleTextures {

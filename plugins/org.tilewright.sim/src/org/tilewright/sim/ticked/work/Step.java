@@ -1,7 +1,7 @@
 package org.tilewright.sim.ticked.work;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.targets.TargetBuffer;
 
 /** What the command processor does next. */
 public sealed interface Step {

@@ -1,7 +1,7 @@
 package org.tilewright.sim.ticked.work;
 
-import org.tilewright.frame.RenderTarget;
-import org.tilewright.frame.TargetBuffer;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.RenderTarget;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.system.Regions;
 

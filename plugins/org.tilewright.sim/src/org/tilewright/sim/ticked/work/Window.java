@@ -1,6 +1,6 @@
 package org.tilewright.sim.ticked.work;
 
-import org.tilewright.frame.Rectangle;
+import org.tilewright.frame.state.Rectangle;
 
 /** A rectangle of pixels, given by its first and last column and row, all included; empty if a last comes before a first. */
 public record Window(int minimumX, int minimumY, int maximumX, int maximumY) {

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.BusyShares;
-import org.tilewright.run.RunFolder;
+import org.tilewright.run.folder.BusyShares;
+import org.tilewright.run.folder.RunFolder;
 import org.tilewright.ui.editor.diagram.draw.Load;
 
 /** How busy the components were in the run that all views show, when that is a run of this model. */

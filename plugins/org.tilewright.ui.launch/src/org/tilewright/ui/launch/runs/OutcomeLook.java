@@ -1,6 +1,6 @@
 package org.tilewright.ui.launch.runs;
 
-import org.tilewright.run.Outcome;
+import org.tilewright.run.folder.Outcome;
 import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.Messages;
 

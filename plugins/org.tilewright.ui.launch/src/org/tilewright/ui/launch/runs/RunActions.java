@@ -22,7 +22,7 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
-import org.tilewright.run.Outcome;
+import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.run.request.CommandText;
 import org.tilewright.ui.ViewIds;

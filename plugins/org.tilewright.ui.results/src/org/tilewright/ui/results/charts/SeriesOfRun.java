@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.Outcome;
-import org.tilewright.run.RunFolder;
-import org.tilewright.run.RunRecord;
-import org.tilewright.run.RunState;
+import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
+import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.folder.RunState;
 import org.tilewright.run.series.GpuSeries;
 import org.tilewright.run.series.RunSeries;
 import org.tilewright.run.series.Series;

@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.tilewright.run.CycleStacks;
-import org.tilewright.run.RunIntervals;
+import org.tilewright.run.folder.CycleStacks;
+import org.tilewright.run.folder.RunIntervals;
 import org.tilewright.run.stacks.ComponentName;
 import org.tilewright.run.stacks.StackChart;
 import org.tilewright.run.stacks.StackCharts;

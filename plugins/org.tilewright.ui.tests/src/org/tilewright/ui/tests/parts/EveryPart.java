@@ -49,7 +49,7 @@ import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.tests.editor.Models;
 import org.tilewright.ui.tests.experiment.MeasuredSweep;
 import org.tilewright.ui.tests.results.SimulatedRuns;
-import org.tilewright.ui.verify.CounterexampleView;
+import org.tilewright.ui.verify.counterexample.CounterexampleView;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.run.CacheFolder;
 import org.tilewright.run.RunListener;
 import org.tilewright.run.Simulation;
-import org.tilewright.run.SimulatorCache;
 import org.tilewright.run.VirtualMachine;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.run.simulator.SimulatorCache;
 
 /** Real runs of presets on a small frame of the project, each simulated once. */
 public final class SimulatedRuns {

@@ -27,7 +27,7 @@ import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
-import org.tilewright.ui.verify.CounterexampleView;
+import org.tilewright.ui.verify.counterexample.CounterexampleView;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;

@@ -45,7 +45,7 @@ import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.ui.verifications.CurrentVerifications;
-import org.tilewright.ui.verify.PropertiesView;
+import org.tilewright.ui.verify.properties.PropertiesView;
 import org.tilewright.verify.property.PropertyCatalogue;
 
 /** The table of properties: what it checks, how it says how far it is, and what becomes of violations. */

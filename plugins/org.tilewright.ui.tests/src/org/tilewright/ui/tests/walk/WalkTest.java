@@ -41,7 +41,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.tilewright.run.CycleStacks;
+import org.tilewright.run.folder.CycleStacks;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.launch.verification.VerificationAttributes;
@@ -54,7 +54,7 @@ import org.tilewright.ui.tests.Workbench;
 import org.tilewright.ui.tests.launch.Launches;
 import org.tilewright.ui.tests.launch.Projects;
 import org.tilewright.ui.tests.launch.Widgets;
-import org.tilewright.ui.verify.CounterexampleView;
+import org.tilewright.ui.verify.counterexample.CounterexampleView;
 
 /**
  * From nothing to a confirmed counterexample: a new project, a mistake and its fix, a run and what it shows, another run and

@@ -2,7 +2,7 @@ package org.tilewright.ui.editor.diagram.draw;
 
 import java.util.OptionalDouble;
 
-import org.tilewright.run.BusyShares;
+import org.tilewright.run.folder.BusyShares;
 import org.tilewright.ui.editor.diagram.graph.Block;
 import org.tilewright.ui.editor.diagram.graph.Block.Kind;
 

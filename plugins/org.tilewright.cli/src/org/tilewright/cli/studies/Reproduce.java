@@ -1,0 +1,74 @@
+package org.tilewright.cli.studies;
+
+import java.util.Locale;
+
+import org.tilewright.cli.terminal.ExitCode;
+import org.tilewright.cli.terminal.Failures;
+import org.tilewright.run.report.Report;
+import org.tilewright.run.report.ReportWriter;
+import org.tilewright.run.report.TerminalText;
+import org.tilewright.run.reproduce.Reproduction;
+import org.tilewright.run.reproduce.ReproductionFolder;
+import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.run.simulator.SimulatorCache;
+import org.tilewright.run.study.ConfiguredModel;
+import org.tilewright.run.study.Measurement;
+import org.tilewright.run.study.Study;
+import org.tilewright.run.study.StudyException;
+import org.tilewright.run.study.StudyRunner;
+
+import picocli.CommandLine;
+
+/** Runs a reproduction from a terminal: a line for each run that ends, and the tables at the end. */
+final class Reproduce {
+
+    private Reproduce() {}
+
+    /** With 0 jobs the report is made of the runs that are finished. */
+    static int run(Reproduction reproduction, ReproductionFolder folder, int jobs, CommandLine command) {
+        System.setProperty("java.awt.headless", "true"); // Charts are drawn, not shown.
+        Study study = new Study();
+        reproduction.plan(study);
+        StudyRunner runner = new StudyRunner(folder.runs(), new SimulatorCache(CacheFolder.root()),
+                ConfiguredModel::project,
+                (ended, total, run, measurement, reused) -> command.getOut()
+                        .println(progress(ended, total, run, measurement, reused)));
+        Thread stop = new Thread(runner::cancel, "stop reproduction");
+        Runtime.getRuntime().addShutdownHook(stop);
+        try {
+            return tell(reproduction.report(jobs == 0 ? runner.finished(study) : runner.run(study, jobs)), folder,
+                    command);
+        } catch (StudyException e) {
+            Failures.line(command, e.getMessage());
+            return e.isCancelled() ? ExitCode.CANCELLED : ExitCode.VIOLATION;
+        } finally {
+            removeHook(stop);
+        }
+    }
+
+    private static int tell(Report report, ReproductionFolder folder, CommandLine command) {
+        if (!ReportWriter.write(report, folder.report())) {
+            Failures.warning(command, "no charts: this machine has no font to measure text with");
+        }
+        TerminalText.lines(report).forEach(command.getOut()::println);
+        command.getOut().println();
+        command.getOut().println("report: " + folder.report().resolve(report.name() + ".md"));
+        command.getOut().flush();
+        return ExitCode.SUCCESS;
+    }
+
+    private static String progress(int ended, int total, Study.Run run, Measurement measurement, boolean reused) {
+        String result = measurement.deadlock().isPresent() ? "deadlocks"
+                : String.format(Locale.ROOT, "%,.0f cycles", measurement.value("frame.cycles"));
+        return String.format(Locale.ROOT, "[%d/%d] %s on %s: %s%s", ended, total, run.workload().name(),
+                run.configuration(), result, reused ? " (found finished)" : "");
+    }
+
+    private static void removeHook(Thread stop) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(stop);
+        } catch (IllegalStateException e) {
+            // The virtual machine is ending already: the hook runs, and finds nothing to stop.
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.tilewright.cli.studies;
+
+import java.nio.file.Path;
+import java.util.Locale;
+
+import org.tilewright.cli.terminal.ExitCode;
+import org.tilewright.cli.terminal.Failures;
+import org.tilewright.frame.InputException;
+import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.run.simulator.SimulatorCache;
+import org.tilewright.run.study.Measurement;
+import org.tilewright.run.study.Study;
+import org.tilewright.run.study.StudyException;
+import org.tilewright.run.sweep.ModelSweep;
+import org.tilewright.run.sweep.Sweep;
+import org.tilewright.run.sweep.SweepFile;
+import org.tilewright.run.sweep.SweepPlan;
+import org.tilewright.run.sweep.SweepResults;
+import org.tilewright.run.sweep.SweepRunner;
+
+import picocli.CommandLine;
+
+/** Runs a sweep from a terminal: a line for each run that ends, and those that no other one beats at the end. */
+final class SweepVerb {
+
+    /** The most runs at a time. */
+    static final int MAXIMUM_JOBS = 256;
+
+    private final CommandLine command;
+    private final Path file;
+    private final Path out;
+
+    SweepVerb(CommandLine command, Path file, Path out) {
+        this.command = command;
+        this.file = file;
+        this.out = out;
+    }
+
+    /** With 0 jobs the results are those of the runs that are finished. */
+    int run(boolean isModel, String experiment, int jobs) {
+        Sweep sweep = isModel ? ModelSweep.of(file, experiment) : SweepFile.read(file);
+        SweepPlan plan = SweepPlan.of(sweep, file.toString(), file.toAbsolutePath().getParent());
+        SweepRunner runner = new SweepRunner(plan, out, new SimulatorCache(CacheFolder.root()), this::tell);
+        Thread stop = new Thread(runner::cancel, "stop sweep");
+        Runtime.getRuntime().addShutdownHook(stop);
+        try {
+            tell(jobs == 0 ? runner.finished() : runner.run(jobs));
+            return ExitCode.SUCCESS;
+        } catch (InputException e) {
+            throw e.getMessage().startsWith(file.toString()) ? e
+                    : new InputException(file + ": " + e.getMessage(), e);
+        } catch (StudyException e) {
+            Failures.line(command, e.getMessage());
+            return e.isCancelled() ? ExitCode.CANCELLED : ExitCode.VIOLATION;
+        } finally {
+            removeHook(stop);
+        }
+    }
+
+    private void tell(int ended, int total, Study.Run run, Measurement measurement, boolean reused) {
+        String result = measurement.deadlock().isPresent() ? "deadlocks"
+                : String.format(Locale.ROOT, "%,.0f cycles", measurement.value("frame.cycles"));
+        String settings = run.configuration().settings().isEmpty() ? "as it is"
+                : String.join(" ", run.configuration().settings());
+        command.getOut().println(String.format(Locale.ROOT, "[%d/%d] %s, %s: %s%s", ended, total,
+                run.workload().name(), settings, result, reused ? " (found finished)" : ""));
+        command.getOut().flush();
+    }
+
+    private void tell(SweepResults results) {
+        command.getOut().println();
+        for (SweepResults.Row row : results.runs()) {
+            if (row.front()) {
+                command.getOut().println("front  " + line(results, row));
+            }
+        }
+        command.getOut().println("ended  " + results.ended() + " of " + results.runs().size() + " runs");
+        command.getOut().println("table  " + out.resolve(SweepResults.CSV));
+        command.getOut().flush();
+    }
+
+    private static String line(SweepResults results, SweepResults.Row row) {
+        StringBuilder line = new StringBuilder(row.frame()).append(',');
+        for (int i = 0; i < results.parameters().size(); i++) {
+            line.append(' ').append(results.parameters().get(i)).append('=').append(row.values().get(i));
+        }
+        line.append(':');
+        for (int i = 0; i < results.metrics().size(); i++) {
+            SweepResults.Measure metric = results.metrics().get(i);
+            line.append(String.format(Locale.ROOT, "%s %s %,.6g %s", i == 0 ? "" : ",", metric.statistic(),
+                    row.value(i), metric.unit()));
+        }
+        return line.toString();
+    }
+
+    private static void removeHook(Thread stop) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(stop);
+        } catch (IllegalStateException e) {
+            // The virtual machine is ending already: the hook runs, and finds nothing to stop.
+        }
+    }
+}

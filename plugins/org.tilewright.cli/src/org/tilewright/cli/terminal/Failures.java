@@ -1,0 +1,94 @@
+package org.tilewright.cli.terminal;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.model.io.ModelException;
+import org.tilewright.run.simulator.CacheFolder;
+
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Turns what goes wrong into lines on the error output, one for each mistake, and an exit code. */
+public final class Failures {
+
+    private Failures() {}
+
+    /** A command line that cannot be understood. */
+    public static int badUsage(ParameterException failure, String[] args) {
+        CommandLine command = failure.getCommandLine();
+        line(command, oneLine(failure.getMessage()) + " (" + command.getCommandSpec().qualifiedName() + " --help)");
+        return ExitCode.BAD_INPUT;
+    }
+
+    /** A command that threw. */
+    public static int failed(Exception failure, CommandLine command, ParseResult parsed) {
+        if (failure instanceof InputException) {
+            line(command, oneLine(failure.getMessage()));
+            return ExitCode.BAD_INPUT;
+        }
+        if (failure instanceof ModelException model) {
+            lines(command, model.diagnostics());
+            return ExitCode.BAD_INPUT;
+        }
+        return internal(failure, command);
+    }
+
+    /** An error of the virtual machine itself, such as no memory left, ends as an internal error too. */
+    public static int internal(Throwable failure, CommandLine command) {
+        if (debug(command)) {
+            failure.printStackTrace(command.getErr());
+        }
+        line(command, "internal error: " + summary(failure) + log(failure));
+        return ExitCode.INTERNAL_ERROR;
+    }
+
+    static void lines(CommandLine command, List<String> messages) {
+        messages.forEach(message -> line(command, oneLine(message)));
+    }
+
+    public static void line(CommandLine command, String message) {
+        command.getErr().println("error: " + message);
+        command.getErr().flush();
+    }
+
+    public static void warning(CommandLine command, String message) {
+        command.getErr().println("warning: " + oneLine(message));
+        command.getErr().flush();
+    }
+
+    private static boolean debug(CommandLine command) {
+        CommandLine root = command;
+        while (root.getParent() != null) {
+            root = root.getParent();
+        }
+        return ((Debugging) root.getCommand()).debug();
+    }
+
+    private static String summary(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message.lines().findFirst().orElse("");
+    }
+
+    private static String log(Throwable failure) {
+        StringWriter trace = new StringWriter();
+        failure.printStackTrace(new PrintWriter(trace, true));
+        try {
+            Path folder = Files.createDirectories(CacheFolder.root().resolve("logs"));
+            Path file = Files.createTempFile(folder, "internal-error-", ".log");
+            return "; details are in " + Files.writeString(file, trace.toString());
+        } catch (IOException e) {
+            return "; no log could be written: " + oneLine(e.getMessage());
+        }
+    }
+
+    private static String oneLine(String message) {
+        return message == null ? "" : message.strip().replaceAll("\\s*\\R\\s*", "; ");
+    }
+}

@@ -1,9 +1,0 @@
-package org.tilewright.frame;
-
-/**
- * Face culling.
- *
- * @param face  the face that is thrown away
- * @param front the winding, in window coordinates with y up, that makes a polygon face front
- */
-public record Cull(Face face, Winding front) {}

@@ -1,0 +1,39 @@
+package org.tilewright.frame.targets;
+
+/**
+ * What clears and draws go to: the screen, or buffers that later draws read as textures.
+ *
+ * @param id     number of the target; {@link #SCREEN} is the screen
+ * @param width  width in pixels
+ * @param height height in pixels
+ * @param colour whether it has a colour buffer; without one draws write no colour
+ * @param depth  whether it has a depth buffer; without one draws are not tested against depth
+ * @param kept   whether the next frame of a sequence starts on what this one leaves, rather than on opaque black and a depth
+ *               of 1
+ */
+public record RenderTarget(int id, int width, int height, boolean colour, boolean depth, boolean kept) {
+
+    /** The number of the screen, which every frame has without declaring it. */
+    public static final int SCREEN = 0;
+
+    /** The farthest depth that a depth buffer holds: its values have 24 bits. */
+    public static final int MAXIMUM_DEPTH = (1 << 24) - 1;
+
+    /** Checks that the values go together. */
+    public RenderTarget {
+        if (id < SCREEN || width < 1 || height < 1 || !colour && !depth) {
+            throw new IllegalArgumentException("target " + id + " of " + width + " x " + height + " pixels"
+                    + (colour || depth ? "" : " without buffers"));
+        }
+    }
+
+    /**
+     * Whether the target has a buffer.
+     *
+     * @param buffer the buffer
+     * @return true when it has
+     */
+    public boolean has(TargetBuffer buffer) {
+        return buffer == TargetBuffer.COLOR ? colour : depth;
+    }
+}

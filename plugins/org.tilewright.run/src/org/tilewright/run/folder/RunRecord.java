@@ -1,0 +1,106 @@
+package org.tilewright.run.folder;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What {@code run.json} says of a run: all that is needed to repeat it, and all that varies between two runs of the same
+ * input. The other files of a run folder are a pure function of model, frame and version.
+ *
+ * @param schema version of this format, {@value #SCHEMA}
+ * @param outcome how the run stands
+ * @param exitCode exit code of the simulator; null while it runs, or when it was killed
+ * @param message one line that says why the run failed; null otherwise
+ * @param model the model
+ * @param frame the frame, or the first of a sequence
+ * @param following the further frames of a sequence, in their order; null if there are none
+ * @param options what was asked for beside model and frame
+ * @param versions what ran
+ * @param simulator hash of the generated sources and of the libraries they were compiled against
+ * @param commandLine the command of the user, word by word
+ * @param simulatorCommand the command line of the simulator's own process, word by word; null before it starts
+ * @param host where it ran
+ * @param process the process that is in charge of the folder
+ * @param started start of the run, ISO 8601 in UTC
+ * @param wallSeconds wall time of the whole run; null while it runs
+ * @param phaseSeconds wall time of each phase of the simulator; null while it runs
+ */
+public record RunRecord(int schema, Outcome outcome, Integer exitCode, String message, Input model, Input frame,
+        List<Input> following, Options options, Versions versions, String simulator, List<String> commandLine,
+        List<String> simulatorCommand,
+        Host host, OwnerProcess process, String started, Double wallSeconds, Map<String, Double> phaseSeconds) {
+
+    /** Version of the format of {@code run.json}. */
+    public static final int SCHEMA = 1;
+
+    /**
+     * A file that went in.
+     *
+     * @param name short name
+     * @param file the file, as an absolute path
+     * @param hash SHA-256: of a frame, its file's bytes; of a model, the resolved model's, so with every override in it
+     */
+    public record Input(String name, String file, String hash) {}
+
+    /**
+     * What was asked for.
+     *
+     * @param set overrides of parameters, each {@code path=value}
+     * @param draws range of draws {@code A..B}, or null for all
+     * @param kernel {@code production} or {@code ticked}
+     * @param trace {@code zcache=FILE}, {@code texture0=FILE} or several with commas between, or null
+     * @param checkData whether the bytes were carried through every cache line
+     * @param threads threads that simulated
+     * @param numbersOnly whether images, heat maps, tables by draw and the timeline were left out
+     */
+    public record Options(List<String> set, String draws, String kernel, String trace, boolean checkData,
+            int threads, boolean numbersOnly) {}
+
+    /**
+     * What ran.
+     *
+     * @param tilewright version of Tilewright
+     * @param java version of the Java virtual machine
+     */
+    public record Versions(String tilewright, String java) {}
+
+    /**
+     * Where it ran.
+     *
+     * @param name host name
+     * @param system operating system and architecture
+     * @param processors processors the virtual machine saw
+     */
+    public record Host(String name, String system, int processors) {}
+
+    /**
+     * The process in charge.
+     *
+     * @param pid process id on the host
+     * @param startedMillis start of that process, in milliseconds since 1970, which tells it from a later one of the same id
+     */
+    public record OwnerProcess(long pid, long startedMillis) {}
+
+    /** The same of a run whose simulator is known: its content's hash, and the command of its process. */
+    public RunRecord withSimulator(String hash, List<String> command) {
+        return new RunRecord(schema, outcome, exitCode, message, model, frame, following, options, versions, hash,
+                commandLine,
+                List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
+    }
+
+    /** The same of a run that has ended. */
+    public RunRecord withOutcome(Outcome newOutcome, Integer newExitCode, String newMessage, double seconds,
+            Map<String, Double> phases) {
+        return new RunRecord(schema, newOutcome, newExitCode, newMessage, model, frame, following, options, versions,
+                simulator,
+                commandLine, simulatorCommand, host, process, started, seconds, phases);
+    }
+
+    RunRecord asInterrupted() {
+        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model,
+                frame,
+                following, options, versions, simulator, commandLine, simulatorCommand, host, process, started,
+                wallSeconds,
+                phaseSeconds);
+    }
+}

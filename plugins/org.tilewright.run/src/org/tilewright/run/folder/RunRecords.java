@@ -1,0 +1,48 @@
+package org.tilewright.run.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.files.FileFailures;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+
+/** Reads and writes {@code run.json}. */
+final class RunRecords {
+
+    private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+    private RunRecords() {}
+
+    static Path file(Path folder) {
+        return folder.resolve("run.json");
+    }
+
+    static RunRecord read(Path folder) {
+        Path file = file(folder);
+        RunRecord record = ResultFiles.read(file, RunRecord.class);
+        if (record.schema() != RunRecord.SCHEMA) {
+            throw new InputException(file + ": schema " + record.schema() + "; expected " + RunRecord.SCHEMA);
+        }
+        if (record.outcome() == null) {
+            throw new InputException(file + ": has no known outcome; expected the record of a run");
+        }
+        return record;
+    }
+
+    /** Replaces the file in one step: a reader sees the old record or the new one. */
+    static void write(Path folder, RunRecord record) {
+        Path file = file(folder);
+        Path next = folder.resolve("run.json.next");
+        try {
+            Files.writeString(next, GSON.toJson(record) + "\n");
+            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(file, e);
+        }
+    }
+}

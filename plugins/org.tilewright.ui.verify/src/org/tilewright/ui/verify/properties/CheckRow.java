@@ -1,0 +1,21 @@
+package org.tilewright.ui.verify.properties;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.tilewright.verify.report.Reported;
+
+/**
+ * One check of a property in the table.
+ *
+ * @param property whose it is
+ * @param reported what came out
+ * @param folder   folder of its report
+ */
+record CheckRow(PropertyRow property, Reported reported, Path folder) {
+
+    /** The file of its counterexample. */
+    Optional<Path> counterexample() {
+        return Optional.ofNullable(reported.counterexample()).map(folder::resolve);
+    }
+}

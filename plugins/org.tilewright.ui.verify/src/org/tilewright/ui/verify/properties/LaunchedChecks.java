@@ -1,0 +1,77 @@
+package org.tilewright.ui.verify.properties;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.tilewright.ui.verifications.ShownVerification;
+import org.tilewright.verify.Result;
+import org.tilewright.verify.report.Reported;
+
+/** What a launched verification says of the properties in the table: its results as they come, its reports at the end. */
+final class LaunchedChecks {
+
+    private static final String MODEL = ".pipeline";
+
+    private LaunchedChecks() {}
+
+    /** Whose properties a verification is about; the catalogue's if it is about a model that is not in the workspace. */
+    static Subject subject(ShownVerification verification) {
+        String subject = verification.request().subject();
+        if (subject == null || !subject.endsWith(MODEL)) {
+            return Subject.CATALOGUE;
+        }
+        IFile[] files = ResourcesPlugin.getWorkspace().getRoot()
+                .findFilesForLocationURI(Path.of(subject).toAbsolutePath().toUri());
+        return files.length == 0 ? Subject.CATALOGUE : new Subject(files[0]);
+    }
+
+    /** Puts the results that there are into the rows, without their counterexamples, whose files come at the end. */
+    static void showResults(ShownVerification verification, List<PropertyRow> rows) {
+        String current = verification.current().map(progress -> progress.check().property().id()).orElse(null);
+        for (PropertyRow row : rows) {
+            String id = row.property().id();
+            row.setRunning(id.equals(current));
+            List<CheckRow> checks = new ArrayList<>();
+            for (Result result : verification.results()) {
+                if (result.property().id().equals(id) && row.isAbout(result.mutant(), result.bounds().values())) {
+                    checks.add(new CheckRow(row, reported(result), Path.of("")));
+                }
+            }
+            if (!checks.isEmpty()) {
+                row.setChecks(checks);
+            }
+        }
+    }
+
+    private static Reported reported(Result result) {
+        return new Reported(result.property().id(), result.mutant(), result.verdict(), result.isAsExpected(),
+                result.engine(), result.bounds().values(), result.states(), result.transitions(), result.depth(),
+                witnesses(result, true), witnesses(result, false), result.reason(), null, result.seconds());
+    }
+
+    private static List<String> witnesses(Result result, boolean seen) {
+        return result.witnesses().stream().filter(witness -> witness.seen() == seen).map(Result.Witness::text).toList();
+    }
+
+    /** What the reports of a verification say, by property. Reads files: not for the UI thread. */
+    static Map<String, ReportStore.Stored> reports(ShownVerification verification) {
+        Path out = verification.request().out();
+        return out == null || !out.toFile().isDirectory() ? Map.of() : ReportStore.read(out);
+    }
+
+    /** Puts the reports into the rows and markers onto the model. */
+    static void showReports(Map<String, ReportStore.Stored> reports, Subject subject, List<PropertyRow> rows) {
+        for (PropertyRow row : rows) {
+            row.setRunning(false);
+            ReportStore.Stored stored = reports.get(row.property().id());
+            if (stored != null) {
+                row.setChecks(stored);
+            }
+        }
+        ViolationMarkers.show(subject, rows);
+    }
+}

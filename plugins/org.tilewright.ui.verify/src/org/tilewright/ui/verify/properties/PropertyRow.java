@@ -1,0 +1,152 @@
+package org.tilewright.ui.verify.properties;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.core.runtime.IAdaptable;
+import org.tilewright.run.verify.ModelElement;
+import org.tilewright.run.verify.PlannedCheck;
+import org.tilewright.verify.property.Property;
+
+/**
+ * A property in the table, with the checks that it is made of and what is known of them, which whoever checks sets in a
+ * thread of its own. It can be launched.
+ */
+final class PropertyRow implements IAdaptable {
+
+    private final Property property;
+    private final List<PlannedCheck> plan;
+    private final List<PlannedCheck> planWithMutants;
+    private volatile List<CheckRow> checks = List.of();
+    private volatile boolean running;
+
+    /**
+     * A row without results.
+     *
+     * @param plan            its checks
+     * @param planWithMutants its checks and those of its seeded mistakes
+     */
+    PropertyRow(Property property, List<PlannedCheck> plan, List<PlannedCheck> planWithMutants) {
+        this.property = property;
+        this.plan = plan;
+        this.planWithMutants = planWithMutants;
+    }
+
+    /** The launcher of verifications knows properties, and not this table. */
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        return type.isInstance(property) ? type.cast(property) : null;
+    }
+
+    Property property() {
+        return property;
+    }
+
+    List<PlannedCheck> plan(boolean mutants) {
+        return mutants ? planWithMutants : plan;
+    }
+
+    /** The part of the model that it is about. */
+    Optional<ModelElement> element() {
+        return plan.stream().map(PlannedCheck::element).filter(element -> element != null).findFirst();
+    }
+
+    /** What is known, in the order of the plan. */
+    List<CheckRow> checks() {
+        return checks;
+    }
+
+    /**
+     * Whether a check says something of this row: of a model, what was checked in bounds that the model no longer has
+     * does not.
+     *
+     * @param mutant null for the protocols as they are
+     * @param bounds all bounds with their values
+     */
+    boolean isAbout(String mutant, Map<String, String> bounds) {
+        return mutant != null || element().isEmpty()
+                || plan.stream().anyMatch(check -> property.bounds(check.bounds()).values().equals(bounds));
+    }
+
+    void setChecks(List<CheckRow> known) {
+        checks = List.copyOf(known);
+    }
+
+    /** Takes what a report says of this row. */
+    void setChecks(ReportStore.Stored report) {
+        setChecks(report.checks().stream().filter(check -> isAbout(check.mutant(), check.bounds()))
+                .map(check -> new CheckRow(this, check, report.folder())).toList());
+    }
+
+    void setRunning(boolean now) {
+        running = now;
+    }
+
+    /** The checks of the protocols as they are. */
+    List<CheckRow> plain() {
+        return checks.stream().filter(check -> check.reported().mutant() == null).toList();
+    }
+
+    /** The checks with seeded mistakes. */
+    List<CheckRow> seeded() {
+        return checks.stream().filter(check -> check.reported().mutant() != null).toList();
+    }
+
+    /** Seeded mistakes that were found. */
+    long found() {
+        return seeded().stream().filter(check -> Standing.of(check.reported()) == Standing.FOUND).count();
+    }
+
+    /** Witnesses that were seen in some cell. */
+    Set<String> seen() {
+        Set<String> seen = new LinkedHashSet<>();
+        plain().forEach(check -> seen.addAll(check.reported().seen()));
+        return seen;
+    }
+
+    /** Witnesses that were seen in no cell. */
+    Set<String> neverSeen() {
+        Set<String> never = new LinkedHashSet<>();
+        plain().forEach(check -> never.addAll(check.reported().neverSeen()));
+        never.removeAll(seen());
+        return never;
+    }
+
+    /** What is wrong weighs most, then what has no answer, then what was cut, then what was never exercised. */
+    Standing standing() {
+        if (running) {
+            return Standing.RUNNING;
+        }
+        Standing worst = Standing.UNCHECKED;
+        for (CheckRow check : checks) {
+            Standing standing = Standing.of(check.reported());
+            if (weight(standing) > weight(worst)) {
+                worst = standing;
+            }
+        }
+        return worst == Standing.PASS && !neverSeen().isEmpty() ? Standing.VACUOUS : worst;
+    }
+
+    private static int weight(Standing standing) {
+        return switch (standing) {
+            case UNCHECKED, RUNNING -> 0;
+            case FOUND -> 1;
+            case PASS, VACUOUS, EXPECTED_FAIL -> 2;
+            case BOUNDED -> 3;
+            case ERROR -> 4;
+            case SURVIVED -> 5;
+            case UNEXPECTED_PASS, FAIL -> 6;
+        };
+    }
+
+    /** The first check whose counterexample is worth a look: one that is not as expected, else any of the protocols. */
+    Optional<CheckRow> counterexample() {
+        Optional<CheckRow> wrong = checks.stream()
+                .filter(check -> Standing.of(check.reported()).isWrong() && check.counterexample().isPresent())
+                .findFirst();
+        return wrong.or(() -> checks.stream().filter(check -> check.counterexample().isPresent()).findFirst());
+    }
+}
