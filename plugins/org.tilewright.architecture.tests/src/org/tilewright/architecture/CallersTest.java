@@ -31,7 +31,7 @@ class CallersTest {
 
     /** Packages that need each other are one package in two folders. */
     @ParameterizedTest
-    @ValueSource(strings = { "frame", "cli" })
+    @ValueSource(strings = { "frame", "cli", "ui" })
     void roomsKnowEachOtherInOneDirectionOnly(String bundle) {
         slices().assignedFrom(new PackagesBelow("org.tilewright." + bundle)).should().beFreeOfCycles()
                 .check(tilewright);
@@ -74,6 +74,15 @@ class CallersTest {
                 "org.tilewright.cli.studies", "org.tilewright.cli.verification");
         doesNotKnow("org.tilewright.cli.frames", "org.tilewright.cli.models", "org.tilewright.cli.runs",
                 "org.tilewright.cli.studies", "org.tilewright.cli.verification");
+    }
+
+    /** A page is told what the editor is good for, and not which one it is in. */
+    @Test
+    void pagesKnowNoEditor() {
+        for (String room : new String[] { "page", "overview", "structure", "diagram", "source" }) {
+            noClasses().that().resideInAPackage("org.tilewright.ui.editor." + room + "..").should()
+                    .dependOnClassesThat().haveSimpleName("PipelineEditor").check(tilewright);
+        }
     }
 
     private static void knowsOnly(String room, String... others) {

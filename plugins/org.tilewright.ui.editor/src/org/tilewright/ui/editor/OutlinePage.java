@@ -9,7 +9,7 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
-import org.tilewright.ui.editor.problems.ModelTree;
+import org.tilewright.ui.editor.tree.ModelTree;
 
 /** The model in the Outline view, beside whatever page is shown: each shows what is selected in the other. */
 final class OutlinePage extends ContentOutlinePage {

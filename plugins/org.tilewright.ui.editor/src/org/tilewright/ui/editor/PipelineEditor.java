@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -35,7 +36,11 @@ import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.tilewright.ui.editor.diagram.DiagramPage;
 import org.tilewright.ui.editor.markup.Markup.Stretch;
 import org.tilewright.ui.editor.overview.OverviewPage;
+import org.tilewright.ui.editor.page.EarlierVersion;
+import org.tilewright.ui.editor.page.ModelEditor;
+import org.tilewright.ui.editor.page.ModelPage;
 import org.tilewright.ui.editor.problems.ElementProblems;
+import org.tilewright.ui.editor.problems.ProblemMarkers;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 import org.tilewright.ui.editor.source.SourcePage;
@@ -43,7 +48,8 @@ import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.navigation.ModelReveal;
 
 /** Edits one pipeline model on several pages, which share one text, one model and one list of changes. */
-public final class PipelineEditor extends FormEditor implements IEditingDomainProvider, IPersistableEditor {
+public final class PipelineEditor extends FormEditor 
+        implements ModelEditor, IEditingDomainProvider, IPersistableEditor {
 
     /** The editor's id in the workbench's registry. */
     public static final String ID = "org.tilewright.ui.editor";
@@ -94,7 +100,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     @Override
     protected void addPages() {
         try {
-            setPageText(addPage(source, getEditorInput()), Messages.page_source);
+            setPageText(addPage(source, getEditorInput()), org.tilewright.ui.editor.page.Messages.page_source);
             open();
             addPage(0, overview);
             addPage(1, structure);
@@ -188,8 +194,8 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         }
     }
 
-    /** Offers in the workbench's menus what the page that is shown does now. */
-    void offerActions() {
+    @Override
+    public void offerActions() {
         if (getEditorSite().getActionBarContributor() instanceof PipelineEditorContributor contributor) {
             contributor.setActivePage(null);
         }
@@ -207,7 +213,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
                         : Optional.empty();
     }
 
-    /** Makes elements the selection of the editor, which the properties view shows. */
+    @Override
     public void select(List<? extends EObject> elements) {
         selection.setSelection(new StructuredSelection(elements));
     }
@@ -224,7 +230,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
     }
 
     /** Reveals an element, and its parameter of a name if the page that is shown has a field for it. */
-    void reveal(EObject element, String parameter) {
+    private void reveal(EObject element, String parameter) {
         reveal(element);
         EStructuralFeature feature = element.eClass().getEStructuralFeature(parameter);
         if (shownPage() == overview && feature != null) {
@@ -232,17 +238,27 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         }
     }
 
-    /** Shows an element where its parameters are edited. */
+    @Override
     public void openForm(EObject element) {
         select(List.of(element));
         setActivePage(OverviewPage.ID);
         overview.reveal(element);
     }
 
-    /** Shows a place in the source; line and column are from 1. */
+    @Override
     public void showSource(int line, int column) {
         setActiveEditor(source);
         source.show(line, column);
+    }
+
+    /** Shows the element that a marker is about, or the place in the text. */
+    private void goTo(IMarker marker) {
+        Optional<EObject> element = ProblemMarkers.element(marker, session.resource());
+        if (element.isPresent() && shownPage() != source) {
+            reveal(element.get(), ProblemMarkers.parameter(marker));
+        } else {
+            showSource(marker.getAttribute(IMarker.LINE_NUMBER, 1), ProblemMarkers.column(marker));
+        }
     }
 
     @Override
@@ -256,7 +272,7 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
             return adapter.cast(new OutlinePage(this));
         }
         if (adapter == IGotoMarker.class) {
-            IGotoMarker goTo = marker -> ProblemMarkers.goTo(marker, this);
+            IGotoMarker goTo = this::goTo;
             return adapter.cast(goTo);
         }
         if (adapter == ModelReveal.class) {
@@ -297,8 +313,8 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         return true;
     }
 
-    /** The version of the metamodel that the file was written with; {@link EarlierVersion#NONE} if it is this one. */
-    int earlierVersion() {
+    @Override
+    public int earlierVersion() {
         return earlierVersion;
     }
 
@@ -322,12 +338,12 @@ public final class PipelineEditor extends FormEditor implements IEditingDomainPr
         return session.editingDomain();
     }
 
-    /** Text, model and list of changes. */
+    @Override
     public ModelSession session() {
         return session;
     }
 
-    /** What is wrong with the parts of the model. */
+    @Override
     public ElementProblems problems() {
         return problems;
     }

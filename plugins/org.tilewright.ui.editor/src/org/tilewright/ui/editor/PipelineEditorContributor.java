@@ -8,6 +8,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.MultiPageEditorActionBarContributor;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.tilewright.ui.editor.page.ModelPage;
 
 /** Gives the Edit menu to the page that is shown. Undo and redo are those of the editor, whatever the page. */
 public final class PipelineEditorContributor extends MultiPageEditorActionBarContributor {

@@ -23,7 +23,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.eclipse.ui.model.WorkbenchLabelProvider;
-import org.tilewright.ui.launch.project.ModelFilesOf;
 
 /** A file or folder in a form: three cells of a grid, with a label, a text and a button that chooses. */
 public final class FileField {

@@ -295,7 +295,7 @@ public final class DiagramCanvas extends Canvas {
             @Override
             public void getName(AccessibleEvent event) {
                 event.result = selectedBox().map(DiagramCanvas.this::describe)
-                        .orElse(scene == null ? org.tilewright.ui.editor.Messages.page_diagram
+                        .orElse(scene == null ? org.tilewright.ui.editor.page.Messages.page_diagram
                                 : NLS.bind(Messages.diagram_accessible, scene.graph().system(), scene.boxes().size()));
             }
         });

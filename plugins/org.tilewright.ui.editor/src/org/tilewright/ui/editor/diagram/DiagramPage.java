@@ -10,9 +10,10 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.tilewright.ui.editor.ModelPage;
-import org.tilewright.ui.editor.PipelineEditor;
+import org.eclipse.ui.forms.editor.FormEditor;
 import org.tilewright.ui.editor.diagram.draw.Load;
+import org.tilewright.ui.editor.page.ModelEditor;
+import org.tilewright.ui.editor.page.ModelPage;
 import org.tilewright.ui.runs.CurrentRuns;
 
 /** The page of the editor that draws the model, and says of each block how busy it was in the run that all views show. */
@@ -21,15 +22,14 @@ public final class DiagramPage extends ModelPage {
     /** By which the editor knows the page. */
     public static final String ID = "org.tilewright.ui.editor.diagram";
 
-    private final PipelineEditor pipelineEditor;
     private final Runnable runListener = this::showLoad;
     private DiagramCanvas canvas;
     private DiagramBar bar;
     private final Consumer<Set<EObject>> problemListener = changed -> canvas.show(problems().all());
 
-    public DiagramPage(PipelineEditor editor) {
-        super(editor, ID, org.tilewright.ui.editor.Messages.page_diagram);
-        pipelineEditor = editor;
+    /** A page of an editor, which adds it. */
+    public <E extends FormEditor & ModelEditor> DiagramPage(E editor) {
+        super(editor, ID, org.tilewright.ui.editor.page.Messages.page_diagram);
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class DiagramPage extends ModelPage {
         bar.steer(canvas);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
         canvas.addSelectionListener(element -> select(List.of(element)));
-        canvas.setOpener(pipelineEditor::openForm);
+        canvas.setOpener(this::openForm);
         CurrentRuns.get().addListener(runListener);
         problems().addListener(problemListener);
         canvas.show(problems().all());

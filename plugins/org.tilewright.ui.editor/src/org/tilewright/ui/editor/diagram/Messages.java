@@ -3,27 +3,12 @@ package org.tilewright.ui.editor.diagram;
 import org.eclipse.osgi.util.NLS;
 
 /** The texts of the diagram, from {@code messages.properties} beside this class. */
-public final class Messages extends NLS {
+final class Messages extends NLS {
 
-    public static String diagram_gpu;
-    public static String diagram_pixels;
-    public static String diagram_mapper;
-    public static String diagram_exchanger;
-    public static String diagram_texturePort;
-    /** Name and frequency of a clock. */
-    public static String diagram_clock;
-    /** Number of components of a GPU. */
-    public static String diagram_components;
-    public static String diagram_drawsPort;
-    public static String diagram_linkPort;
     /** Percentage and name of a run. */
     public static String diagram_busy;
     /** Message on what breaks a rule. */
     public static String diagram_problem;
-    public static String diagram_legendQueue;
-    public static String diagram_legendCoupling;
-    /** Name of a run. */
-    public static String diagram_legendBusy;
     public static String diagram_layoutJob;
     /** Name of the system and number of blocks. */
     public static String diagram_accessible;

@@ -4,15 +4,15 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolution2;
 import org.tilewright.model.validation.Fix;
-import org.tilewright.ui.editor.PipelineEditor;
+import org.tilewright.ui.editor.page.ModelEditor;
 
 /** A fix as the workbench offers it. It is a change like any other: it is undone with the editor's others. */
 final class FixResolution implements IMarkerResolution2 {
 
-    private final PipelineEditor editor;
+    private final ModelEditor editor;
     private final Fix fix;
 
-    FixResolution(PipelineEditor editor, Fix fix) {
+    FixResolution(ModelEditor editor, Fix fix) {
         this.editor = editor;
         this.fix = fix;
     }

@@ -12,8 +12,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.FileEditorInput;
 import org.tilewright.model.validation.Diagnosis;
-import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.ProblemMarkers;
+import org.tilewright.ui.editor.page.ModelEditor;
+import org.tilewright.ui.editor.problems.ProblemMarkers;
 
 /** The fixes of a marker, for the Problems view and for whoever else asks the workbench. */
 public final class ProblemFixes implements IMarkerResolutionGenerator2 {
@@ -25,7 +25,7 @@ public final class ProblemFixes implements IMarkerResolutionGenerator2 {
 
     @Override
     public IMarkerResolution[] getResolutions(IMarker marker) {
-        Optional<PipelineEditor> editor = editor(marker);
+        Optional<ModelEditor> editor = editor(marker);
         return editor.flatMap(open -> diagnosis(open, marker))
                 .map(found -> found.fixes().stream().map(fix -> new FixResolution(editor.get(), fix))
                         .toArray(IMarkerResolution[]::new))
@@ -33,19 +33,19 @@ public final class ProblemFixes implements IMarkerResolutionGenerator2 {
     }
 
     /** Markers live as long as their editor is open. */
-    private static Optional<PipelineEditor> editor(IMarker marker) {
+    private static Optional<ModelEditor> editor(IMarker marker) {
         for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
             if (window.getActivePage() != null && marker.getResource() instanceof IFile file) {
                 IEditorPart editor = window.getActivePage().findEditor(new FileEditorInput(file));
-                if (editor instanceof PipelineEditor pipeline) {
-                    return Optional.of(pipeline);
+                if (editor instanceof ModelEditor model) {
+                    return Optional.of(model);
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<Diagnosis> diagnosis(PipelineEditor editor, IMarker marker) {
+    private static Optional<Diagnosis> diagnosis(ModelEditor editor, IMarker marker) {
         List<Diagnosis> found = editor.session().diagnoses();
         return found.stream().filter(each -> each.ruleId().equals(marker.getAttribute(ProblemMarkers.RULE, ""))
                 && each.path().equals(marker.getAttribute(IMarker.LOCATION, ""))

@@ -13,10 +13,11 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.ManagedForm;
-import org.tilewright.ui.editor.ModelLabelProvider;
-import org.tilewright.ui.editor.ModelPage;
-import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.problems.ModelTree;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.tilewright.ui.editor.page.ModelEditor;
+import org.tilewright.ui.editor.page.ModelPage;
+import org.tilewright.ui.editor.tree.ModelLabelProvider;
+import org.tilewright.ui.editor.tree.ModelTree;
 import org.tilewright.ui.theme.Palette;
 
 /** The page of the editor with a form for each component. */
@@ -28,7 +29,6 @@ public final class OverviewPage extends ModelPage {
     private static final int LEVELS = 3;
     private static final int[] WEIGHTS = { 28, 72 };
 
-    private final PipelineEditor pipelineEditor;
     private TreeViewer tree;
     private ModelLabelProvider labels;
     private ManagedForm form;
@@ -36,9 +36,9 @@ public final class OverviewPage extends ModelPage {
     private boolean isMaking;
     private List<EObject> shownParts = List.of();
 
-    public OverviewPage(PipelineEditor editor) {
-        super(editor, ID, org.tilewright.ui.editor.Messages.page_overview);
-        pipelineEditor = editor;
+    /** A page of an editor, which adds it. */
+    public <E extends FormEditor & ModelEditor> OverviewPage(E editor) {
+        super(editor, ID, org.tilewright.ui.editor.page.Messages.page_overview);
     }
 
     @Override
@@ -81,7 +81,7 @@ public final class OverviewPage extends ModelPage {
                 shown.dispose();
             }
             isMaking = true;
-            shown = new ElementForm(form, session(), wanted, pipelineEditor::openForm, labels::getText);
+            shown = new ElementForm(form, session(), wanted, this::openForm, labels::getText);
             shownParts = parts;
             makeLater(shown);
         } else if (!isMaking) {

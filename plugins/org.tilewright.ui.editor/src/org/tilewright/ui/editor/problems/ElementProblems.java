@@ -25,7 +25,6 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Display;
 import org.tilewright.model.validation.Severity;
 import org.tilewright.ui.UiThread;
-import org.tilewright.ui.editor.ProblemMarkers;
 import org.tilewright.ui.editor.problems.ElementProblem.Kind;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;

@@ -7,8 +7,8 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.tilewright.ui.editor.ModelLabelProvider;
 import org.tilewright.ui.editor.PipelineEditor;
+import org.tilewright.ui.editor.tree.ModelLabelProvider;
 
 /** Finds who uses the element that is selected in the editor: on a page, in the Outline, or by the caret in the source. */
 public final class FindUses extends AbstractHandler {

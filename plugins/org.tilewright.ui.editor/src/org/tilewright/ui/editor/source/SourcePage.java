@@ -19,7 +19,7 @@ import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ContentAssistAction;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
 import org.tilewright.ui.AccessibleName;
-import org.tilewright.ui.editor.Messages;
+import org.tilewright.ui.editor.page.Messages;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.theme.Palette;
 

@@ -9,10 +9,10 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.tilewright.ui.editor.Messages;
-import org.tilewright.ui.editor.ModelPage;
-import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.problems.ModelTree;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.tilewright.ui.editor.page.ModelEditor;
+import org.tilewright.ui.editor.page.ModelPage;
+import org.tilewright.ui.editor.tree.ModelTree;
 
 /** The page of the editor that shows the model as a tree. */
 public final class StructurePage extends ModelPage {
@@ -24,8 +24,9 @@ public final class StructurePage extends ModelPage {
     private TreeActions actions;
     private TreeDragAndDrop dragAndDrop;
 
-    public StructurePage(PipelineEditor editor) {
-        super(editor, ID, Messages.page_structure);
+    /** A page of an editor, which adds it. */
+    public <E extends FormEditor & ModelEditor> StructurePage(E editor) {
+        super(editor, ID, org.tilewright.ui.editor.page.Messages.page_structure);
     }
 
     @Override

@@ -22,7 +22,6 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
-import org.tilewright.ui.editor.Messages;
 import org.tilewright.ui.editor.session.ModelSession;
 
 /** Copy and paste as text, delete and new child for a tree over a model, in the Edit menu and in the tree's own. */

@@ -15,7 +15,7 @@ import org.eclipse.ui.ide.IDE;
 import org.tilewright.run.history.RunHistory;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 import org.tilewright.ui.navigation.CycleReveal;
 import org.tilewright.ui.navigation.ModelLinks;
 import org.tilewright.ui.runs.CurrentRuns;

@@ -14,7 +14,7 @@ import org.eclipse.debug.ui.console.IConsoleLineTracker;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IRegion;
 import org.tilewright.ui.launch.Failure;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /** Makes links of what the lines of a simulation or a verification name: files, run folders, parts of the model, cycles. */
 public final class ConsoleLinks implements IConsoleLineTracker {

@@ -28,6 +28,7 @@ import org.tilewright.model.io.ModelException;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /**
  * Generates the simulators of a project's models when one is saved: sources below {@code src-gen}, of which only what

@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PartInitException;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 import org.tilewright.ui.navigation.ModelLinks;
 
 /** Leads from a component that a run speaks of to the model that was simulated. */

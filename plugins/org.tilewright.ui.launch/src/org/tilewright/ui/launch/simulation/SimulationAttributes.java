@@ -15,7 +15,7 @@ import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /**
  * What a launch configuration of a simulation keeps: the options of {@code tilewright simulate}, files with variables in

@@ -13,7 +13,7 @@ import org.eclipse.jdt.launching.sourcelookup.containers.JavaProjectSourceContai
 import org.tilewright.frame.InputException;
 import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.launch.Failure;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /** Launches simulations: in a job of their own, which goes on when the launching has long ended. */
 public final class SimulationDelegate extends LaunchConfigurationDelegate {

@@ -30,9 +30,9 @@ import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Failure;
-import org.tilewright.ui.launch.LaunchedJob;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
+import org.tilewright.ui.launch.console.LaunchedJob;
 import org.tilewright.ui.runs.CurrentRuns;
 
 /** One launched simulation, from the model to its run folder, by the classes of {@code tilewright simulate}. */

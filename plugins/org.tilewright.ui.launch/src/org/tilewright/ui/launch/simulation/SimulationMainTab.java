@@ -20,7 +20,7 @@ import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
 import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /** Model, frames, and where the results go. */
 final class SimulationMainTab extends LaunchTab {

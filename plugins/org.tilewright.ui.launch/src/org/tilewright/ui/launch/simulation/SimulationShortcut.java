@@ -15,7 +15,7 @@ import org.tilewright.ui.launch.FileField;
 import org.tilewright.ui.launch.LaunchShortcut;
 import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /** Simulates the selected model on a frame of its project, or a model of the project on the selected frame. */
 public final class SimulationShortcut extends LaunchShortcut {

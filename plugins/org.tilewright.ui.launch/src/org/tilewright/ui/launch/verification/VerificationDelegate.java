@@ -11,7 +11,7 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
 import org.tilewright.run.verify.VerificationRequest;
-import org.tilewright.ui.launch.project.ModelFilesOf;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /** Launches verifications: in a job of their own, which goes on when the launching has long ended. */
 public final class VerificationDelegate extends LaunchConfigurationDelegate {

@@ -17,8 +17,8 @@ import org.tilewright.ui.launch.Icons;
 import org.tilewright.ui.launch.LaunchTab;
 import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.ModelFilesOf;
 import org.tilewright.ui.launch.OptionFields;
-import org.tilewright.ui.launch.project.ModelFilesOf;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 

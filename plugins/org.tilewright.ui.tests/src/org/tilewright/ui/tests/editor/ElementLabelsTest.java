@@ -20,7 +20,7 @@ import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.icons.ElementIcons;
 import org.tilewright.model.provider.TilewrightItemProviderAdapterFactory;
-import org.tilewright.ui.editor.ModelLabelProvider;
+import org.tilewright.ui.editor.tree.ModelLabelProvider;
 import org.tilewright.ui.tests.ErrorLog;
 
 class ElementLabelsTest {

@@ -23,9 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.ProblemMarkers;
 import org.tilewright.ui.editor.diagram.DiagramPage;
 import org.tilewright.ui.editor.overview.OverviewPage;
+import org.tilewright.ui.editor.problems.ProblemMarkers;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 

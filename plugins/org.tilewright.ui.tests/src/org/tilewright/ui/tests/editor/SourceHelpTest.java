@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.ProblemMarkers;
+import org.tilewright.ui.editor.problems.ProblemMarkers;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
 

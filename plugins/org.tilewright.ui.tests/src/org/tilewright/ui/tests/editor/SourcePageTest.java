@@ -29,7 +29,7 @@ import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.units.Frequency;
 import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.ProblemMarkers;
+import org.tilewright.ui.editor.problems.ProblemMarkers;
 import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;

@@ -39,7 +39,7 @@ import org.tilewright.model.presets.Presets;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.editor.PipelineEditor;
-import org.tilewright.ui.editor.ProblemMarkers;
+import org.tilewright.ui.editor.problems.ProblemMarkers;
 import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.PropertiesView;

@@ -1,7 +1,6 @@
 package org.tilewright.ui.editor.diagram.draw;
 
 import org.eclipse.osgi.util.NLS;
-import org.tilewright.ui.editor.diagram.Messages;
 import org.tilewright.ui.editor.diagram.draw.Pen.Stroke;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure.TextStyle;

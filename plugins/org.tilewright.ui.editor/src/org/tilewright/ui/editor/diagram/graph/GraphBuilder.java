@@ -11,7 +11,6 @@ import org.tilewright.generator.wiring.SystemWiring;
 import org.tilewright.generator.wiring.Wiring;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.System;
-import org.tilewright.ui.editor.diagram.Messages;
 import org.tilewright.ui.editor.diagram.graph.Block.Expansion;
 import org.tilewright.ui.editor.diagram.graph.Block.Kind;
 import org.tilewright.ui.editor.diagram.graph.Block.Line;

@@ -7,7 +7,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.provider.TilewrightEditPlugin;
-import org.tilewright.ui.editor.diagram.Messages;
 
 /** What blocks and parameters are called. */
 final class Labels {

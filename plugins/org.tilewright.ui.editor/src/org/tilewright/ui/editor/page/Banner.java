@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor;
+package org.tilewright.ui.editor.page;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -20,12 +20,12 @@ import org.tilewright.ui.editor.session.Mistake;
  */
 final class Banner {
 
-    private final PipelineEditor editor;
+    private final ModelEditor editor;
     private final Composite control;
     private final Label icon;
     private final Link text;
 
-    Banner(Composite parent, PipelineEditor editor) {
+    Banner(Composite parent, ModelEditor editor) {
         this.editor = editor;
         control = new Composite(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);

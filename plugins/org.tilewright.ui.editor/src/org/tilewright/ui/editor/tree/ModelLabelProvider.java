@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor;
+package org.tilewright.ui.editor.tree;
 
 import java.net.URL;
 

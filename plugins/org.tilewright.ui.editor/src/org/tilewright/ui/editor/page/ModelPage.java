@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor;
+package org.tilewright.ui.editor.page;
 
 import java.util.List;
 
@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.tilewright.ui.editor.problems.ElementProblems;
 import org.tilewright.ui.editor.session.ModelSession;
@@ -21,7 +22,7 @@ import org.tilewright.ui.editor.session.SessionListener;
  */
 public abstract class ModelPage extends FormPage implements SessionListener {
 
-    private final PipelineEditor pipelineEditor;
+    private final ModelEditor modelEditor;
     private Composite control;
     private Banner banner;
     private Control body;
@@ -33,9 +34,9 @@ public abstract class ModelPage extends FormPage implements SessionListener {
      * @param id by which the editor knows the page
      * @param title on its tab
      */
-    protected ModelPage(PipelineEditor editor, String id, String title) {
+    protected <E extends FormEditor & ModelEditor> ModelPage(E editor, String id, String title) {
         super(editor, id, title);
-        pipelineEditor = editor;
+        modelEditor = editor;
     }
 
     /** Makes what is below the banner. The model may be empty and the session broken; {@link #refresh} is called next. */
@@ -60,17 +61,22 @@ public abstract class ModelPage extends FormPage implements SessionListener {
 
     /** Text, model, list of changes and problems, which all pages share. */
     protected final ModelSession session() {
-        return pipelineEditor.session();
+        return modelEditor.session();
     }
 
     /** What is wrong with the parts of the model, for all pages. */
     protected final ElementProblems problems() {
-        return pipelineEditor.problems();
+        return modelEditor.problems();
     }
 
     /** Makes elements the selection of the whole editor, as a user's selection on the page does. */
     protected final void select(List<? extends EObject> elements) {
-        pipelineEditor.select(elements);
+        modelEditor.select(elements);
+    }
+
+    /** Shows an element where its parameters are edited. */
+    protected final void openForm(EObject element) {
+        modelEditor.openForm(element);
     }
 
     /** Whether nothing may be edited now. */
@@ -82,7 +88,7 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     public final void createPartControl(Composite parent) {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
-        banner = new Banner(control, pipelineEditor);
+        banner = new Banner(control, modelEditor);
         session().addListener(this);
         control.getDisplay().asyncExec(this::makeBody);
     }
@@ -97,11 +103,11 @@ public abstract class ModelPage extends FormPage implements SessionListener {
         modelChanged();
         control.layout();
         if (active) {
-            pipelineEditor.offerActions();
+            modelEditor.offerActions();
             if (revealed != null) {
                 bringIntoSight(revealed);
             }
-            if (getSite().getPage().getActivePart() == pipelineEditor) {
+            if (getSite().getPage().getActivePart() == modelEditor) {
                 focusBody();
             }
         }
@@ -130,7 +136,7 @@ public abstract class ModelPage extends FormPage implements SessionListener {
     }
 
     /** Says anew above the page what is to be said. */
-    final void showBanner() {
+    public final void showBanner() {
         if (banner != null) {
             banner.update();
         }

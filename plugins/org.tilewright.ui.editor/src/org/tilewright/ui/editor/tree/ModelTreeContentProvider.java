@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor.structure;
+package org.tilewright.ui.editor.tree;
 
 import org.eclipse.emf.common.notify.AdapterFactory;
 import org.eclipse.emf.common.notify.Notification;

@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor.problems;
+package org.tilewright.ui.editor.tree;
 
 import java.util.Set;
 import java.util.function.Consumer;
@@ -7,9 +7,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.tilewright.ui.AccessibleName;
-import org.tilewright.ui.editor.ModelLabelProvider;
+import org.tilewright.ui.editor.problems.ElementProblems;
 import org.tilewright.ui.editor.session.ModelSession;
-import org.tilewright.ui.editor.structure.ModelTreeContentProvider;
 
 /** Makes a tree viewer show a model and what is wrong with its parts. */
 public final class ModelTree {

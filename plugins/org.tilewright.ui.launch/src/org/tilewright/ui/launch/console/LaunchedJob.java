@@ -1,4 +1,4 @@
-package org.tilewright.ui.launch;
+package org.tilewright.ui.launch.console;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -7,7 +7,6 @@ import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IProcess;
-import org.tilewright.ui.launch.console.LaunchedWork;
 
 /**
  * A job that does launched work and ends it, whenever it is terminated: a launch has its process, which may be terminated

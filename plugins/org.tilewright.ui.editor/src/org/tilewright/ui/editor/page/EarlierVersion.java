@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor;
+package org.tilewright.ui.editor.page;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,15 +11,15 @@ import org.tilewright.model.io.PipelineResource;
 import org.tilewright.model.metamodel.Metamodel;
 
 /** Files that were written with an earlier version of the metamodel. They are read as if written with this one. */
-final class EarlierVersion {
+public final class EarlierVersion {
 
     /** What {@link #of} says of a file of this version, or of what is no model. */
-    static final int NONE = 0;
+    public static final int NONE = 0;
 
     private EarlierVersion() {}
 
     /** The earlier version that a text was written with. */
-    static int of(String text) {
+    public static int of(String text) {
         try {
             int version = PipelineResource.versionOf(text.getBytes(StandardCharsets.UTF_8));
             return version < Metamodel.VERSION ? version : NONE;
@@ -34,7 +34,7 @@ final class EarlierVersion {
     }
 
     /** Keeps a file as it is beside itself; what was kept before stays. */
-    static void keep(IFile file, int version, IProgressMonitor monitor) throws CoreException {
+    public static void keep(IFile file, int version, IProgressMonitor monitor) throws CoreException {
         String name = keptName(file.getName(), version);
         if (!file.getParent().getFile(new Path(name)).exists()) {
             file.copy(file.getParent().getFullPath().append(name), true, monitor);

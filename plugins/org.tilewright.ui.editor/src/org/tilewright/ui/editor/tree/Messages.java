@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor.problems;
+package org.tilewright.ui.editor.tree;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -21,7 +21,7 @@ final class Messages extends NLS {
     public static String tree_name;
 
     static {
-        NLS.initializeMessages("org.tilewright.ui.editor.problems.messages", Messages.class);
+        NLS.initializeMessages("org.tilewright.ui.editor.tree.messages", Messages.class);
     }
 
     private Messages() {}

@@ -1,4 +1,4 @@
-package org.tilewright.ui.launch.project;
+package org.tilewright.ui.launch;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor.problems;
+package org.tilewright.ui.editor.tree;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -14,8 +14,9 @@ import org.eclipse.jface.viewers.DecorationOverlayIcon;
 import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
-import org.tilewright.ui.editor.ModelLabelProvider;
+import org.tilewright.ui.editor.problems.ElementProblem;
 import org.tilewright.ui.editor.problems.ElementProblem.Kind;
+import org.tilewright.ui.editor.problems.ElementProblems;
 
 /**
  * Labels of a model's tree. What is wrong with a part shows over its picture, in a form for each kind of problem, and in

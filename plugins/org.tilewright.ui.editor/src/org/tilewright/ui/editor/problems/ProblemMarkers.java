@@ -1,4 +1,4 @@
-package org.tilewright.ui.editor;
+package org.tilewright.ui.editor.problems;
 
 import java.util.List;
 import java.util.Map;
@@ -35,22 +35,23 @@ public final class ProblemMarkers {
 
     private final IFile file;
 
-    ProblemMarkers(IFile file) {
+    /** The markers of a file. */
+    public ProblemMarkers(IFile file) {
         this.file = file;
     }
 
     /** Marks exactly these breaches. */
-    void showBreaches(List<Diagnosis> diagnoses, Markup markup) {
+    public void showBreaches(List<Diagnosis> diagnoses, Markup markup) {
         replace(diagnoses.stream().map(diagnosis -> attributes(diagnosis, markup)).toList());
     }
 
     /** Marks exactly these mistakes of the text. */
-    void showMistakes(List<Mistake> mistakes, Markup markup) {
+    public void showMistakes(List<Mistake> mistakes, Markup markup) {
         replace(mistakes.stream().map(mistake -> attributes(mistake, markup)).toList());
     }
 
     /** Removes all markers. */
-    void clear() {
+    public void clear() {
         replace(List.of());
     }
 
@@ -59,14 +60,14 @@ public final class ProblemMarkers {
         return Optional.ofNullable(marker.getAttribute(ELEMENT, null)).map(resource::getEObject);
     }
 
-    /** Shows the element that a marker is about, or the place in the text. */
-    static void goTo(IMarker marker, PipelineEditor editor) {
-        Optional<EObject> element = element(marker, editor.session().resource());
-        if (element.isPresent() && editor.shownPage() != editor.source()) {
-            editor.reveal(element.get(), marker.getAttribute(FEATURE, ""));
-        } else {
-            editor.showSource(marker.getAttribute(IMarker.LINE_NUMBER, 1), marker.getAttribute(COLUMN, 1));
-        }
+    /** The name of the parameter that a marker is about; empty if it is about none. */
+    public static String parameter(IMarker marker) {
+        return marker.getAttribute(FEATURE, "");
+    }
+
+    /** The column of the text at which a marker is, from 1. */
+    public static int column(IMarker marker) {
+        return marker.getAttribute(COLUMN, 1);
     }
 
     private static Map<String, Object> attributes(Diagnosis diagnosis, Markup markup) {
