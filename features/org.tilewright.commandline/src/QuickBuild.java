@@ -41,7 +41,8 @@ import org.eclipse.jdt.internal.compiler.classfmt.ClassFormatException;
  * earlier build. Whatever else differs (manifests, the Ecore, poms, presets) is Maven's.
  *
  * <p>A build is a folder: jars, {@code compile/} with jars that only the compiler needs, {@code src-gen/BUNDLE} with
- * generated sources, and {@code sources}, the list of what it was made from, a line {@code HASH PATH} each.
+ * generated sources, and {@code sources}, the list of what it was made from, a line {@code HASH PATH} each. Who starts this
+ * adds that list at the end: a build without it is not finished, and no other one is made from it.
  */
 public final class QuickBuild {
 
@@ -86,7 +87,6 @@ public final class QuickBuild {
         }
         System.err.println("tilewright: Compiling what was edited…");
         copy(nearest, result);
-        Files.copy(sources, result.resolve("sources"));
         return new QuickBuild(root, result).make(differences(nearest.resolve("sources"), sources)) ? 0 : 1;
     }
 

@@ -2,6 +2,7 @@ package org.tilewright.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -82,7 +83,7 @@ class QuickBuildTest {
         // A first build of jars without any class: it knows of no source.
         Files.write(earlier.resolve("sources"), sources().stream().filter(line -> !line.contains("/src/")).toList());
         assertEquals(BUILT, build());
-        move(result, earlier);
+        keep();
     }
 
     /** The strongest of these tests: all bundles compiled anew are those of the whole build, byte for byte. */
@@ -140,7 +141,7 @@ class QuickBuildTest {
         Files.writeString(root.resolve("plugins/org.tilewright.low/src/low/text.properties"), "a = 2\n");
         assertEquals(BUILT, build());
         assertArrayEquals("a = 2\n".getBytes(), entries(jar(result, "low")).get("low/text.properties"));
-        move(result, earlier);
+        keep();
         Files.delete(root.resolve("plugins/org.tilewright.low/src/low/text.properties"));
         assertEquals(BUILT, build());
         assertNull(entries(jar(result, "low")).get("low/text.properties"));
@@ -158,6 +159,18 @@ class QuickBuildTest {
     void whatABundleDoesNotRequireItDoesNotSee() throws IOException {
         source("low", "Low", "static int value() { return high.High.value(); }");
         assertEquals(DOES_NOT_COMPILE, build());
+    }
+
+    /** Else a second command after an edit would take what the first one is still compiling for its own result. */
+    @Test
+    void anUnfinishedBuildIsNoBaseForAnother() throws IOException {
+        source("low", "Low", "public static final int VALUE = 1; public static int twice() { return 4; }");
+        assertEquals(BUILT, build());
+        Path unfinished = earlier.resolveSibling("unfinished");
+        move(result, unfinished);
+        assertFalse(Files.exists(unfinished.resolve("sources")));
+        Files.delete(earlier.resolve("sources"));
+        assertEquals(NEEDS_MAVEN, build());
     }
 
     @Test
@@ -202,6 +215,12 @@ class QuickBuildTest {
 
     private int build() throws IOException {
         return run(root, earlier.getParent(), Files.write(folder.resolve("now"), sources()), result);
+    }
+
+    /** Gives the result its list of sources, and the place of the earlier build. */
+    private void keep() throws IOException {
+        Files.copy(folder.resolve("now"), result.resolve("sources"));
+        move(result, earlier);
     }
 
     private List<String> sources() throws IOException {
