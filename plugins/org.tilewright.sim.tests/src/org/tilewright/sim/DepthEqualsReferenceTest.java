@@ -16,6 +16,7 @@ import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 /**
  * Depth, and colour with it, is the reference renderer's to the bit, for all eight depth functions, on random machines with

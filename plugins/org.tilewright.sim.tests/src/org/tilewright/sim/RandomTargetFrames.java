@@ -20,6 +20,7 @@ import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
+import org.tilewright.testing.sim.RandomFrames;
 
 /** Random frames that draw into targets and read them, in any order, with textures of their own besides. */
 public final class RandomTargetFrames {

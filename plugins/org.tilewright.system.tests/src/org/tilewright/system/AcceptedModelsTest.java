@@ -27,6 +27,7 @@ import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.soak.systems.RandomModels;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

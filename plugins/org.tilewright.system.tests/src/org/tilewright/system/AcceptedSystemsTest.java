@@ -21,6 +21,7 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.SystemResult;
+import org.tilewright.soak.systems.RandomModels;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

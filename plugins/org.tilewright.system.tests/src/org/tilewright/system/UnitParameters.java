@@ -25,6 +25,7 @@ import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.NextLinePrefetcher;
 import org.tilewright.sim.component.depth.StridePrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.soak.systems.RandomValues;
 
 /** Where each number of a model ends up in the machine, written without a look at the generator. */
 final class UnitParameters {
@@ -195,7 +196,7 @@ final class UnitParameters {
         Map<String, Long> numbers = new TreeMap<>();
         eachParameter(model, (part, attribute) -> {
             if (!(attribute.getEAttributeType() instanceof EEnum)) {
-                numbers.put(ParameterPaths.of(part, attribute), RandomModels.amount(part.eGet(attribute)));
+                numbers.put(ParameterPaths.of(part, attribute), RandomValues.amount(part.eGet(attribute)));
             }
         });
         numbers.computeIfPresent("gpu.memory.timing.refreshInterval",

@@ -21,13 +21,13 @@ import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.MagFilter;
 import org.tilewright.protocol.cache.Replacement;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
@@ -23,6 +22,7 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

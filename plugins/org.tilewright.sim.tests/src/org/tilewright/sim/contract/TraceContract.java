@@ -12,13 +12,13 @@ import org.tilewright.frame.Frame;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -12,6 +12,7 @@ import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
+import org.tilewright.testing.sim.ResultText;
 
 /** Runs both kernels on the same machine and frame and tells where they differ, the trace of the Z cache included. */
 final class KernelDifference {

@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.memory.MemoryScheduler;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -7,13 +7,13 @@ import java.util.Random;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.RegionShape;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.Regions;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -12,6 +12,7 @@ import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemKernel;
 import org.tilewright.sim.ticked.system.TickedSystemKernel;
+import org.tilewright.testing.sim.ResultText;
 
 /** Runs both kernels on the same system and frames and tells where they differ. */
 final class SystemDifference {

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
@@ -32,6 +31,7 @@ import org.tilewright.sim.system.MeshNetwork;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.system.RingNetwork;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -11,7 +11,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.TagOrganisation;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
@@ -23,6 +22,8 @@ import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
 import org.tilewright.testing.SharedFrames;
+import org.tilewright.testing.sim.RandomFrames;
+import org.tilewright.testing.sim.ResultText;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.sim.LayerFrames;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.RandomTextures;
@@ -22,6 +21,8 @@ import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.testing.sim.RandomFrames;
+import org.tilewright.testing.sim.ResultText;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -8,12 +8,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.SharedFrames;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -14,7 +14,6 @@ import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.component.Machine;
@@ -30,6 +29,7 @@ import org.tilewright.sim.statistics.Table;
 import org.tilewright.sim.system.SystemKernel;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
 import org.tilewright.sim.ticked.system.TickedSystemKernel;
+import org.tilewright.testing.sim.RandomFrames;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;

@@ -17,13 +17,13 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 /** What passes the tests that are made ahead is what passes those of a machine with early depth. */
 class ForeseenDepthsTest {

@@ -16,11 +16,11 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.testing.sim.RandomFrames;
 
 /** A machine gets all tiles that the worker says it has, in whatever distance it asks for them. */
 class FragmentsAheadTest {

@@ -14,7 +14,6 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -26,6 +25,7 @@ import org.tilewright.sim.kernel.texture.QuadRequests;
 import org.tilewright.sim.kernel.texture.RequestReader;
 import org.tilewright.sim.kernel.texture.TextureActor;
 import org.tilewright.sim.memory.TextureLayout;
+import org.tilewright.testing.sim.RandomFrames;
 
 /** What is worked out ahead is given to a machine that finds the pixels that were foreseen, and to no other. */
 class TilesAheadTest {

@@ -21,12 +21,12 @@ import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.sim.LayerFrames;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.testing.sim.RandomFrames;
 
 /**
  * Tiles that are hidden by what is known of the depth buffer are hidden in it: when their turn comes, after all tiles before

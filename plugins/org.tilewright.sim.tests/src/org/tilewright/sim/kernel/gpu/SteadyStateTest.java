@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.testing.sim.RandomFrames;
 
 import com.sun.management.ThreadMXBean;
 

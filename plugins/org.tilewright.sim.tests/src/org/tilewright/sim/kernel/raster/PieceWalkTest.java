@@ -15,13 +15,13 @@ import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.ahead.FramePieces;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.testing.sim.RandomFrames;
 
 /** The walk over a frame's pieces is the rasteriser's, whoever has found its tiles. */
 class PieceWalkTest {

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
@@ -21,6 +20,7 @@ import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.Regions;
+import org.tilewright.testing.sim.RandomFrames;
 
 class SplitFrameTest {
 

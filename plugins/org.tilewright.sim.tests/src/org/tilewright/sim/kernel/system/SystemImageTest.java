@@ -19,9 +19,7 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestSystem;
-import org.tilewright.sim.differential.ResultText;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.system.AlternateFrame;
@@ -39,6 +37,8 @@ import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.system.RingNetwork;
 import org.tilewright.sim.system.SystemResult;
+import org.tilewright.testing.sim.RandomFrames;
+import org.tilewright.testing.sim.ResultText;
 
 /** Whoever draws what, the image is that of one GPU, and any number of threads gives the same of everything. */
 class SystemImageTest {

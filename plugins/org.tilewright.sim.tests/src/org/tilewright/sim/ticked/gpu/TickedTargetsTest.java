@@ -8,7 +8,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.texture.Filtering;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
@@ -17,6 +16,7 @@ import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

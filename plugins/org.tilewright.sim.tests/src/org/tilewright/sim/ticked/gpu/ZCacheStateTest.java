@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.sim.LayerFrames;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
@@ -22,6 +21,7 @@ import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.run.ZCacheState;
+import org.tilewright.testing.sim.RandomFrames;
 
 /**
  * What the Z cache holds at each tick of a frame. Nobody else tells of single lines at single ticks; but from one tick to the

@@ -14,7 +14,6 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.PointFrames;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.run.RunOptions;
@@ -24,6 +23,7 @@ import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemResult;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

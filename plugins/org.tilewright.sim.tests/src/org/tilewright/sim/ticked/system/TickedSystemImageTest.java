@@ -10,7 +10,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.texture.Filtering;
-import org.tilewright.sim.RandomFrames;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestSystem;
@@ -18,6 +17,7 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SystemResult;
+import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -1,4 +1,4 @@
-package org.tilewright.sim.differential;
+package org.tilewright.testing.sim;
 
 import java.util.Arrays;
 import java.util.List;

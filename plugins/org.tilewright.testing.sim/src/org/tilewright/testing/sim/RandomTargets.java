@@ -1,4 +1,4 @@
-package org.tilewright.sim;
+package org.tilewright.testing.sim;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.tilewright.sim;
+package org.tilewright.testing.sim;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -68,7 +68,7 @@ public final class RandomFrames {
         this.random = random;
         this.function = function;
         textures = new ArrayList<>(
-                textureCount == 0 ? List.of(texture(random)) : RandomTextures.images(random, textureCount));
+                textureCount == 0 ? List.of(texture(random)) : RandomImages.of(random, textureCount));
         width = 1 + random.nextInt(MOST_PIXELS);
         height = 1 + random.nextInt(MOST_PIXELS);
         target = new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false);
@@ -202,7 +202,7 @@ public final class RandomFrames {
         return new RenderState(
                 bindings(),
                 depth,
-                oneIn(3) ? new Blend(any(BlendFactor.values()), any(BlendFactor.values())) : null,
+                oneIn(3) ? new Blend(any(BlendFactor.values()), destination()) : null,
                 oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null,
                 oneIn(4) ? new Cull(any(Face.values()), any(Winding.values())) : null,
                 function != null && oneIn(3) ? offset() : null,
@@ -226,6 +226,12 @@ public final class RandomFrames {
             }
         }
         return bindings;
+    }
+
+    /** A frame's file has no saturated alpha of the source as a factor of the destination. */
+    private BlendFactor destination() {
+        BlendFactor factor = any(BlendFactor.values());
+        return factor == BlendFactor.SRC_ALPHA_SATURATE ? BlendFactor.ONE : factor;
     }
 
     private PolygonOffset offset() {

@@ -1,0 +1,139 @@
+package org.tilewright.soak.systems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.StatisticValue;
+import org.tilewright.sim.statistics.Statistics;
+
+/**
+ * What the statistics of every run of every system must add up to, written from their descriptions. A law is asked of all
+ * components that declare what it speaks of, so a new one obeys without being named here.
+ */
+public final class ConservationLaws {
+
+    private final Map<String, Long> values = new TreeMap<>();
+    private final List<String> broken = new ArrayList<>();
+
+    private ConservationLaws(Statistics statistics) {
+        for (StatisticValue value : statistics.values()) {
+            values.put(value.name(), value.value().longValue());
+        }
+    }
+
+    /**
+     * The laws that a run breaks, a line each.
+     *
+     * @param statistics  its statistics
+     * @param picoseconds when it ended
+     * @param frames      number of its frames
+     */
+    public static List<String> broken(Statistics statistics, long picoseconds, int frames) {
+        ConservationLaws laws = new ConservationLaws(statistics);
+        laws.everyTickIsCharged(statistics.accounts(), picoseconds, frames);
+        laws.cachesAnswerEachAccess();
+        laws.textureUnitsReadEachAccess();
+        int gpu = 0;
+        for (; laws.has("gpu" + gpu + ".rasteriser.fragments"); gpu++) {
+            laws.nothingIsLostBetweenTheUnitsOf("gpu" + gpu + ".");
+            laws.memoryServesWhatIsAskedOf("gpu" + gpu + ".");
+        }
+        laws.equal("covered fragments", laws.of("frame.fragments"), laws.sum("gpu\\d+\\.rasteriser\\.fragments"));
+        laws.equal("passed fragments", laws.of("frame.fragments.passed"),
+                laws.sum("gpu\\d+\\.depth\\.fragments\\.passed"));
+        return List.copyOf(laws.broken);
+    }
+
+    /**
+     * Of one frame it is known at which tick each account ends. In a sequence each frame begins at a tick of its own; accounts
+     * of a GPU that count in one clock are equally long.
+     */
+    private void everyTickIsCharged(List<Account<?>> accounts, long picoseconds, int frames) {
+        Map<String, Long> lengths = new TreeMap<>();
+        for (Account<?> account : accounts) {
+            String gpu = account.owner().replaceFirst("\\..*", "") + " at " + account.clock().hertz();
+            long ticks = frames == 1 ? account.clock().tickAtOrAfter(picoseconds)
+                    : lengths.computeIfAbsent(gpu, first -> account.total());
+            equal("ticks charged by " + account.owner(), account.total(), ticks);
+        }
+    }
+
+    /** Hits and misses make up the accesses; those of texture caches are counted by line and not by access. */
+    private void cachesAnswerEachAccess() {
+        for (String name : values.keySet()) {
+            String cache = name.replaceFirst("\\.accesses$", "");
+            if (!cache.equals(name) && has(cache + ".hits") && !cache.matches("gpu\\d+\\.texture\\d*")) {
+                equal(name, of(name), of(cache + ".hits") + of(cache + ".misses"));
+            }
+        }
+    }
+
+    /** An access of a banked cache reads one to four banks; each line that is missing is filled. */
+    private void textureUnitsReadEachAccess() {
+        for (String name : values.keySet()) {
+            String unit = name.replaceFirst("\\.fills$", "");
+            if (unit.matches("gpu\\d+\\.texture\\d*") && !unit.equals(name)) {
+                equal(name, of(name), of(unit + ".misses"));
+                if (has(unit + ".banks.1")) {
+                    equal(unit + ".accesses", of(unit + ".accesses"), of(unit + ".banks.1") + of(unit + ".banks.2")
+                            + of(unit + ".banks.3") + of(unit + ".banks.4"));
+                }
+            }
+        }
+    }
+
+    private void nothingIsLostBetweenTheUnitsOf(String gpu) {
+        equal(gpu + "vertexfetch.references", of(gpu + "vertexfetch.references"),
+                of(gpu + "vertexfetch.posttransform.hits") + of(gpu + "vertexfetch.posttransform.misses"));
+        equal(gpu + "transform.vertices", of(gpu + "transform.vertices"),
+                of(gpu + "vertexfetch.posttransform.misses"));
+        equal(gpu + "rop.fragments", of(gpu + "rop.fragments"), of(gpu + "depth.fragments.passed"));
+        equal(gpu + "shading.tiles", of(gpu + "shading.tiles"),
+                of(gpu + "rasteriser.tiles") - ofOptional(gpu + "hierarchicaldepth.tiles.rejected")
+                        - ofOptional(gpu + "earlydepth.tiles.rejected"));
+    }
+
+    /** Each request finds its row open or has it opened; caches read and write what they count. */
+    private void memoryServesWhatIsAskedOf(String gpu) {
+        equal(gpu + "memory requests", sum(gpu + "memory\\.[a-z0-9]+\\.(reads|writes)"),
+                sum(gpu + "memory\\.channel\\d+\\.rows\\.(hit|opened)"));
+        equal(gpu + "vertexfetch lines", of(gpu + "memory.vertexfetch.reads"),
+                of(gpu + "vertexfetch.index.lines") + of(gpu + "vertexfetch.vertex.lines"));
+        if (has(gpu + "zcache.fills")) {
+            equal(gpu + "zcache.fills", of(gpu + "zcache.fills"), of(gpu + "memory.zcache.reads"));
+            equal(gpu + "zcache.writebacks", of(gpu + "zcache.writebacks") + of(gpu + "zcache.clear.writes"),
+                    of(gpu + "memory.zcache.writes"));
+            equal(gpu + "colourcache.fetches", of(gpu + "colourcache.fetches"),
+                    of(gpu + "memory.colourcache.reads"));
+            equal(gpu + "colourcache.writebacks",
+                    of(gpu + "colourcache.writebacks") + of(gpu + "colourcache.clear.writes"),
+                    of(gpu + "memory.colourcache.writes"));
+        }
+    }
+
+    private long sum(String names) {
+        return values.entrySet().stream().filter(value -> value.getKey().matches(names))
+                .mapToLong(Map.Entry::getValue).sum();
+    }
+
+    private boolean has(String name) {
+        return values.containsKey(name);
+    }
+
+    private long of(String name) {
+        return values.get(name);
+    }
+
+    private long ofOptional(String name) {
+        return values.getOrDefault(name, 0L);
+    }
+
+    private void equal(String what, long expected, long found) {
+        if (expected != found) {
+            broken.add(what + ": " + expected + " and " + found + " should be equal");
+        }
+    }
+}
