@@ -51,6 +51,15 @@ class WallsTest {
                 "org.tilewright.verification", "org.tilewright.verification.jpf..");
     }
 
+    /** Programs run wherever somebody gives them textures and state. */
+    @Test
+    void shadersKnowNoRenderer() {
+        onlyDependsOn("org.tilewright.shader..", "java..", "org.antlr.v4..");
+        noClasses().that().resideInAnyPackage("org.tilewright.shader.form..", "org.tilewright.shader.arithmetic..")
+                .should().dependOnClassesThat().resideInAnyPackage("org.tilewright.shader.glsl..", "org.antlr..")
+                .check(Tilewright.CLASSES);
+    }
+
     @Test
     void frameKnowsNoSimulator() {
         onlyDependsOn("org.tilewright.frame..", "java..", "javax.imageio..", "com.google.gson..");

@@ -1,0 +1,97 @@
+package org.tilewright.shader.glsl.lower;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.tilewright.shader.form.Space;
+import org.tilewright.shader.form.Storage;
+import org.tilewright.shader.glsl.ProgramVariable;
+import org.tilewright.shader.glsl.ProgramVariable.Block;
+import org.tilewright.shader.glsl.grammar.GlslParser.BlockMemberContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.InterfaceBlockContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.MemberNameContext;
+import org.tilewright.shader.glsl.lower.Qualifiers.Word;
+import org.tilewright.shader.glsl.type.ArrayType;
+import org.tilewright.shader.glsl.type.Place;
+import org.tilewright.shader.glsl.type.StructType;
+import org.tilewright.shader.glsl.type.StructType.Member;
+import org.tilewright.shader.glsl.type.Type;
+
+/** Interface blocks (GLSL 3.30, section 4.3.7): variables that are exchanged together. */
+final class Blocks {
+
+    private final Context context;
+    private final Lowering lowering;
+
+    Blocks(Context context, Lowering lowering) {
+        this.context = context;
+        this.lowering = lowering;
+    }
+
+    void declare(InterfaceBlockContext tree) {
+        String name = tree.IDENTIFIER(0).getText();
+        Qualifiers outer = new Qualifiers(tree.qualifier(), context, lowering);
+        Space space = outer.space(tree);
+        boolean known = space == Space.UNIFORM ? context.language().has(140, 300)
+                || context.extensions().contains("GL_ARB_uniform_buffer_object")
+                : context.language().has(150, Integer.MAX_VALUE);
+        if (!known || space == Space.LOCAL) {
+            throw context.error(tree, "such a block is not part of " + context.language());
+        }
+        List<Member> members = new ArrayList<>();
+        List<Qualifiers> qualifiers = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (BlockMemberContext line : tree.blockMember()) {
+            Type type = lowering.types().type(line.typeSpecifier());
+            for (MemberNameContext member : line.memberName()) {
+                members.add(lowering.types().member(type, member, seen));
+                qualifiers.add(new Qualifiers(line.qualifier(), context, lowering));
+            }
+        }
+        if (members.isEmpty() || members.stream().anyMatch(member -> member.type().holdsSamplers())) {
+            throw context.error(tree, "block '" + name + "' has no members, or one that cannot be exchanged");
+        }
+        StructType struct = new StructType(name, members);
+        boolean instance = tree.IDENTIFIER().size() > 1;
+        Type type = instance ? lowering.types().arrayed(struct, tree.arraySize()) : struct;
+        lowering.types().check(type, tree);
+        int count = type instanceof ArrayType array ? array.length() : 1;
+        Place place = place(struct, type, space, outer, qualifiers, instance,
+                new Block(name, count, outer.hasLayout("std140")));
+        if (instance) {
+            lowering.declarations().declare(tree.IDENTIFIER(1).getSymbol(), Declarations.access(space), place);
+        } else {
+            declareMembers(tree, struct, place, space);
+        }
+    }
+
+    private Place place(StructType struct, Type type, Space space, Qualifiers outer, List<Qualifiers> qualifiers,
+            boolean instance, Block block) {
+        List<Storage> storages = new ArrayList<>();
+        for (int i = 0; i < struct.members().size(); i++) {
+            Member member = struct.members().get(i);
+            Type whole = type instanceof ArrayType array ? new ArrayType(member.type(), array.length()) : member.type();
+            String name = instance ? struct.name() + "." + member.name() : member.name();
+            List<Storage> own = Names.storages(name, whole, space);
+            Qualifiers inner = qualifiers.get(i);
+            boolean said = inner.has(Word.FLAT) || inner.has(Word.SMOOTH) || inner.has(Word.NOPERSPECTIVE);
+            context.programInterface().add(new ProgramVariable(name, whole, space, own,
+                    (said ? inner : outer).interpolation(), inner.has(Word.CENTROID) || outer.has(Word.CENTROID),
+                    inner.location(), block));
+            storages.addAll(own);
+        }
+        return Place.of(type, storages);
+    }
+
+    private void declareMembers(InterfaceBlockContext tree, StructType struct, Place place, Space space) {
+        for (int i = 0; i < struct.members().size(); i++) {
+            String name = struct.members().get(i).name();
+            Symbol.Variable member = new Symbol.Variable(name, Declarations.access(space), place.member(i));
+            if (lowering.scopes().declare(name, member) != null) {
+                throw context.error(tree, "'" + name + "' is declared already");
+            }
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package org.tilewright.shader.glsl.lower;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.tilewright.shader.form.Builder;
+import org.tilewright.shader.form.Space;
+import org.tilewright.shader.form.Storage;
+import org.tilewright.shader.glsl.ProgramVariable;
+import org.tilewright.shader.glsl.grammar.GlslParser.ConditionContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.DeclarationContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.DeclaratorContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.InitializerContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.InterfaceBlockContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.PrecisionDefaultContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.QualificationContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.VariablesContext;
+import org.tilewright.shader.glsl.lower.Qualifiers.Word;
+import org.tilewright.shader.glsl.lower.Symbol.Access;
+import org.tilewright.shader.glsl.type.ArrayType;
+import org.tilewright.shader.glsl.type.Place;
+import org.tilewright.shader.glsl.type.Result;
+import org.tilewright.shader.glsl.type.Term;
+import org.tilewright.shader.glsl.type.Type;
+import org.tilewright.shader.glsl.type.VoidType;
+
+/** Variables, constants and what is exchanged with others (GLSL 3.30, chapter 4). */
+final class Declarations {
+
+    private final Context context;
+    private final Builder builder;
+    private final Lowering lowering;
+    private final Blocks blocks;
+
+    Declarations(Context context, Lowering lowering) {
+        this.context = context;
+        this.lowering = lowering;
+        builder = context.builder();
+        blocks = new Blocks(context, lowering);
+    }
+
+    /** A declaration outside of all functions. */
+    void global(DeclarationContext tree) {
+        context.at(tree);
+        switch (tree) {
+            case PrecisionDefaultContext precision -> {}
+            case InterfaceBlockContext block -> blocks.declare(block);
+            case QualificationContext qualification -> qualify(qualification);
+            case VariablesContext variables -> globals(variables);
+            default -> throw new IllegalStateException(tree.getClass().getName());
+        }
+    }
+
+    /** A declaration in a function. */
+    void local(DeclarationContext tree) {
+        if (tree instanceof PrecisionDefaultContext) {
+            return;
+        }
+        if (!(tree instanceof VariablesContext variables)) {
+            throw context.error(tree, "unexpected '" + tree.getStart().getText() + "' in a function");
+        }
+        Qualifiers qualifiers = new Qualifiers(variables.qualifier(), context, lowering);
+        boolean exchanged = qualifiers.has(Word.UNIFORM) || qualifiers.has(Word.ATTRIBUTE)
+                || qualifiers.has(Word.VARYING)
+                || qualifiers.has(Word.IN) || qualifiers.has(Word.OUT) || qualifiers.has(Word.INOUT);
+        if (exchanged) {
+            throw context.error(tree, "'" + tree.getStart().getText() + "' is not for variables of a function");
+        }
+        Type type = lowering.types().type(variables.typeSpecifier());
+        for (DeclaratorContext declarator : variables.declarator()) {
+            variable(declarator, type, qualifiers);
+        }
+    }
+
+    private void globals(VariablesContext tree) {
+        Qualifiers qualifiers = new Qualifiers(tree.qualifier(), context, lowering);
+        Type type = lowering.types().type(tree.typeSpecifier());
+        Space space = qualifiers.space(tree);
+        for (DeclaratorContext declarator : tree.declarator()) {
+            if (declarator.IDENTIFIER().getText().startsWith("gl_")) {
+                redeclare(declarator, type);
+            } else if (space == Space.LOCAL) {
+                variable(declarator, type, qualifiers);
+            } else {
+                exchanged(declarator, type, space, qualifiers);
+            }
+        }
+    }
+
+    /** A variable of the program's own, or a constant. */
+    private void variable(DeclaratorContext tree, Type base, Qualifiers qualifiers) {
+        Type type = lowering.types().arrayed(base, tree.arraySize());
+        refuse(type, tree);
+        Result value = tree.initializer() == null ? null : initial(tree.initializer(), type);
+        Type whole = type instanceof ArrayType array && !array.isSized() ? value != null ? value.type()
+                : new ArrayType(array.element(), lowering.lengths().of(tree.IDENTIFIER().getText())) : type;
+        context.at(tree);
+        if (qualifiers.has(Word.CONST)) {
+            if (value == null || !value.isConstant()) {
+                throw context.error(tree, value == null ? "constant '" + tree.IDENTIFIER().getText() + "' has no value"
+                        : "the value of '" + tree.IDENTIFIER().getText() + "' is not constant");
+            }
+            declare(tree.IDENTIFIER().getSymbol(), Access.CONSTANT, value);
+            return;
+        }
+        Place place = Expressions.temporary(tree.IDENTIFIER().getText(), whole);
+        // Java's zeros stand in for what is not set: a loop must not show what the round before has left.
+        place.store(value != null ? value : Constructors.zero(whole), builder);
+        declare(tree.IDENTIFIER().getSymbol(), Access.WRITABLE, place);
+    }
+
+    private void refuse(Type type, ParserRuleContext tree) {
+        if (type == VoidType.VOID) {
+            throw context.error(tree, "nothing can be of type void");
+        }
+        if (type.holdsSamplers()) {
+            throw context.error(tree, "type " + type + " is for uniforms and parameters alone");
+        }
+        lowering.types().check(type, tree);
+    }
+
+    private Result initial(InitializerContext tree, Type type) {
+        if (tree.assignment() == null) {
+            throw context.error(tree, "lists of initial values are not part of " + context.language());
+        }
+        return lowering.coercion().coerce(lowering.expressions().value(tree.assignment()), type, tree);
+    }
+
+    /** The variable that is declared where a loop asks for its condition. */
+    Result condition(ConditionContext tree) {
+        Type type = lowering.types().type(tree.typeSpecifier());
+        refuse(type, tree);
+        Result value = initial(tree.initializer(), type);
+        Place place = Expressions.temporary(tree.IDENTIFIER().getText(), type);
+        place.store(value, builder);
+        declare(tree.IDENTIFIER().getSymbol(), Access.WRITABLE, place);
+        return value;
+    }
+
+    private void exchanged(DeclaratorContext tree, Type base, Space space, Qualifiers qualifiers) {
+        Type type = lowering.types().arrayed(base, tree.arraySize());
+        String name = tree.IDENTIFIER().getText();
+        boolean wrong = type == VoidType.VOID || type.holdsSamplers() && space != Space.UNIFORM;
+        if (wrong) {
+            throw context.error(tree, "type " + type + " cannot be exchanged with others");
+        }
+        lowering.types().check(type, tree);
+        Result value = tree.initializer() == null ? null : initial(tree, type, space);
+        if (type instanceof ArrayType array && !array.isSized()) {
+            type = value != null ? value.type() : new ArrayType(array.element(), lowering.lengths().of(name));
+        }
+        List<Storage> storages = Names.storages(name, type, space);
+        context.programInterface().add(new ProgramVariable(name, type, space, storages, qualifiers.interpolation(),
+                qualifiers.has(Word.CENTROID), qualifiers.location(), null));
+        Place place = Place.of(type, storages);
+        if (value != null && space == Space.UNIFORM) {
+            context.programInterface().initialise(storages, value, context, tree);
+        } else if (value != null) {
+            place.store(value, builder);
+        }
+        declare(tree.IDENTIFIER().getSymbol(), access(space), place);
+    }
+
+    private Result initial(DeclaratorContext tree, Type type, Space space) {
+        boolean allowed = !context.language().es() && context.language().version() >= 120 && space != Space.INPUT;
+        if (!allowed) {
+            throw context.error(tree, "'%s' cannot have an initial value in %s".formatted(tree.IDENTIFIER().getText(),
+                    context.language()));
+        }
+        return initial(tree.initializer(), type);
+    }
+
+    static Access access(Space space) {
+        return switch (space) {
+            case LOCAL, OUTPUT -> Access.WRITABLE;
+            case INPUT -> Access.INPUT;
+            case UNIFORM -> Access.UNIFORM;
+        };
+    }
+
+    /** Gives a name of the language a length or qualifiers; where it lies stays as it is. */
+    private void redeclare(DeclaratorContext tree, Type base) {
+        Token name = tree.IDENTIFIER().getSymbol();
+        Symbol.Variable variable = lowering.names().variable(name);
+        Type type = lowering.types().arrayed(base, tree.arraySize());
+        boolean array = type instanceof ArrayType one && variable.type() instanceof ArrayType other
+                && one.element().equals(other.element()) && one.length() <= other.length();
+        if (!array && !type.equals(variable.type())) {
+            throw context.error(name, "'%s' is of type %s and cannot be declared as %s".formatted(name.getText(),
+                    variable.type(), type));
+        }
+        if (array && ((ArrayType) type).isSized()) {
+            Place place = (Place) variable.term();
+            variable.become(new Place(type, place.storages(), place.offsets(), null));
+        }
+    }
+
+    /** Qualifiers without a type: of names that are declared, or of the whole source. */
+    private void qualify(QualificationContext tree) {
+        Set<String> seen = new HashSet<>();
+        tree.IDENTIFIER().forEach(name -> {
+            lowering.names().variable(name.getSymbol());
+            if (!seen.add(name.getText())) {
+                throw context.error(name.getSymbol(), "'" + name.getText() + "' stands twice");
+            }
+        });
+    }
+
+    /** Gives a name its meaning in the scope at hand. */
+    void declare(Token name, Access access, Term term) {
+        String word = name.getText();
+        if (word.startsWith("gl_")) {
+            throw context.error(name, "'" + word + "' is reserved");
+        }
+        Symbol before = lowering.scopes().declare(word, new Symbol.Variable(word, access, term));
+        if (before != null) {
+            throw context.error(name, "'" + word + "' is declared already");
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package org.tilewright.shader.glsl.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.shader.ShaderException;
+import org.tilewright.shader.glsl.Program;
+import org.tilewright.shader.glsl.Source;
+import org.tilewright.shader.glsl.grammar.GlslParser.ExternalDeclarationContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.FunctionHeaderContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.ParameterContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.TranslationUnitContext;
+import org.tilewright.shader.glsl.grammar.Syntax;
+import org.tilewright.shader.glsl.lower.Function.Parameter;
+import org.tilewright.shader.glsl.lower.Qualifiers.Word;
+import org.tilewright.shader.glsl.preprocess.Preprocessed;
+import org.tilewright.shader.glsl.preprocess.Preprocessor;
+import org.tilewright.shader.glsl.type.Type;
+import org.tilewright.shader.glsl.type.VoidType;
+
+/** From a source to a program: brings those together who know types, names, expressions, statements and declarations. */
+public final class Lowering {
+
+    private final Context context;
+    private final Scopes scopes = new Scopes();
+    private final Names names;
+    private final Types types;
+    private final Coercion coercion;
+    private final Choices choices;
+    private final Expressions expressions;
+    private final Calls calls;
+    private final Statements statements;
+    private final Declarations declarations;
+    private final Lengths lengths;
+
+    private Lowering(Source source, Preprocessed preprocessed) {
+        context = new Context(source, preprocessed);
+        lengths = new Lengths(preprocessed.tokens());
+        names = new Names(context, scopes);
+        types = new Types(context, this);
+        coercion = new Coercion(context);
+        choices = new Choices(context);
+        expressions = new Expressions(context, this);
+        calls = new Calls(context, this);
+        statements = new Statements(context, this);
+        declarations = new Declarations(context, this);
+    }
+
+    /**
+     * The program of a source.
+     *
+     * @throws ShaderException at the first mistake
+     */
+    public static Program lower(Source source) {
+        Preprocessed preprocessed = Preprocessor.process(source);
+        TranslationUnitContext tree = Syntax.parse(source.name(), preprocessed.tokens());
+        return new Lowering(source, preprocessed).program(tree);
+    }
+
+    private Program program(TranslationUnitContext tree) {
+        for (ExternalDeclarationContext each : tree.externalDeclaration()) {
+            if (each.functionHeader() != null) {
+                function(each);
+            } else if (each.declaration() != null) {
+                declarations.global(each.declaration());
+            }
+        }
+        Symbol.Functions main = scopes.functions("main");
+        Function function = main == null ? null : main.functions().get(0);
+        if (function == null || function.body() == null) {
+            throw context.error(tree.getStop() == null ? tree.getStart() : tree.getStop(),
+                    "there is no function main()");
+        }
+        calls.main(function);
+        return new Program(context.stage(), context.language(), context.builder().nodes(),
+                context.programInterface().variables(), context.programInterface().initial());
+    }
+
+    private void function(ExternalDeclarationContext tree) {
+        FunctionHeaderContext header = tree.functionHeader();
+        context.at(header);
+        String name = header.IDENTIFIER().getText();
+        Function declared = new Function(name, types.type(header.typeSpecifier()), parameters(header));
+        Symbol before = scopes.find(name);
+        if (before != null && !(before instanceof Symbol.Functions) || name.startsWith("gl_")) {
+            throw context.error(header, "'" + name + "' is declared already");
+        }
+        boolean wrongMain = "main".equals(name)
+                && (declared.result() != VoidType.VOID || !declared.parameters().isEmpty());
+        if (wrongMain) {
+            throw context.error(header, "main is declared as something else than void main()");
+        }
+        if (before == null) {
+            before = new Symbol.Functions();
+            scopes.declare(name, before);
+        }
+        Function function = merge((Symbol.Functions) before, declared, header);
+        if (tree.compound() != null) {
+            if (function.body() != null) {
+                throw context.error(header, "function " + function + " has a body already");
+            }
+            function.define(tree.compound(), scopes.globalCount(), declared.parameters());
+            calls.check(function);
+        }
+    }
+
+    private Function merge(Symbol.Functions functions, Function declared, FunctionHeaderContext header) {
+        for (Function function : functions.functions()) {
+            if (function.sameAs(declared)) {
+                if (!function.result().equals(declared.result())) {
+                    throw context.error(header, "function " + declared + " returns something else already");
+                }
+                return function;
+            }
+        }
+        functions.functions().add(declared);
+        return declared;
+    }
+
+    private List<Parameter> parameters(FunctionHeaderContext header) {
+        List<Parameter> parameters = new ArrayList<>();
+        if (header.parameters() == null) {
+            return parameters;
+        }
+        for (ParameterContext tree : header.parameters().parameter()) {
+            Type type = types.arrayed(types.type(tree.typeSpecifier()), tree.arraySize());
+            Qualifiers qualifiers = new Qualifiers(tree.qualifier(), context, this);
+            boolean only = type == VoidType.VOID && header.parameters().parameter().size() == 1
+                    && tree.IDENTIFIER() == null;
+            if (only) {
+                return parameters;
+            }
+            if (type == VoidType.VOID) {
+                throw context.error(tree, "nothing can be of type void");
+            }
+            String name = tree.IDENTIFIER() == null ? null : tree.IDENTIFIER().getText();
+            parameters.add(new Parameter(name, type, qualifiers.direction(), qualifiers.has(Word.CONST)));
+        }
+        return parameters;
+    }
+
+    Scopes scopes() {
+        return scopes;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    Types types() {
+        return types;
+    }
+
+    Coercion coercion() {
+        return coercion;
+    }
+
+    Choices choices() {
+        return choices;
+    }
+
+    Expressions expressions() {
+        return expressions;
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
+    Statements statements() {
+        return statements;
+    }
+
+    Declarations declarations() {
+        return declarations;
+    }
+
+    Lengths lengths() {
+        return lengths;
+    }
+}
