@@ -17,25 +17,13 @@ import org.tilewright.testing.sim.ResultText;
 /** Runs both kernels on the same machine and frame and tells where they differ, the trace of the Z cache included. */
 final class KernelDifference {
 
-    private static final int MOST_LINES = 40;
-
     private KernelDifference() {}
 
-    /** The lines that differ, production's marked by -, the ticked kernel's by +; empty when the runs are equal. */
+    /** What differs, as {@link FirstDifference} tells it; empty when the runs are equal. */
     static String of(Machine machine, Frame frame, RunOptions options) {
         List<String> production = run(Kernel::production, machine, frame, options);
         List<String> ticked = run(TickedKernel::new, machine, frame, options);
-        StringBuilder differences = new StringBuilder();
-        int shown = 0;
-        for (int line = 0; line < Math.max(production.size(), ticked.size()) && shown < MOST_LINES; line++) {
-            String left = line < production.size() ? production.get(line) : "nothing";
-            String right = line < ticked.size() ? ticked.get(line) : "nothing";
-            if (!left.equals(right)) {
-                differences.append("\n- ").append(left).append("\n+ ").append(right);
-                shown++;
-            }
-        }
-        return differences.toString();
+        return FirstDifference.of(production, ticked);
     }
 
     private static List<String> run(Function<Machine, Kernel> kernel, Machine machine, Frame frame,

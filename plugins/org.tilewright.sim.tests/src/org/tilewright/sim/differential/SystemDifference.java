@@ -17,25 +17,13 @@ import org.tilewright.testing.sim.ResultText;
 /** Runs both kernels on the same system and frames and tells where they differ. */
 final class SystemDifference {
 
-    private static final int MOST_LINES = 40;
-
     private SystemDifference() {}
 
-    /** The lines that differ, production's marked by -, the ticked kernel's by +; empty when the runs are equal. */
+    /** What differs, as {@link FirstDifference} tells it; empty when the runs are equal. */
     static String of(GpuSystem system, List<Frame> sequence, RunOptions options) {
         List<String> production = run(ProductionSystemKernel::new, system, sequence, options);
         List<String> ticked = run(TickedSystemKernel::new, system, sequence, options);
-        StringBuilder differences = new StringBuilder();
-        int shown = 0;
-        for (int line = 0; line < Math.max(production.size(), ticked.size()) && shown < MOST_LINES; line++) {
-            String left = line < production.size() ? production.get(line) : "nothing";
-            String right = line < ticked.size() ? ticked.get(line) : "nothing";
-            if (!left.equals(right)) {
-                differences.append("\n- ").append(left).append("\n+ ").append(right);
-                shown++;
-            }
-        }
-        return differences.toString();
+        return FirstDifference.of(production, ticked);
     }
 
     private static List<String> run(Function<GpuSystem, SystemKernel> kernel, GpuSystem system, List<Frame> sequence,
