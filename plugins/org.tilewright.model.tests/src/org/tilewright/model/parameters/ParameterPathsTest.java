@@ -55,8 +55,8 @@ class ParameterPathsTest {
                     + " write for example 4",
             "gpu.depth.zcache.size  | 64  | gpu.depth.zcache.size: '64' has no unit: write 64 B, 64 KiB, 64 MiB, 64 GiB",
             "gpu.clock              | x   | gpu.clock: there is no ClockDomain 'x'; expected one of: core, memory",
-            "gpu.depth.prefetcher   | DPRT| gpu.depth.prefetcher: 'DPRT' is not a kind of Prefetcher; expected one of:"
-                    + " DprtPrefetcher, AdaptiveDprtPrefetcher, NextLinePrefetcher, StridePrefetcher, none",
+            "gpu.texture            | Cache | gpu.texture: 'Cache' is not a kind of TextureUnit; expected one of:"
+                    + " FuryTextureUnit, BankedTextureUnit, none",
             "gpu.rop                | none| gpu.rop: 'none' is not a kind of Rop; expected one of: Rop",
             "version                | 2   | version cannot be set",
             "notes                  | x   | notes cannot be set" })

@@ -8,7 +8,12 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-class NextLineTest {
+class NextLineTest extends LookUpContract {
+
+    @Override
+    LookUpPolicy policy(int blocks) {
+        return new NextLine(3, blocks);
+    }
 
     private final int[] into = new int[3];
 
@@ -25,12 +30,17 @@ class NextLineTest {
     }
 
     @Test
+    void aHitAsksForNothing() {
+        assertEquals(0, new NextLine(3, 100).lookUp(10, true, into));
+    }
+
+    @Test
     void aDegreeBelowOneIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new NextLine(0, 1));
     }
 
     private List<Integer> miss(int block, int blocks) {
-        int count = new NextLine(3, blocks).miss(block, into);
+        int count = new NextLine(3, blocks).lookUp(block, false, into);
         return Arrays.stream(into).limit(count).boxed().toList();
     }
 }

@@ -17,9 +17,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-class StrideTest {
+class StrideTest extends LookUpContract {
 
     private static final int BLOCKS = 300;
+
+    @Override
+    LookUpPolicy policy(int blocks) {
+        return new Stride(2, 3, blocks);
+    }
 
     @Test
     void aStrideSeenTwiceIsContinued() {
@@ -122,7 +127,7 @@ class StrideTest {
 
     private static List<Integer> lookUp(Stride stride, int block, int degree) {
         int[] into = new int[degree];
-        int count = stride.lookUp(block, into);
+        int count = stride.lookUp(block, false, into);
         return Arrays.stream(into).limit(count).boxed().toList();
     }
 }

@@ -4,7 +4,9 @@ package org.tilewright.protocol.prefetch;
  * Next-line prefetching: a miss of a block asks for the blocks that follow it. What a designer of a processor's cache
  * would try first, as the DPRT paper's section 1 recalls it.
  */
-public final class NextLine {
+public final class NextLine implements LookUpPolicy {
+
+    private static final int[] NOTHING_LEARNED = {};
 
     private final int degree;
     private final int blocks;
@@ -20,17 +22,30 @@ public final class NextLine {
         this.blocks = blocks;
     }
 
-    /**
-     * The first look-up of a block has missed.
-     *
-     * @param into takes the blocks to ask for, in order; room for {@code degree}
-     * @return their number
-     */
-    public int miss(int block, int[] into) {
+    @Override
+    public int degree() {
+        return degree;
+    }
+
+    @Override
+    public int lookUp(int block, boolean hit, int[] into) {
+        if (hit) {
+            return 0;
+        }
         int count = Math.min(degree, blocks - 1 - block);
         for (int ahead = 1; ahead <= count; ahead++) {
             into[ahead - 1] = block + ahead;
         }
         return Math.max(0, count);
+    }
+
+    @Override
+    public int[] state() {
+        return NOTHING_LEARNED;
+    }
+
+    @Override
+    public void reset() {
+        // There is nothing to forget.
     }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>The state is three words an entry, the oldest entry first: the region + 1 or 0 for an unused entry, the block looked
  * up last, and the last stride that was not 0.
  */
-public final class Stride {
+public final class Stride implements LookUpPolicy {
 
     private static final int REGION_SHIFT = 6;
     private static final int WORDS = 3;
@@ -34,13 +34,13 @@ public final class Stride {
         state = new int[WORDS * Bounds.atLeastOne("tableEntries", tableEntries)];
     }
 
-    /**
-     * A block is looked up for the first time by an access.
-     *
-     * @param into takes the blocks to ask for, in order; room for {@code degree}
-     * @return their number
-     */
-    public int lookUp(int block, int[] into) {
+    @Override
+    public int degree() {
+        return degree;
+    }
+
+    @Override
+    public int lookUp(int block, boolean hit, int[] into) {
         int region = block >>> REGION_SHIFT;
         int entry = find(region);
         if (entry == state.length) {
@@ -88,12 +88,12 @@ public final class Stride {
         return count;
     }
 
-    /** The live state, for those who compare, save and restore it. */
+    @Override
     public int[] state() {
         return state;
     }
 
-    /** Forgets all regions. */
+    @Override
     public void reset() {
         Arrays.fill(state, 0);
     }

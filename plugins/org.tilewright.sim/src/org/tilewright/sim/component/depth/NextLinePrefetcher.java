@@ -1,9 +1,11 @@
 package org.tilewright.sim.component.depth;
 
+import org.tilewright.protocol.prefetch.LookUpPolicy;
+import org.tilewright.protocol.prefetch.NextLine;
 import org.tilewright.sim.time.Clock;
 
 /** Prefetches the lines after one that the depth unit missed, as a CPU's next-line prefetcher does. */
-public final class NextLinePrefetcher extends Prefetcher {
+public final class NextLinePrefetcher extends LookUpPrefetcher {
 
     private final int degree;
 
@@ -21,5 +23,10 @@ public final class NextLinePrefetcher extends Prefetcher {
     /** Lines requested a miss, at least 1. */
     public int degree() {
         return degree;
+    }
+
+    @Override
+    public LookUpPolicy policy(int blocks) {
+        return new NextLine(degree, blocks);
     }
 }

@@ -13,7 +13,7 @@ import org.tilewright.sim.time.Clock;
  * full is given up. What requests are made, and when the head of the queue may go on, is the kinds' own.
  */
 public abstract sealed class Prefetcher extends Component
-        permits DprtPrefetcher, AdaptiveDprtPrefetcher, NextLinePrefetcher, StridePrefetcher {
+        permits DprtPrefetcher, AdaptiveDprtPrefetcher, LookUpPrefetcher {
 
     /** What it counts. */
     public enum Count implements Declaration {

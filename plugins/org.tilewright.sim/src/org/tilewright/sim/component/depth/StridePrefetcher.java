@@ -1,9 +1,11 @@
 package org.tilewright.sim.component.depth;
 
+import org.tilewright.protocol.prefetch.LookUpPolicy;
+import org.tilewright.protocol.prefetch.Stride;
 import org.tilewright.sim.time.Clock;
 
 /** Prefetches along a stride that the depth unit's look-ups in a region have repeated, as a CPU's stride prefetcher does. */
-public final class StridePrefetcher extends Prefetcher {
+public final class StridePrefetcher extends LookUpPrefetcher {
 
     private final int degree;
     private final int tableEntries;
@@ -29,5 +31,10 @@ public final class StridePrefetcher extends Prefetcher {
     /** Regions that are watched at a time, at least 1. */
     public int tableEntries() {
         return tableEntries;
+    }
+
+    @Override
+    public LookUpPolicy policy(int blocks) {
+        return new Stride(degree, tableEntries, blocks);
     }
 }

@@ -31,9 +31,8 @@ import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
-import org.tilewright.sim.component.depth.NextLinePrefetcher;
+import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.depth.Prefetcher;
-import org.tilewright.sim.component.depth.StridePrefetcher;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.time.Clock;
@@ -171,7 +170,7 @@ public final class Gpu {
     }
 
     private void requireRequests() {
-        boolean learns = prefetcher instanceof NextLinePrefetcher || prefetcher instanceof StridePrefetcher;
+        boolean learns = prefetcher instanceof LookUpPrefetcher;
         requireLink(learns ? zCache.lookups() : rasteriser.prefetches(), prefetcher.requests());
         if (prefetches().capacity() != prefetcher.queueEntries()) {
             throw new MachineException(prefetcher.name() + ": queueEntries is " + prefetcher.queueEntries()

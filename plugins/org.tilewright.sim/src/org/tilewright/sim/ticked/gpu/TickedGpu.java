@@ -8,9 +8,8 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
-import org.tilewright.sim.component.depth.NextLinePrefetcher;
+import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.depth.Prefetcher;
-import org.tilewright.sim.component.depth.StridePrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
@@ -135,9 +134,7 @@ final class TickedGpu extends TickedUnits {
             case AdaptiveDprtPrefetcher adaptive ->
                 new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
                         statistics);
-            case NextLinePrefetcher nextLine -> TickedLookUpPrefetcher.of(nextLine, requests, zCache, lines, activity,
-                    statistics);
-            case StridePrefetcher stride -> TickedLookUpPrefetcher.of(stride, requests, zCache, lines, activity,
+            case LookUpPrefetcher learning -> new TickedLookUpPrefetcher(learning, requests, zCache, lines, activity,
                     statistics);
         };
     }
