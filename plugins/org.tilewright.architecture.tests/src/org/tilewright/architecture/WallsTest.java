@@ -1,11 +1,15 @@
 package org.tilewright.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.tilewright.protocol.Design;
 
 /** Dependencies point one way, and only the workbench knows that there is a screen. */
 class WallsTest {
@@ -25,6 +29,16 @@ class WallsTest {
         noClasses().that().resideInAPackage("org.tilewright.protocol..").should().callMethod(System.class, "nanoTime")
                 .orShould().callMethod(System.class, "currentTimeMillis").orShould()
                 .dependOnClassesThat().areAssignableTo(Thread.class).check(Tilewright.CLASSES);
+    }
+
+    /** What one would ask a design for its name for is a method of its interface. */
+    @Test
+    void nobodyAsksADesignForItsName() {
+        noClasses().that().resideOutsideOfPackages("org.tilewright.protocol..", "org.tilewright.verification..")
+                .should()
+                .accessFieldWhere(target(owner(assignableTo(Design.class)))).check(Tilewright.CLASSES);
+        noClasses().that().resideInAPackage("org.tilewright.protocol..").and().areNotAssignableTo(Design.class).should()
+                .accessFieldWhere(target(owner(assignableTo(Design.class)))).check(Tilewright.CLASSES);
     }
 
     /** Harnesses are run by model checkers too, and know none. */
@@ -77,10 +91,14 @@ class WallsTest {
                 "org.tilewright.frame..");
     }
 
+    /** What can be chosen where the protocols decide, they say themselves, to one package. */
     @Test
     void modelKnowsNoSimulator() {
         onlyDependsOn("org.tilewright.model..", "java..", "javax.xml..", "org.xml.sax..", "org.w3c.dom..",
-                "org.eclipse.emf..");
+                "org.eclipse.emf..", "org.tilewright.protocol..");
+        noClasses().that().resideInAPackage("org.tilewright.model..").and()
+                .resideOutsideOfPackage("org.tilewright.model.designs..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.tilewright.protocol..").check(Tilewright.CLASSES);
     }
 
     /** The libraries that a generated simulator runs on are known to one package, which only finds their files. */

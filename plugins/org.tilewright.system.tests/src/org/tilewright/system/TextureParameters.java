@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.BusGrouping;
 import org.tilewright.model.FuryTextureUnit;
-import org.tilewright.model.Replacement;
 import org.tilewright.model.System;
 import org.tilewright.model.energy.CacheFigures;
 import org.tilewright.model.units.Energy;
 import org.tilewright.protocol.texture.DataOrganisation;
+import org.tilewright.protocol.texture.FuryReplacement;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.Component;
@@ -73,7 +73,7 @@ final class TextureParameters {
         PLACES.put("gpu.texture.cache.repeatLatency", gpu -> furyCache(gpu).repeatLatency());
         PLACES.put("gpu.texture.cache.tagLatency", gpu -> furyCache(gpu).tagLatency());
         CHOICES.put("gpu.texture.cache.replacement",
-                gpu -> isFury(gpu) ? Replacement.PAIR_LRU : cache(gpu).replacement());
+                gpu -> isFury(gpu) ? FuryReplacement.PAIR_LRU : cache(gpu).replacement());
         putLevel("gpu.l2", 0);
         putLevel("gpu.l2.next", 1);
     }

@@ -13,17 +13,14 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 import org.eclipse.emf.ecore.EAttribute;
-import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
+import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
-import org.tilewright.sim.component.depth.NextLinePrefetcher;
-import org.tilewright.sim.component.depth.StridePrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.soak.systems.RandomValues;
 
@@ -37,6 +34,8 @@ final class UnitParameters {
     /** What the machine calls otherwise than the model. */
     private static final Map<String, String> CHOICE_NAMES = Map.of("plru", "TREE_PLRU", "rearmed", "ESCAPE", "rule",
             "LITERAL");
+
+    private static final String PREFETCHER = "gpu.depth.prefetcher.";
 
     static {
         PLACES.put("gpu.command.drawOverhead", gpu -> gpu.commandProcessor().drawOverhead());
@@ -75,14 +74,6 @@ final class UnitParameters {
         PLACES.put("gpu.depth.zcache.line", gpu -> gpu.zCache().lineBytes());
         PLACES.put("gpu.depth.zcache.missRegisters", gpu -> gpu.zCache().missRegisters());
         PLACES.put("gpu.depth.zcache.hitLatency", gpu -> gpu.zCache().hitLatency());
-        PLACES.put("gpu.depth.prefetcher.queueEntries", gpu -> gpu.prefetcher().queueEntries());
-        path = "gpu.depth.prefetcher.";
-        PLACES.put(path + "minimumDistance", gpu -> adaptive(gpu).minimumDistance());
-        PLACES.put(path + "maximumDistance", gpu -> adaptive(gpu).maximumDistance());
-        PLACES.put(path + "window", gpu -> adaptive(gpu).window());
-        PLACES.put(path + "degree", gpu -> gpu.prefetcher() instanceof StridePrefetcher stride ? stride.degree()
-                : ((NextLinePrefetcher) gpu.prefetcher()).degree());
-        PLACES.put(path + "tableEntries", gpu -> ((StridePrefetcher) gpu.prefetcher()).tableEntries());
         PLACES.put("gpu.depth.earlyDepth.latency", gpu -> gpu.earlyDepth().latency());
         PLACES.put("gpu.depth.hierarchicalDepth.block", gpu -> gpu.hierarchicalDepth().blockSize());
         PLACES.put("gpu.depth.hierarchicalDepth.bufferEntries", gpu -> gpu.hierarchicalDepth().bufferEntries());
@@ -139,8 +130,13 @@ final class UnitParameters {
 
     private UnitParameters() {}
 
-    private static AdaptiveDprtPrefetcher adaptive(Gpu gpu) {
-        return (AdaptiveDprtPrefetcher) gpu.prefetcher();
+    /** A prefetcher has its parameters under the names that they have in models. */
+    private static long ofPrefetcher(Gpu gpu, String parameter) {
+        try {
+            return (Integer) gpu.prefetcher().getClass().getMethod(parameter).invoke(gpu.prefetcher());
+        } catch (ReflectiveOperationException missing) {
+            throw new AssertionError(gpu.prefetcher().getClass() + " has no " + parameter, missing);
+        }
     }
 
     private static long ofAllClients(Gpu gpu, ToLongFunction<Connection> parameter) {
@@ -155,7 +151,9 @@ final class UnitParameters {
         Map<String, Long> expected = numbers(model);
         Map<String, Long> found = new TreeMap<>();
         for (String path : new TreeSet<>(expected.keySet())) {
-            ToLongFunction<Gpu> place = PLACES.get(path);
+            ToLongFunction<Gpu> place = path.startsWith(PREFETCHER)
+                    ? machine -> ofPrefetcher(machine, path.substring(PREFETCHER.length()))
+                    : PLACES.get(path);
             found.put(path, place == null ? -1 : place.applyAsLong(gpu));
         }
         assertEquals(expected, found);
@@ -176,7 +174,7 @@ final class UnitParameters {
     private static Map<String, String> choices(System model) {
         Map<String, String> choices = new TreeMap<>();
         eachParameter(model, (part, attribute) -> {
-            if (attribute.getEAttributeType() instanceof EEnum) {
+            if (Parameter.of(attribute).isChoice()) {
                 String choice = part.eGet(attribute).toString();
                 choices.put(ParameterPaths.of(part, attribute),
                         CHOICE_NAMES.getOrDefault(choice, choice.toUpperCase(Locale.ROOT).replace('-', '_')));
@@ -195,7 +193,7 @@ final class UnitParameters {
     private static Map<String, Long> numbers(System model) {
         Map<String, Long> numbers = new TreeMap<>();
         eachParameter(model, (part, attribute) -> {
-            if (!(attribute.getEAttributeType() instanceof EEnum)) {
+            if (!Parameter.of(attribute).isChoice()) {
                 numbers.put(ParameterPaths.of(part, attribute), RandomValues.amount(part.eGet(attribute)));
             }
         });

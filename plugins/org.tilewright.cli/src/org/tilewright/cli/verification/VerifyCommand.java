@@ -41,7 +41,8 @@ public final class VerifyCommand implements Callable<Integer> {
     private PathFinderOptions pathFinder;
 
     @Option(names = "--bounds", paramLabel = "BOUNDS",
-            description = "Bounds instead of the property's cells: name=value,...; 1|2|4 stands for each of them.")
+            description = "Bounds instead of the property's cells: name=value,...; 1|2|4 stands for each of them, * for all"
+                    + " values of a bound that is no number.")
     private String bounds;
 
     @Option(names = "--large", description = "The cells that take minutes, too.")

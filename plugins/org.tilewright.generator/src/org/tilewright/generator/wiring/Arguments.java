@@ -15,10 +15,10 @@ import org.tilewright.model.LineAlgorithm;
 import org.tilewright.model.MemoryScheduler;
 import org.tilewright.model.OttRule;
 import org.tilewright.model.PrefetchTrigger;
-import org.tilewright.model.Replacement;
 import org.tilewright.model.SetHash;
 import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.Traversal;
+import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.DataRate;
@@ -72,6 +72,9 @@ final class Arguments {
         if (value instanceof PixelExtent extent) {
             return new Argument(Numbers.of(extent.width()), name + ", edge in pixels", List.of());
         }
+        if (value instanceof DesignChoice design) {
+            return constant(design.javaType(), design.constant(), name);
+        }
         if (value instanceof Enumerator choice) {
             return choice(name, choice);
         }
@@ -90,7 +93,6 @@ final class Arguments {
     /** The simulator's constant of a choice: of the same name, unless it has another. */
     private static Argument choice(String name, Enumerator choice) {
         return switch (choice) {
-            case Replacement replacement -> constant(CACHE, "Replacement", replacement(replacement), name);
             case OttRule rule -> constant(CACHE, "OttRule", ottRule(rule), name);
             case Traversal traversal ->
                 constant("org.tilewright.frame.raster.", "Traversal", traversal.getName(), name);
@@ -112,16 +114,11 @@ final class Arguments {
 
     /** An argument that is a constant of an enum in a package, whose name ends with a dot. */
     private static Argument constant(String enumPackage, String type, String constant, String name) {
-        return new Argument(type + "." + constant, name, List.of(enumPackage + type));
+        return constant(enumPackage + type, constant, name);
     }
 
-    private static String replacement(Replacement replacement) {
-        return switch (replacement) {
-            case PLRU -> "TREE_PLRU";
-            case LRU -> "LRU";
-            case FIFO, SRRIP, RANDOM -> replacement.getName();
-            case PAIR_LRU -> throw notSimulated(replacement);
-        };
+    private static Argument constant(String type, String constant, String name) {
+        return new Argument(type.substring(type.lastIndexOf('.') + 1) + "." + constant, name, List.of(type));
     }
 
     private static String ottRule(OttRule rule) {
@@ -132,10 +129,5 @@ final class Arguments {
             case NONE -> "NONE";
             case COUNTER -> "COUNTER";
         };
-    }
-
-    /** Validation refuses what is not simulated yet before anything is wired. */
-    private static IllegalStateException notSimulated(Enumerator value) {
-        return new IllegalStateException(value.getLiteral() + " is not simulated yet, and no rule refused it");
     }
 }

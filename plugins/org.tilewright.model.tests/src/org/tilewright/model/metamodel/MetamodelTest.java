@@ -10,8 +10,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EClassifier;
-import org.eclipse.emf.ecore.EEnum;
-import org.eclipse.emf.ecore.EEnumLiteral;
+import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -59,9 +58,9 @@ class MetamodelTest {
     void everyClassPartChoiceAndQuantityIsDescribed() {
         for (EClassifier type : TilewrightPackage.eINSTANCE.getEClassifiers()) {
             assertFalse(Metamodel.description(type).isEmpty(), type.getName());
-            if (type instanceof EEnum choice) {
-                for (EEnumLiteral literal : choice.getELiterals()) {
-                    assertFalse(Metamodel.description(literal).isEmpty(), literal.getName());
+            if (type instanceof EDataType choice && !Metamodel.options(choice).isEmpty()) {
+                for (Option option : Metamodel.options(choice)) {
+                    assertFalse(option.description().isEmpty(), option.text());
                 }
             } else if (type instanceof EClass object) {
                 for (EReference reference : object.getEReferences()) {

@@ -6,10 +6,13 @@ import java.util.Optional;
 
 import org.eclipse.emf.ecore.EAnnotation;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EDataType;
+import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EModelElement;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.TilewrightPackage;
+import org.tilewright.model.designs.Designs;
 
 /** The classes of the metamodel and what its annotations say. */
 public final class Metamodel {
@@ -52,6 +55,18 @@ public final class Metamodel {
     /** The units in which a quantity is written, or an empty string for other types. */
     public static String units(EModelElement type) {
         return annotation(type, "units").orElse("");
+    }
+
+    /** What can be chosen where a type has a few values with names; empty for other types. */
+    public static List<Option> options(EDataType type) {
+        if (type instanceof EEnum choices) {
+            return choices.getELiterals().stream()
+                    .map(choice -> new Option(choice.getLiteral(), description(choice), "")).toList();
+        }
+        return Designs.of(type.getInstanceClass()).stream().map(
+                design -> new Option(design.toString(), design.description(),
+                        design.isCheckable() ? design.constant() : ""))
+                .toList();
     }
 
     /** What a new part of a class has instead of the defaults that it inherits: texts by names of parameters. */

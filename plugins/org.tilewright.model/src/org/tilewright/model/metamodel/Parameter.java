@@ -6,7 +6,6 @@ import java.util.Optional;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
-import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.units.Excerpt;
@@ -62,10 +61,20 @@ public final class Parameter {
         return Metamodel.annotation(attribute, "powerOfTwo").isPresent();
     }
 
+    /** Whether the parameter takes one of a few values with names. */
+    public boolean isChoice() {
+        return !options().isEmpty();
+    }
+
+    /** What can be chosen; empty if the parameter is no choice. */
+    public List<Option> options() {
+        return Metamodel.options(attribute.getEAttributeType());
+    }
+
     /** What the parameter accepts, in words: {@code "1 to 32"}, {@code "fcfs, fr-fcfs"}, or an empty string. */
     public String range() {
-        if (attribute.getEAttributeType() instanceof EEnum choices) {
-            return String.join(", ", literals(choices));
+        if (isChoice()) {
+            return String.join(", ", literals());
         }
         String bounds = "";
         if (minimum().isPresent() && maximum().isPresent()) {
@@ -83,10 +92,10 @@ public final class Parameter {
      */
     public Object parse(String text) {
         EDataType type = attribute.getEAttributeType();
-        if (type instanceof EEnum choices) {
-            if (choices.getEEnumLiteralByLiteral(text) == null) {
+        if (isChoice()) {
+            if (!literals().contains(text)) {
                 throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is not a choice for " + name()
-                        + NearestName.hint(text, literals(choices)));
+                        + NearestName.hint(text, literals()));
             }
         } else if (type == EcorePackage.Literals.EINT) {
             try {
@@ -153,7 +162,7 @@ public final class Parameter {
         return value instanceof Integer number ? new long[] { number } : new long[0];
     }
 
-    private static List<String> literals(EEnum choices) {
-        return choices.getELiterals().stream().map(literal -> literal.getLiteral()).toList();
+    private List<String> literals() {
+        return options().stream().map(Option::text).toList();
     }
 }

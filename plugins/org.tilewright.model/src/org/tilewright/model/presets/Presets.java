@@ -10,7 +10,9 @@ import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.metamodel.NearestName;
 
 /**
- * The presets. Their files are those of the project's {@code models/presets}; the build packs them beside this class.
+ * The presets. Their files are those of the project's {@code models/presets}; the build packs them beside this class. A preset
+ * is named as its file, breaks no rule, can be simulated, says in its description what it is, and notes what it chooses
+ * where its paper is silent.
  */
 public final class Presets {
 

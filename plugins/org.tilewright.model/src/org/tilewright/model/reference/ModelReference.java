@@ -9,10 +9,10 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EClassifier;
 import org.eclipse.emf.ecore.EDataType;
-import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EReference;
 import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.metamodel.Option;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.validation.Rule;
 import org.tilewright.model.validation.Validation;
@@ -60,7 +60,7 @@ public final class ModelReference {
                 + " could mean two things, is refused.");
         table("quantity", "units", "meaning");
         for (EClassifier type : TilewrightPackage.eINSTANCE.getEClassifiers()) {
-            if (type instanceof EDataType quantity && !(type instanceof EEnum)) {
+            if (type instanceof EDataType quantity && Metamodel.options(quantity).isEmpty()) {
                 row(quantity.getName(), Metamodel.units(quantity), Metamodel.description(quantity));
             }
         }
@@ -94,8 +94,8 @@ public final class ModelReference {
 
     private void parameter(EAttribute attribute) {
         Parameter parameter = Parameter.of(attribute);
-        String unit = Stream.of(parameter.unit(), attribute.getEAttributeType() instanceof EEnum choice
-                ? "[" + choice.getName() + "](#" + anchor(choice) + ")"
+        String unit = Stream.of(parameter.unit(), parameter.isChoice()
+                ? "[" + attribute.getEAttributeType().getName() + "](#" + anchor(attribute.getEAttributeType()) + ")"
                 : typeName(attribute))
                 .filter(text -> !text.isEmpty()).findFirst().orElse("");
         row("`" + parameter.name() + "`", unit + (attribute.isMany() ? ", several" : ""), parameter.defaultText(),
@@ -117,14 +117,23 @@ public final class ModelReference {
     private void choices() {
         line("## Choices");
         for (EClassifier type : TilewrightPackage.eINSTANCE.getEClassifiers()) {
-            if (type instanceof EEnum choice) {
+            if (type instanceof EDataType choice && !Metamodel.options(choice).isEmpty()) {
                 line("### " + choice.getName());
                 line(Metamodel.description(choice));
-                table("choice", "meaning");
-                choice.getELiterals()
-                        .forEach(literal -> row("`" + literal.getLiteral() + "`", Metamodel.description(literal)));
+                options(Metamodel.options(choice));
                 line("");
             }
+        }
+    }
+
+    private void options(List<Option> options) {
+        if (options.stream().allMatch(option -> option.bound().isEmpty())) {
+            table("choice", "meaning");
+            options.forEach(option -> row("`" + option.text() + "`", option.description()));
+        } else {
+            table("choice", "in bounds of properties", "meaning");
+            options.forEach(option -> row("`" + option.text() + "`",
+                    option.bound().isEmpty() ? "" : "`" + option.bound() + "`", option.description()));
         }
     }
 

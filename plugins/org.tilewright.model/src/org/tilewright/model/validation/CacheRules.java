@@ -1,11 +1,12 @@
 package org.tilewright.model.validation;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.tilewright.model.Cache;
 import org.tilewright.model.FuryTextureCache;
-import org.tilewright.model.Replacement;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.units.ByteSize;
 
 /** What every cache must be. */
@@ -19,10 +20,9 @@ final class CacheRules {
             Rule.error("TW-CACHE-SETS", Cache.class,
                     "The number of sets is a power of two, for the set is chosen by bits of the address.",
                     CacheRules::setsArePowerOfTwo),
-            Rule.error("TW-CACHE-PLRU", Cache.class, "Tree pseudo-LRU has a power of two of ways.",
-                    CacheRules::plruHasPowerOfTwoWays),
-            Rule.error("TW-CACHE-PAIR-LRU", Cache.class, "Pair LRU has four ways: two pairs.",
-                    CacheRules::pairLruHasFourWays),
+            Rule.error("TW-CACHE-WAYS", Cache.class,
+                    "The replacement policy can order the ways: tree pseudo-LRU takes a power of two of them, pair LRU four.",
+                    CacheRules::policyOrdersWays),
             Rule.error("TW-CACHE-BLOCKING", FuryTextureCache.class,
                     "A FuryGpu cache has one miss register: its misses block.", CacheRules::furyMissesBlock));
 
@@ -54,10 +54,6 @@ final class CacheRules {
         return Fix.set(cache, Literals.CACHE__SIZE, new ByteSize(bytes));
     }
 
-    private static Fix replacement(Cache cache, Replacement replacement) {
-        return Fix.set(cache, Literals.CACHE__REPLACEMENT, replacement);
-    }
-
     private static Fix ways(Cache cache, int ways) {
         return Fix.set(cache, Literals.CACHE__WAYS, ways);
     }
@@ -66,19 +62,20 @@ final class CacheRules {
         return Math.max(1, Long.highestOneBit(number));
     }
 
-    private static void plruHasPowerOfTwoWays(Cache cache, Findings findings) {
-        findings.require(cache.getReplacement() != Replacement.PLRU || Integer.bitCount(cache.getWays()) == 1,
-                Literals.CACHE__WAYS, cache.getWays() + " ways cannot be the leaves of the binary tree that pseudo-LRU"
-                        + " keeps; take a power of two of ways, or replacement lru",
-                ways(cache, Math.max(1, Integer.highestOneBit(cache.getWays()))),
-                replacement(cache, Replacement.LRU));
+    private static void policyOrdersWays(Cache cache, Findings findings) {
+        ReplacementChoice policy = cache.getReplacement();
+        if (!policy.orders(cache.getWays())) {
+            int nearest = nearestWays(policy, cache.getWays());
+            findings.report(Literals.CACHE__WAYS, policy + " orders " + policy.orderedWays() + " ways, not "
+                    + cache.getWays() + "; take " + nearest + ", or another replacement", ways(cache, nearest),
+                    Fix.set(cache, Literals.CACHE__REPLACEMENT, ReplacementChoice.valueOf("lru")));
+        }
     }
 
-    private static void pairLruHasFourWays(Cache cache, Findings findings) {
-        findings.require(cache.getReplacement() != Replacement.PAIR_LRU || cache.getWays() == 4, Literals.CACHE__WAYS,
-                "pair-lru tells two pairs of ways apart, got " + cache.getWays()
-                        + " ways; take 4 ways, or another replacement",
-                ways(cache, 4), replacement(cache, Replacement.LRU));
+    /** The most ways below a number that a policy orders, or else the least above it. */
+    private static int nearestWays(ReplacementChoice policy, int ways) {
+        return IntStream.concat(IntStream.iterate(ways, less -> less > 0, less -> less - 1),
+                IntStream.iterate(ways, more -> more + 1)).filter(policy::orders).findFirst().orElseThrow();
     }
 
     private static void furyMissesBlock(FuryTextureCache cache, Findings findings) {

@@ -16,10 +16,10 @@ import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Rasteriser;
-import org.tilewright.model.Replacement;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.TimeSpan;
 
@@ -62,15 +62,14 @@ final class SimulationRules {
                             Fix.set(rasteriser, Literals.RASTERISER__PREFETCH_TRIGGER, PrefetchTrigger.TILE))),
             Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Pair LRU is FuryGpu's texture cache's alone.",
                     (cache, findings) -> not(
-                            !(cache instanceof FuryTextureCache) && cache.getReplacement() == Replacement.PAIR_LRU,
+                            !(cache instanceof FuryTextureCache) && cache.getReplacement().isFurys(),
                             Literals.CACHE__REPLACEMENT, "pair LRU is FuryGpu's, and elsewhere it is",
-                            "take plru or lru", findings, Fix.set(cache, Literals.CACHE__REPLACEMENT, Replacement.PLRU),
-                            Fix.set(cache, Literals.CACHE__REPLACEMENT, Replacement.LRU))),
+                            "take plru or lru", findings, replacement(cache, "plru"), replacement(cache, "lru"))),
             Rule.notSimulated("SIM-FURY-REPLACEMENT", FuryTextureCache.class,
                     "FuryGpu's texture cache replaces by pair LRU.",
-                    (cache, findings) -> not(cache.getReplacement() != Replacement.PAIR_LRU,
+                    (cache, findings) -> not(!cache.getReplacement().isFurys(),
                             Literals.CACHE__REPLACEMENT, "another replacement than FuryGpu's own is", "take pair-lru",
-                            findings, Fix.set(cache, Literals.CACHE__REPLACEMENT, Replacement.PAIR_LRU))),
+                            findings, replacement(cache, "pair-lru"))),
             Rule.notSimulated("SIM-LINE", Cache.class, "Lines of colour and of texture caches are 256 B or shorter.",
                     (cache, findings) -> not(hasShortLines(cache) && cache.getLine().compareTo(LONGEST_LINE) > 0,
                             Literals.CACHE__LINE, "lines of colour or texels longer than " + LONGEST_LINE + " are",
@@ -88,6 +87,10 @@ final class SimulationRules {
                             "take a longer refreshInterval or a shorter tRFC", findings)));
 
     private SimulationRules() {}
+
+    private static Fix replacement(Cache cache, String literal) {
+        return Fix.set(cache, Literals.CACHE__REPLACEMENT, ReplacementChoice.valueOf(literal));
+    }
 
     private static void receiveQueuesSuffice(CooperativeProjection split, Findings findings) {
         int gpus = ((System) split.eContainer()).getGpuCount();

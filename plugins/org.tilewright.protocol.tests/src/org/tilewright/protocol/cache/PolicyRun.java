@@ -12,11 +12,32 @@ final class PolicyRun {
     private int filled;
     private int takes;
 
-    PolicyRun(Replacement replacement, int ways, int at) {
+    PolicyRun(ReplacementPolicy policy, int ways, int at) {
+        this.policy = policy;
         this.ways = ways;
         this.at = at;
-        policy = replacement.policy();
         state = new int[at + policy.words(ways)];
+    }
+
+    /** A set of which all ways are filled, the lowest first. */
+    static PolicyRun filled(ReplacementPolicy policy, int ways) {
+        PolicyRun run = new PolicyRun(policy, ways, 0);
+        for (int way = 0; way < ways; way++) {
+            run.fill(way);
+        }
+        return run;
+    }
+
+    /** Takes and fills a full set again and again without a read; how often each way was taken. */
+    int[] wear(int rounds) {
+        int[] wear = new int[ways];
+        for (int round = 0; round < rounds; round++) {
+            int victim = victim(filled);
+            wear[victim]++;
+            take(victim);
+            fill(victim);
+        }
+        return wear;
     }
 
     int[] state() {

@@ -4,8 +4,23 @@ package org.tilewright.protocol.cache;
 final class Fifo implements ReplacementPolicy {
 
     @Override
+    public String literal() {
+        return "fifo";
+    }
+
+    @Override
+    public String description() {
+        return "Oldest fill. Reads do not count.";
+    }
+
+    @Override
     public int words(int ways) {
-        return Ranks.words("FIFO", ways);
+        return Ranks.words(this, ways);
+    }
+
+    @Override
+    public boolean ignoresRepeatedReads() {
+        return true;
     }
 
     @Override

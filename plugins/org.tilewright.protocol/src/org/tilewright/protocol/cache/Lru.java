@@ -4,8 +4,23 @@ package org.tilewright.protocol.cache;
 final class Lru implements ReplacementPolicy {
 
     @Override
+    public String literal() {
+        return "lru";
+    }
+
+    @Override
+    public String description() {
+        return "Least recently used. A fill and every read make a line the most recently used.";
+    }
+
+    @Override
     public int words(int ways) {
-        return Ranks.words("LRU", ways);
+        return Ranks.words(this, ways);
+    }
+
+    @Override
+    public boolean ignoresRepeatedReads() {
+        return true;
     }
 
     @Override

@@ -11,9 +11,31 @@ final class PseudoRandom implements ReplacementPolicy {
     private static final int HIGHEST = 15;
 
     @Override
+    public String literal() {
+        return "random";
+    }
+
+    @Override
+    public String description() {
+        return "Pseudo-random: a 16-bit shift register a set, from a fixed seed. Of n candidates, by way and from 0,"
+                + " number (register mod n) is given up; the register moves on when a filled line is taken.";
+    }
+
+    /** The register alone has 65,535 states. */
+    @Override
+    public boolean isCheckable() {
+        return false;
+    }
+
+    @Override
     public int words(int ways) {
-        Ranks.words("RANDOM", ways);
+        requireOrdered(ways);
         return 1;
+    }
+
+    @Override
+    public boolean ignoresRepeatedReads() {
+        return true;
     }
 
     @Override

@@ -8,13 +8,19 @@ final class Ranks {
 
     private Ranks() {}
 
-    /** Checks the number of ways and tells the words that they need. */
-    static int words(String policy, int ways) {
-        if (ways < 1 || ways > ReplacementPolicy.MAXIMUM_WAYS) {
-            throw new IllegalArgumentException(
-                    policy + " orders 1 to " + ReplacementPolicy.MAXIMUM_WAYS + " ways, not " + ways);
-        }
+    /** The words of an order of so many ways. */
+    static int words(ReplacementPolicy policy, int ways) {
+        policy.requireOrdered(ways);
         return ways;
+    }
+
+    /** Makes a way the oldest one. */
+    static void prepend(int[] state, int at, int ways, int way) {
+        remove(state, at, ways, way);
+        for (int other = at; other < at + ways; other++) {
+            state[other] += state[other] == 0 ? 0 : 1;
+        }
+        state[at + way] = 1;
     }
 
     /** Makes a way the newest one. */

@@ -1,22 +1,14 @@
 package org.tilewright.protocol.cache;
 
-/** The replacement policies that a cache can be built with. */
-public enum Replacement {
+import org.tilewright.protocol.Design;
 
-    /** Pseudo least recently used by a binary tree; the number of ways is a power of two. */
-    TREE_PLRU(new TreePlru()),
-
-    /** True least recently used; any number of ways. */
-    LRU(new Lru()),
-
-    /** First in, first out; any number of ways. */
-    FIFO(new Fifo()),
-
-    /** Static re-reference interval prediction with 2 bits a line; any number of ways. */
-    SRRIP(new Srrip()),
-
-    /** A candidate picked by a linear feedback shift register a set; any number of ways. */
-    RANDOM(new PseudoRandom());
+/**
+ * The replacement policies that a cache can be built with. A new one is a line here: it then can be chosen in models, is
+ * checked by the properties of the depth unit and met by the tests of both kernels.
+ */
+public enum Replacement implements Design {
+    TREE_PLRU(new TreePlru()), LRU(new Lru()), FIFO(new Fifo()), SRRIP(new Srrip()), RANDOM(new PseudoRandom()),
+    LIP(new Lip());
 
     private final ReplacementPolicy policy;
 
@@ -27,5 +19,20 @@ public enum Replacement {
     /** The policy itself; it has no state. */
     public ReplacementPolicy policy() {
         return policy;
+    }
+
+    @Override
+    public String literal() {
+        return policy.literal();
+    }
+
+    @Override
+    public String description() {
+        return policy.description();
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return policy.isCheckable();
     }
 }

@@ -18,8 +18,20 @@ final class Srrip implements ReplacementPolicy {
     private static final int READ = 4;
 
     @Override
+    public String literal() {
+        return "srrip";
+    }
+
+    @Override
+    public String description() {
+        return "Static re-reference interval prediction, two bits. A fill gives a line the value 2, every read but the"
+                + " first 0; the largest value is given up, of these the lowest way, and 3 less that value is added to each"
+                + " filled line of the set, up to 3.";
+    }
+
+    @Override
     public int words(int ways) {
-        return Ranks.words("SRRIP", ways);
+        return Ranks.words(this, ways);
     }
 
     @Override

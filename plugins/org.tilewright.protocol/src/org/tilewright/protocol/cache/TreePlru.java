@@ -27,12 +27,35 @@ final class TreePlru implements ReplacementPolicy {
     }
 
     @Override
+    public String literal() {
+        return "plru";
+    }
+
+    @Override
+    public String description() {
+        return "Tree pseudo-LRU; needs a power of two of ways. A fill and every read make a line the most recently used,"
+                + " as far as one bit a node of the tree can tell.";
+    }
+
+    @Override
+    public boolean orders(int ways) {
+        return ReplacementPolicy.super.orders(ways) && Integer.bitCount(ways) == 1;
+    }
+
+    @Override
+    public String orderedWays() {
+        return "1, 2, 4, 8, 16 or 32";
+    }
+
+    @Override
     public int words(int ways) {
-        if (ways < 1 || ways > MAXIMUM_WAYS || Integer.bitCount(ways) != 1) {
-            throw new IllegalArgumentException(
-                    "tree PLRU orders 1, 2, 4, 8, 16 or 32 ways, not " + ways + ": use LRU or another number of ways");
-        }
+        requireOrdered(ways);
         return 1;
+    }
+
+    @Override
+    public boolean ignoresRepeatedReads() {
+        return true;
     }
 
     @Override

@@ -30,6 +30,7 @@ import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TwoLevelTiledPlacement;
 import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
+import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.verify.property.BoundKind;
 import org.tilewright.verify.property.Cell;
@@ -218,14 +219,18 @@ final class ModelChecks {
     }
 
     private String replacement(Cache cache) {
-        return switch (cache.getReplacement()) {
-            case PLRU -> "TREE_PLRU";
-            case LRU, FIFO, SRRIP -> cache.getReplacement().getName();
-            case RANDOM, PAIR_LRU -> throw new InputException(file + ": gpu.depth.zcache.replacement is "
-                    + cache.getReplacement().getLiteral()
-                    + ", which has too many states to check; expected plru, lru, fifo"
-                    + " or srrip");
-        };
+        ReplacementChoice replacement = cache.getReplacement();
+        if (!replacement.isCheckable()) {
+            throw new InputException(file + ": gpu.depth.zcache.replacement is " + replacement
+                    + ", which has too many states to check; expected " + checkableReplacements());
+        }
+        return replacement.constant();
+    }
+
+    private static String checkableReplacements() {
+        List<String> names = ReplacementChoice.values().stream().filter(ReplacementChoice::isCheckable)
+                .map(ReplacementChoice::toString).toList();
+        return String.join(", ", names.subList(0, names.size() - 1)) + " or " + names.getLast();
     }
 
     private static String placement(TexturePlacement placement) {

@@ -5,9 +5,8 @@ import java.util.Optional;
 import java.util.Random;
 
 import org.eclipse.emf.ecore.EAttribute;
-import org.eclipse.emf.ecore.EEnum;
-import org.eclipse.emf.ecore.EEnumLiteral;
 import org.eclipse.emf.ecore.EcorePackage;
+import org.tilewright.model.metamodel.Option;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
@@ -34,9 +33,9 @@ public final class RandomValues {
      *              for ever
      */
     public static Optional<String> of(Random random, EAttribute attribute, boolean whole) {
-        if (attribute.getEAttributeType() instanceof EEnum choices) {
-            List<EEnumLiteral> literals = choices.getELiterals();
-            return Optional.of(literals.get(random.nextInt(literals.size())).getLiteral());
+        List<Option> options = Parameter.of(attribute).options();
+        if (!options.isEmpty()) {
+            return Optional.of(options.get(random.nextInt(options.size())).text());
         }
         if (attribute.getEAttributeType() == EcorePackage.Literals.EBOOLEAN) {
             return Optional.of(Boolean.toString(random.nextBoolean()));

@@ -13,6 +13,7 @@ import org.eclipse.jface.viewers.ILabelProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
+import org.tilewright.model.metamodel.Parameter;
 
 /** One property of one element: its name, its description, and the cell in which it is edited. */
 final class ModelPropertyDescriptor extends PropertyDescriptor {
@@ -40,13 +41,25 @@ final class ModelPropertyDescriptor extends PropertyDescriptor {
         if (!item.canSetProperty(element) || item.isMany(element)) {
             return null;
         }
-        Collection<?> choices = item.getChoiceOfValues(element);
+        Collection<?> choices = choices();
         if (choices != null) {
             return choiceEditor(parent, choices);
         }
         return item.getFeature(element) instanceof EAttribute attribute
                 ? new DataTypeCellEditor(parent, attribute.getEAttributeType())
                 : null;
+    }
+
+    /** All values if there are only a few, else null. */
+    private Collection<?> choices() {
+        Collection<?> choices = item.getChoiceOfValues(element);
+        if (choices == null && item.getFeature(element) instanceof EAttribute attribute) {
+            Parameter parameter = Parameter.of(attribute);
+            return parameter.isChoice()
+                    ? parameter.options().stream().map(option -> parameter.parse(option.text())).toList()
+                    : null;
+        }
+        return choices;
     }
 
     private CellEditor choiceEditor(Composite parent, Collection<?> choices) {

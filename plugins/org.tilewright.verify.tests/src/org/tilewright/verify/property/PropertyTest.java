@@ -33,8 +33,7 @@ class PropertyTest {
     @CsvSource(delimiter = '!', value = {
             "ways=9 ! reference.ott-set: the bound ways=9 is out of range; expected 1 to 8",
             "ways=two ! reference.ott-set: the bound ways=two is out of range; expected 1 to 8",
-            "replacement=MRU ! reference.ott-set: the bound replacement=MRU is out of range; expected TREE_PLRU, LRU, FIFO,"
-                    + " SRRIP",
+            "symmetry=no ! reference.ott-set: the bound symmetry=no is out of range; expected true, false",
             "sets=2 ! reference.ott-set: there is no bound sets; expected one of outstanding, replacement, symmetry, tags,"
                     + " ways",
             "ways ! reference.ott-set: the bound \"ways\" is not understood; expected NAME=VALUE, such as ways=4",
@@ -47,8 +46,8 @@ class PropertyTest {
     void whatAHarnessDoesNotTakeIsRefused() {
         PropertyException refused = assertThrows(PropertyException.class,
                 () -> new HarnessLoader(SET, null).harness(SET.bounds(Map.of("ways", "3"))));
-        assertTrue(refused.getMessage().endsWith("tree PLRU orders 1, 2, 4, 8, 16 or 32 ways, not 3: use LRU or another"
-                + " number of ways"), refused.getMessage());
+        assertTrue(refused.getMessage().endsWith("plru orders 1, 2, 4, 8, 16 or 32 ways, not 3: use another number of"
+                + " ways, or another policy"), refused.getMessage());
     }
 
     /** One that is missing, one that is something else, and one without the constructor. */
@@ -88,7 +87,7 @@ class PropertyTest {
     @Test
     void aMutantThatDoesNotCompileIsAnError() {
         PropertyException broken = assertThrows(PropertyException.class, () -> new HarnessLoader(SET,
-                mutant("        return Ranks.words(\"FIFO\", ways);", "        return no such thing;")));
+                mutant("        return Ranks.words(this, ways);", "        return no such thing;")));
         assertTrue(
                 broken.getMessage().matches("mutant mine does not compile: org\\.tilewright\\.protocol\\.cache\\.Fifo:"
                         + " line [0-9]+: Syntax error.+"),

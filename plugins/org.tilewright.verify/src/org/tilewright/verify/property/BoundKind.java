@@ -11,8 +11,10 @@ import java.util.List;
  * @param to      greatest number, if it is a number
  * @param values  possible values, if it is none; else empty
  * @param usual   value where none is given
+ * @param designs simple name of the enum whose designs the values are, else empty
  */
-public record BoundKind(String name, String meaning, int from, int to, List<String> values, String usual) {
+public record BoundKind(String name, String meaning, int from, int to, List<String> values, String usual,
+        String designs) {
 
     /** What may be given, for people. */
     public String range() {

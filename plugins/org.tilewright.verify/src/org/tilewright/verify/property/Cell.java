@@ -17,17 +17,21 @@ import java.util.TreeMap;
  */
 public record Cell(String text, Map<String, String> bounds, long states, long transitions, int steps) {
 
+    private static final String EVERY = "*";
+
     /**
      * The bounds that a text names.
      *
-     * @param text {@code name=value,...}; a value may be several ones, {@code 1|2|4}, which stand for all combinations
+     * @param text {@code name=value,...}; a value may be several ones, {@code 1|2|4}, which stand for all combinations, or
+     *             {@code *} for every value that a bound may have which is no number
+     * @param kinds the bounds that there are
      */
-    static List<Map<String, String>> combinations(String text, String property) {
+    static List<Map<String, String>> combinations(String text, String property, List<BoundKind> kinds) {
         List<Map<String, String>> all = new ArrayList<>(List.of(new TreeMap<>()));
         for (Map.Entry<String, String> bound : parse(text, property).entrySet()) {
             List<Map<String, String>> more = new ArrayList<>();
             for (Map<String, String> each : all) {
-                for (String value : bound.getValue().split("\\|")) {
+                for (String value : values(bound, kinds)) {
                     Map<String, String> extended = new TreeMap<>(each);
                     extended.put(bound.getKey(), value);
                     more.add(extended);
@@ -36,6 +40,12 @@ public record Cell(String text, Map<String, String> bounds, long states, long tr
             all = more;
         }
         return all;
+    }
+
+    private static List<String> values(Map.Entry<String, String> bound, List<BoundKind> kinds) {
+        List<String> every = kinds.stream().filter(kind -> kind.name().equals(bound.getKey()))
+                .flatMap(kind -> kind.values().stream()).toList();
+        return bound.getValue().equals(EVERY) && !every.isEmpty() ? every : List.of(bound.getValue().split("\\|"));
     }
 
     /**

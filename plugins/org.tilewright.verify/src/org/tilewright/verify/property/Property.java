@@ -49,7 +49,8 @@ public record Property(String id, String statement, String source, String falseS
 
     /** The cells that a text such as {@code ways=2|4,blocks=5} names. */
     public List<Cell> cells(String text) {
-        List<Cell> named = Cell.combinations(text, id).stream().map(each -> new Cell(text, each, 0, 0, 0)).toList();
+        List<Cell> named = Cell.combinations(text, id, bounds).stream().map(each -> new Cell(text, each, 0, 0, 0))
+                .toList();
         named.forEach(cell -> bounds(cell.bounds()));
         return named;
     }

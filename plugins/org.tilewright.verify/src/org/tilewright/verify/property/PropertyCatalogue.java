@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.verification.Designs;
 import org.tilewright.verification.Harness;
 import org.tilewright.verify.Verdict;
 
@@ -66,21 +67,26 @@ public final class PropertyCatalogue {
         }
         return new Property(id, string(file, "statement"), string(file, "source"), string(file, "falseSafety"),
                 string(file, "harness"), Verdict.valueOf(string(file, "expected")), List.copyOf(bounds),
-                cells(id, array(file, "cells")), cells(id, array(file, "large")), List.copyOf(mutants));
+                cells(id, array(file, "cells"), bounds), cells(id, array(file, "large"), bounds),
+                List.copyOf(mutants));
     }
 
     private static BoundKind bound(String name, JsonObject kind) {
         List<String> values = new ArrayList<>();
         array(kind, "values").forEach(value -> values.add(value.getAsString()));
+        String designs = kind.has("designs") ? string(kind, "designs") : "";
+        if (!designs.isEmpty()) {
+            values.addAll(Designs.checkable(designs));
+        }
         return new BoundKind(name, string(kind, "meaning"), number(kind, "from"), number(kind, "to"),
-                List.copyOf(values), string(kind, "usual"));
+                List.copyOf(values), string(kind, "usual"), designs.substring(designs.lastIndexOf('.') + 1));
     }
 
-    private static List<Cell> cells(String id, JsonArray array) {
+    private static List<Cell> cells(String id, JsonArray array, List<BoundKind> kinds) {
         List<Cell> cells = new ArrayList<>();
         for (JsonElement element : array) {
             JsonObject cell = element.getAsJsonObject();
-            for (Map<String, String> bounds : Cell.combinations(string(cell, "bounds"), id)) {
+            for (Map<String, String> bounds : Cell.combinations(string(cell, "bounds"), id, kinds)) {
                 cells.add(new Cell(string(cell, "bounds"), bounds, number(cell, "states"),
                         number(cell, "transitions"), number(cell, "steps")));
             }

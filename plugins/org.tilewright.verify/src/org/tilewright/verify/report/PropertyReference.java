@@ -1,6 +1,7 @@
 package org.tilewright.verify.report;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -31,11 +32,12 @@ public final class PropertyReference {
                         that the first witness was seen.
 
                         """);
-        text.append("| property | expected | cells | mutants |\n| --- | --- | --- | --- |\n");
+        text.append("| property | expected | lines of cells | mutants |\n| --- | --- | --- | --- |\n");
         List<Property> all = PropertyCatalogue.all();
         for (Property property : all) {
             text.append("| [").append(property.id()).append("](#").append(property.id().replace(".", "")).append(") | ")
-                    .append(property.expected()).append(" | ").append(property.cells().size()).append(" | ")
+                    .append(property.expected()).append(" | ")
+                    .append(property.cells().stream().map(Cell::text).distinct().count()).append(" | ")
                     .append(property.mutants().size()).append(" |\n");
         }
         all.forEach(property -> append(text, property));
@@ -51,7 +53,7 @@ public final class PropertyReference {
                 .append(property.falseSafety()).append("\n- Harness: `").append(property.harness()).append("`\n\n");
         text.append("| bound | range | usual | meaning |\n| --- | --- | --- | --- |\n");
         for (BoundKind kind : property.bounds()) {
-            text.append("| `").append(kind.name()).append("` | ").append(kind.range()).append(" | ")
+            text.append("| `").append(kind.name()).append("` | ").append(range(kind)).append(" | ")
                     .append(kind.usual())
                     .append(" | ").append(kind.meaning()).append(" |\n");
         }
@@ -66,12 +68,19 @@ public final class PropertyReference {
         }
     }
 
+    /** What can be chosen in models is listed in their reference. */
+    private static String range(BoundKind kind) {
+        return kind.designs().isEmpty() ? kind.range()
+                : "what [" + kind.designs() + "](model.md#" + kind.designs().toLowerCase(Locale.ROOT)
+                        + ") lists for bounds";
+    }
+
     private static void appendCells(StringBuilder text, String title, List<Cell> cells) {
         if (cells.isEmpty()) {
             return;
         }
         text.append('\n').append(title)
-                .append(" (`1|2` stands for each of them; what is not named has its usual value):\n\n");
+                .append(" (`1|2` stands for each of them, `*` for all; what is not named has its usual value):\n\n");
         String before = "";
         for (Cell cell : cells) {
             if (!cell.text().equals(before)) {

@@ -2,7 +2,6 @@ package org.tilewright.sim.component.texture;
 
 import java.util.List;
 
-import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.CacheShape;
 import org.tilewright.sim.component.Component;
@@ -51,7 +50,7 @@ public final class FuryTextureCache extends Component {
         this.tagLatency = atLeast(1, "tagLatency", tagLatency);
         this.hitLatency = atLeast(0, "hitLatency", hitLatency);
         this.energies = energies;
-        CacheShape.check(this, sizeBytes, WAYS, lineBytes, Replacement.LRU);
+        CacheShape.check(this, sizeBytes, WAYS, lineBytes);
     }
 
     /** Its parameters, which are those of all texture caches of the machine. */

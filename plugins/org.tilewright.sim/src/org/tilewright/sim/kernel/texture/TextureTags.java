@@ -3,7 +3,6 @@ package org.tilewright.sim.kernel.texture;
 import java.util.Arrays;
 
 import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.sim.component.texture.TextureCache;
 
@@ -20,7 +19,7 @@ final class TextureTags {
     private final int ways;
     /** By line, the access that used it last. */
     private final long[] lastUser;
-    /** By set, the block looked up last, whose further look-ups change nothing in most orders of replacement, and its line. */
+    /** By set, the block looked up last, whose further look-ups change nothing if the policy ignores repeated reads, and its line. */
     private final int[] recentBlock;
     private final int[] recentLine;
     private final boolean remembersRecent;
@@ -34,7 +33,7 @@ final class TextureTags {
         lastUser = new long[spec.sets() * ways];
         recentBlock = new int[spec.sets()];
         recentLine = new int[spec.sets()];
-        remembersRecent = spec.replacement() != Replacement.SRRIP;
+        remembersRecent = spec.replacement().policy().ignoresRepeatedReads();
     }
 
     void reset() {

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -85,7 +84,7 @@ final class FieldValue {
     /** All that can be chosen; empty if it is to be written. */
     List<String> choices() {
         if (feature instanceof EAttribute attribute) {
-            boolean closed = attribute.getEAttributeType() instanceof EEnum
+            boolean closed = Parameter.of(attribute).isChoice()
                     || attribute.getEAttributeType().getInstanceClass() == boolean.class;
             return closed && !attribute.isMany()
                     ? LegalValues.of(attribute).stream().map(LegalValue::text).toList()

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EcorePackage;
@@ -25,9 +24,9 @@ public final class LegalValues {
 
     /** All choices of a parameter, or examples if it is a number or a quantity; empty for texts. */
     public static List<LegalValue> of(EAttribute attribute) {
-        if (attribute.getEAttributeType() instanceof EEnum choices) {
-            return choices.getELiterals().stream()
-                    .map(choice -> new LegalValue(choice.getLiteral(), Metamodel.description(choice))).toList();
+        if (Parameter.of(attribute).isChoice()) {
+            return Parameter.of(attribute).options().stream()
+                    .map(option -> new LegalValue(option.text(), option.description())).toList();
         }
         if (attribute.getEAttributeType() == EcorePackage.Literals.EBOOLEAN) {
             return Stream.of("true", "false").map(text -> new LegalValue(text, "")).toList();
@@ -96,7 +95,7 @@ public final class LegalValues {
                 : parameter.range().isEmpty() && !parameter.unit().isEmpty()
                         ? NLS.bind(Messages.value_unit, parameter.unit())
                         : "";
-        String range = attribute.getEAttributeType() instanceof EEnum ? "" : parameter.range();
+        String range = parameter.isChoice() ? "" : parameter.range();
         String both = (range + " " + unit).strip();
         String standard = parameter.defaultText().isEmpty() ? ""
                 : NLS.bind(Messages.value_defaultIs, parameter.defaultText());

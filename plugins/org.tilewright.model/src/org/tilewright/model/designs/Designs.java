@@ -1,0 +1,19 @@
+package org.tilewright.model.designs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** The decisions for which a model chooses a design. */
+public final class Designs {
+
+    private static final Map<Class<?>, Supplier<List<? extends DesignChoice>>> BY_TYPE = Map.of(
+            ReplacementChoice.class, ReplacementChoice::values);
+
+    private Designs() {}
+
+    /** All choices of a class of them; empty for other classes. */
+    public static List<? extends DesignChoice> of(Class<?> type) {
+        return BY_TYPE.getOrDefault(type, List::of).get();
+    }
+}
