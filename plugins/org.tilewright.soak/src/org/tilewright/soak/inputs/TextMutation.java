@@ -18,7 +18,7 @@ final class TextMutation {
     private static final int LONG = 100_000;
 
     private static final Pattern TOKEN = Pattern
-            .compile("\"(?:[^\"\\\\\n]|\\\\.)*\"|-?\\d[\\w.+-]*|[\\p{L}_][\\w.-]*|\\s+|.", Pattern.DOTALL);
+            .compile("\"(?:[^\"\\\\\n]|\\\\.)*+\"|-?\\d[\\w.+-]*|[\\p{L}_][\\w.-]*|\\s+|.", Pattern.DOTALL);
 
     private static final Pattern FIELD = Pattern
             .compile("\"\\w+\"\\s*:\\s*(?:\"[^\"\n]*\"|[\\w.+-]+)|\\w+=\"[^\"\n]*\"");
