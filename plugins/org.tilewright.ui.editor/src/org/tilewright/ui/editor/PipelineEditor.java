@@ -48,7 +48,7 @@ import org.tilewright.ui.editor.structure.StructurePage;
 import org.tilewright.ui.navigation.ModelReveal;
 
 /** Edits one pipeline model on several pages, which share one text, one model and one list of changes. */
-public final class PipelineEditor extends FormEditor 
+public final class PipelineEditor extends FormEditor
         implements ModelEditor, IEditingDomainProvider, IPersistableEditor {
 
     /** The editor's id in the workbench's registry. */

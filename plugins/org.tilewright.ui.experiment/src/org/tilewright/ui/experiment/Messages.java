@@ -18,7 +18,7 @@ public final class Messages extends NLS {
     public static String Progress_cancelled, Progress_planning, Progress_running, Progress_ended;
     public static String Pareto_none, Pareto_title, Pareto_x, Pareto_y, Pareto_frame, Pareto_allFrames, Pareto_chart;
     public static String Pareto_table, Pareto_lower, Pareto_higher, Pareto_front, Pareto_standing;
-    public static String Pareto_frontOf, Pareto_onFront, Pareto_open, Pareto_openTip;
+    public static String Pareto_frontOf, Pareto_groupOf, Pareto_onFrontOf, Pareto_onFront, Pareto_open, Pareto_openTip;
     public static String Pareto_place, Pareto_unit, Pareto_completed, Pareto_deadlocked;
     public static String Pareto_missing, Pareto_selected;
     public static String New_title, New_description, New_file, New_model;

@@ -1,14 +1,13 @@
 package org.tilewright.ui.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.ToDoubleFunction;
 
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -16,30 +15,27 @@ import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
-import org.eclipse.swtchart.ISeries.SeriesType;
-import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 
 /**
- * The runs of a sweep by two measures: those on a frame have a symbol of their own, those on the front are diamonds that a
- * line joins, and the selected one has a ring. Mouse and arrow keys choose a run.
+ * The runs of a sweep by two measures, in symbols that say what no axis says; the selected one has a cross. Powers of two stand
+ * at equal distances. Mouse and arrow keys choose a run.
  */
 final class ParetoChart {
 
-    private static final PlotSymbolType[] SYMBOLS = { PlotSymbolType.CIRCLE, PlotSymbolType.SQUARE,
-            PlotSymbolType.TRIANGLE, PlotSymbolType.INVERTED_TRIANGLE, PlotSymbolType.CROSS, PlotSymbolType.PLUS };
-    private static final int SYMBOL = 5;
-    private static final int FRONT_SYMBOL = 7;
     private static final int SELECTED_SYMBOL = 10;
     private static final int NEAR = 14;
     private static final double MARGIN = 0.08;
+    /** Pixels from mark to mark, at least. */
+    private static final int MARK_STEP = 64;
 
     private final Chart chart;
     private final IntConsumer selected;
     private final Runnable opened;
     private List<ParetoPoint> points = List.of();
+    private List<ParetoAxis> axes = List.of();
     private int selection = -1;
 
     /**
@@ -56,6 +52,7 @@ final class ParetoChart {
         chart.getLegend().setPosition(SWT.BOTTOM);
         Control area = (Control) chart.getPlotArea();
         AccessibleName.give(area, () -> Messages.Pareto_chart);
+        area.addListener(SWT.Resize, event -> spreadMarks());
         area.addListener(SWT.MouseDown, this::mouseDown);
         area.addListener(SWT.MouseDoubleClick, event -> opened.run());
         area.addListener(SWT.KeyDown, this::keyDown);
@@ -75,11 +72,9 @@ final class ParetoChart {
             chart.getSeriesSet().deleteSeries(((ILineSeries<?>) series).getId());
         }
         style(palette, x, y);
-        List<String> frames = shown.stream().map(ParetoPoint::frame).distinct().toList();
-        for (int i = 0; i < frames.size(); i++) {
-            drawFrame(frames.get(i), i, palette);
-        }
+        new ParetoSeries(chart.getSeriesSet(), palette).add(shown);
         drawSelection(palette);
+        axes = x == null ? List.of() : List.of(x, y);
         adjust();
         chart.redraw();
     }
@@ -100,40 +95,12 @@ final class ParetoChart {
         axis.getGrid().setForeground(palette.line());
     }
 
-    private void drawFrame(String frame, int number, Palette palette) {
-        List<ParetoPoint> here = points.stream().filter(point -> point.frame().equals(frame)).toList();
-        Color colour = palette.category(number);
-        List<ParetoPoint> front = here.stream().filter(ParetoPoint::front)
-                .sorted(Comparator.comparingDouble(ParetoPoint::x)).toList();
-        if (!front.isEmpty()) {
-            ILineSeries<?> line = series(NLS.bind(Messages.Pareto_frontOf, frame), front, PlotSymbolType.DIAMOND,
-                    FRONT_SYMBOL, colour);
-            line.setLineStyle(LineStyle.SOLID);
-            line.setLineColor(colour);
-            line.setLineWidth(2);
-        }
-        List<ParetoPoint> others = here.stream().filter(point -> !point.front()).toList();
-        if (!others.isEmpty()) {
-            series(frame, others, SYMBOLS[number % SYMBOLS.length], SYMBOL, colour);
-        }
-    }
-
-    private ILineSeries<?> series(String name, List<ParetoPoint> shown, PlotSymbolType symbol, int size,
-            Color colour) {
-        ILineSeries<?> series = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, name);
-        series.setXSeries(shown.stream().mapToDouble(ParetoPoint::x).toArray());
-        series.setYSeries(shown.stream().mapToDouble(ParetoPoint::y).toArray());
-        series.setLineStyle(LineStyle.NONE);
-        series.setSymbolType(symbol);
-        series.setSymbolSize(size);
-        series.setSymbolColor(colour);
-        return series;
-    }
-
     private void drawSelection(Palette palette) {
         List<ParetoPoint> marked = points.stream().filter(point -> point.run() == selection).toList();
         if (!marked.isEmpty()) {
-            series(Messages.Pareto_selected, marked, PlotSymbolType.PLUS, SELECTED_SYMBOL, palette.ink());
+            new ParetoSeries(chart.getSeriesSet(), palette).series(Messages.Pareto_selected, marked,
+                    PlotSymbolType.PLUS,
+                    SELECTED_SYMBOL, palette.ink());
         }
     }
 
@@ -142,15 +109,33 @@ final class ParetoChart {
         if (points.isEmpty()) {
             return;
         }
-        adjust(chart.getAxisSet().getXAxis(0), points.stream().mapToDouble(ParetoPoint::x).toArray());
-        adjust(chart.getAxisSet().getYAxis(0), points.stream().mapToDouble(ParetoPoint::y).toArray());
+        adjust(chart.getAxisSet().getXAxis(0), axes.getFirst(), ParetoPoint::x);
+        adjust(chart.getAxisSet().getYAxis(0), axes.getLast(), ParetoPoint::y);
+        spreadMarks();
     }
 
-    private static void adjust(IAxis axis, double... values) {
-        double low = Arrays.stream(values).min().orElse(0);
-        double high = Arrays.stream(values).max().orElse(1);
+    private void adjust(IAxis axis, ParetoAxis shown, ToDoubleFunction<ParetoPoint> place) {
+        double low = points.stream().mapToDouble(place).min().orElse(0);
+        double high = points.stream().mapToDouble(place).max().orElse(1);
         double room = high > low ? (high - low) * MARGIN : Math.max(1, Math.abs(high) * MARGIN);
         axis.setRange(new Range(low - room, high + room));
+        axis.getTick().setFormat(new MarkFormat(shown));
+    }
+
+    /** One mark for each power of two: marks between them would have no number. */
+    private void spreadMarks() {
+        if (axes.isEmpty()) {
+            return;
+        }
+        Point size = ((Control) chart.getPlotArea()).getSize();
+        spreadMarks(chart.getAxisSet().getXAxis(0), axes.getFirst(), size.x);
+        spreadMarks(chart.getAxisSet().getYAxis(0), axes.getLast(), size.y);
+    }
+
+    private static void spreadMarks(IAxis axis, ParetoAxis shown, int length) {
+        double extent = axis.getRange().upper - axis.getRange().lower;
+        int step = shown.doubles() && extent > 0 ? (int) (length / extent) : MARK_STEP;
+        axis.getTick().setTickMarkStepHint(Math.max(MARK_STEP, step));
     }
 
     /** Marks a run. */

@@ -15,12 +15,13 @@ import org.tilewright.run.sweep.SweepResults;
  *
  * @param run its place in the results
  * @param frame the frame that it drew
- * @param x its value across
- * @param y its value upwards
+ * @param group what tells it from others on its frame that no axis tells apart; empty if nothing does
+ * @param x where it stands across
+ * @param y where it stands upwards
  * @param front whether no other run on its frame beats it by these two
  * @param text what it is, for a tool tip
  */
-record ParetoPoint(int run, String frame, double x, double y, boolean front, String text) {
+record ParetoPoint(int run, String frame, String group, double x, double y, boolean front, String text) {
 
     /**
      * The points of a sweep.
@@ -39,11 +40,12 @@ record ParetoPoint(int run, String frame, double x, double y, boolean front, Str
                 byFrame.computeIfAbsent(of, name -> new ArrayList<>()).add(i);
             }
         }
+        List<String> groups = ParetoGroups.of(results, x, y, ParetoSeries.MOST_GROUPS);
         List<ParetoPoint> points = new ArrayList<>();
         byFrame.forEach((of, runs) -> {
             Set<Integer> front = front(runs, x, y);
             for (int run : runs) {
-                points.add(new ParetoPoint(run, of, x.values()[run], y.values()[run], front.contains(run),
+                points.add(new ParetoPoint(run, of, groups.get(run), x.place(run), y.place(run), front.contains(run),
                         text(results, run, x, y)));
             }
         });

@@ -33,7 +33,7 @@ public final class FrameCanvas extends Canvas {
     public FrameCanvas(Composite parent) {
         super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
         addPaintListener(event -> paint(event.gc));
-        addListener(SWT.Resize, event -> camera.setWindow(getClientArea().width, getClientArea().height));
+        addListener(SWT.Resize, event -> resized());
         addDisposeListener(event -> disposeImage());
         new FrameInput(this).listen();
     }
@@ -151,6 +151,12 @@ public final class FrameCanvas extends Canvas {
         pointedAt.accept(pixel);
         follow();
         redraw();
+    }
+
+    /** An image that is shown whole is scaled with the canvas, so whoever tells how large it is must know. */
+    private void resized() {
+        camera.setWindow(getClientArea().width, getClientArea().height);
+        pointedAt.accept(pixel);
     }
 
     private void follow() {

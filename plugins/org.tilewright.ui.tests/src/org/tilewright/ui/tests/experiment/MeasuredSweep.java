@@ -21,6 +21,19 @@ public final class MeasuredSweep {
                         row(3, "8 KiB", 800.0, 600.0), row(4, "16 KiB", null, null)));
     }
 
+    /** Two sizes, each without and with prefetches: by cycles and size, those with them are on the front and no other one. */
+    public static SweepResults byTwoParameters() {
+        return new SweepResults(SweepResults.SCHEMA, "m.pipeline",
+                List.of("gpu.depth.zcache.size", "gpu.depth.prefetcher"),
+                List.of(new Measure("frame.cycles", "tick", true)),
+                List.of(row(0, 900.0, "2 KiB", "none"), row(1, 700.0, "2 KiB", "DprtPrefetcher"),
+                        row(2, 880.0, "4 KiB", "none"), row(3, 600.0, "4 KiB", "DprtPrefetcher")));
+    }
+
+    private static Row row(int number, double cycles, String... values) {
+        return new Row(List.of(values), "temple", Standing.COMPLETED, List.of(cycles), false, "runs/r" + number);
+    }
+
     private static Row row(int number, String size, Double cycles, Double bytes) {
         List<Double> measured = Arrays.asList(cycles, bytes);
         return new Row(List.of(size), "temple", cycles == null ? Standing.DEADLOCKED : Standing.COMPLETED, measured,

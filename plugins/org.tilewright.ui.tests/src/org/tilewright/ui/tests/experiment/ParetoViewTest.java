@@ -1,5 +1,6 @@
 package org.tilewright.ui.tests.experiment;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ILineSeries;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,39 @@ class ParetoViewTest {
         assertEquals("gpu.depth.zcache.size (KiB), lower is better",
                 chart().getAxisSet().getXAxis(0).getTitle().getText());
         assertEquals(3, view.frontSize());
+    }
+
+    /** Sizes stood at distances of their bytes, with marks at halves between them. */
+    @Test
+    void sizesStandAtEqualDistancesWithAMarkEach() {
+        Combo across = Controls.of(view, Combo.class).getFirst();
+        across.select(across.indexOf("gpu.depth.zcache.size (KiB)"));
+        across.notifyListeners(SWT.Selection, new Event());
+        Workbench.processEvents();
+        var front = (ILineSeries<?>) chart().getSeriesSet().getSeries("front of temple");
+        assertArrayEquals(new double[] { 0, 1, 2 }, front.getXSeries());
+        IAxis axis = chart().getAxisSet().getXAxis(0);
+        assertEquals(List.of("1", "2", "4", "8"), Arrays.stream(axis.getTick().getTickLabelValues())
+                .mapToObj(place -> axis.getTick().getFormat().format(place)).filter(mark -> !mark.isEmpty()).toList());
+        assertTrue(Arrays.stream(axis.getTick().getTickLabelValues()).allMatch(place -> place == Math.rint(place)),
+                "no mark without a number");
+    }
+
+    /** What is on neither axis is told by a symbol with an entry in the legend, not by colour alone. */
+    @Test
+    void valuesOfAnotherParameterHaveSymbolsOfTheirOwn() {
+        CurrentSweep.get().show(folder, MeasuredSweep.byTwoParameters());
+        Combo across = Controls.of(view, Combo.class).getFirst();
+        across.select(across.indexOf("gpu.depth.zcache.size (KiB)"));
+        across.notifyListeners(SWT.Selection, new Event());
+        Workbench.processEvents();
+        var none = (ILineSeries<?>) chart().getSeriesSet().getSeries("prefetcher = none");
+        var prefetched = (ILineSeries<?>) chart().getSeriesSet().getSeries("prefetcher = DprtPrefetcher, on the front");
+        assertTrue(none.getSymbolType() != prefetched.getSymbolType());
+        assertTrue(none.isVisibleInLegend());
+        assertTrue(prefetched.isVisibleInLegend(), "all with the prefetcher are on the front");
+        assertEquals(2, none.getXSeries().length);
+        assertEquals(2, prefetched.getXSeries().length);
     }
 
     @Test

@@ -20,8 +20,10 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,6 +84,21 @@ class FrameViewTest {
         assertEquals(0, Screen.count(picture, MadeRun.RED), "the red quarter is out of sight");
         Screen.press(canvas(), SWT.HOME);
         assertTrue(Screen.count(Controls.picture(canvas()), MadeRun.RED) > 0, "all is shown again");
+    }
+
+    /** It stayed at what it had been when the view was maximised. */
+    @Test
+    void zoomFigureFollowsTheSizeOfTheView() throws IOException, InterruptedException {
+        ResultViews.show(view, MadeRun.completed(folder, "made").folder(), null);
+        IWorkbenchPage page = view.getSite().getPage();
+        page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+        Workbench.processEvents();
+        double before = canvas().zoom();
+        Controls.enlarge(view);
+        assertNotEquals(Math.round(100 * before), Math.round(100 * canvas().zoom()), "the image was scaled");
+        String figure = Math.round(100 * canvas().zoom()) + " %";
+        assertTrue(Controls.in(view.content(), Label.class).stream().map(Label::getText)
+                .anyMatch(text -> text.endsWith(" " + figure)), figure);
     }
 
     @Test
