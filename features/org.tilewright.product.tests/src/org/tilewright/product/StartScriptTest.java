@@ -47,6 +47,11 @@ class StartScriptTest {
 
     private static final String JAVA = """
             #!/bin/sh
+            if [ "$1" = -version ]; then
+                [ -z "$JAVA_FAILS" ] || { printf 'Picked up JAVA_TOOL_OPTIONS: x\nNo room for a heap\n' >&2; exit 1; }
+                exit 0
+            fi
+            [ -z "$TELLS_LOCALE" ] || locale charmap
             shift 2
             printf '%s in %s:' "$1" "$PWD"; shift
             printf ' <%s>' "$@"; echo
@@ -63,7 +68,7 @@ class StartScriptTest {
         checkout = Files.createDirectories(folder.resolve("a folder/checkout"));
         Files.copy(SCRIPT, checkout.resolve("tilewright"));
         write(checkout.resolve("pom.xml"), "<project/>", false);
-        for (String module : List.of(".mvn", "models/presets", "features/org.tilewright.target",
+        for (String module : List.of(".mvn", "models/presets", "models/technologies", "features/org.tilewright.target",
                 "features/org.tilewright.commandline", "verification")) {
             Files.createDirectories(checkout.resolve(module));
         }
@@ -86,6 +91,27 @@ class StartScriptTest {
                 answer.output());
         assertEquals("tilewright: Building the command line (first time: several minutes)…\n", answer.errors());
         assertEquals(0, answer.exitCode());
+    }
+
+    /** A virtual machine that does not start ends with 1, which would say that a property was violated. */
+    @Test
+    void exitsWith3WhenJavaDoesNotStart() throws Exception {
+        run(process("--version"));
+        ProcessBuilder process = process("verify", "depth.ott");
+        process.environment().put("JAVA_FAILS", "yes");
+        Answer answer = run(process);
+        assertEquals("tilewright: Java does not start: No room for a heap (in " + folder.resolve("jdk") + ")\n",
+                answer.errors());
+        assertEquals(3, answer.exitCode());
+    }
+
+    /** Else a path beyond ASCII cannot even be named. */
+    @Test
+    void givesJavaAnEncodingOfPathsInTheCLocale() throws Exception {
+        ProcessBuilder process = process("--version");
+        process.environment().put("LC_ALL", "C");
+        process.environment().put("TELLS_LOCALE", "yes");
+        assertEquals("UTF-8", run(process).output().lines().findFirst().orElseThrow());
     }
 
     @Test

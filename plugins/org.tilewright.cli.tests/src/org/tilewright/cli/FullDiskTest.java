@@ -19,7 +19,7 @@ import org.tilewright.model.presets.Presets;
 class FullDiskTest {
 
     private static final Path FULL_DEVICE = Path.of("/dev/full");
-    private static final String FULL = "No space left on device";
+    private static final String FULL = "no space left";
 
     @TempDir
     Path folder;
@@ -60,11 +60,15 @@ class FullDiskTest {
     }
 
     @Test
-    void projectImageAndModelOnAFullDiskAreOneLineEach() throws Exception {
+    void projectImageAndModelOnAFullDiskAreOneLineEachAndLeaveNothing() throws Exception {
         mount("4k");
+        Files.write(mounted.resolve("fill"), new byte[4096]);
+        Terminal.run("new", "dprt-fpga", mounted.resolve("new.pipeline")).refused("new.pipeline", FULL);
+        Terminal.run("examples", "dprt", "--out", mounted.resolve("examples")).refused(FULL);
         Terminal.run("generate", model, "--out", mounted.resolve("project")).refused("cannot be written: " + FULL);
         Terminal.run("render", "--frame", frame, "--out", mounted.resolve("image.png")).refused("image.png", FULL);
         Terminal.run("simulate", model, "--frame", frame, "--out", mounted.resolve("out")).refused(FULL);
+        assertEquals(List.of("fill"), names(mounted));
     }
 
     private void mount(String size) throws Exception {

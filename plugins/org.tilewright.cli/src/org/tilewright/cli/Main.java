@@ -3,6 +3,7 @@ package org.tilewright.cli;
 import java.io.PrintWriter;
 
 import org.tilewright.cli.terminal.Failures;
+import org.tilewright.frame.files.StandardOutput;
 
 import picocli.CommandLine;
 
@@ -24,10 +25,13 @@ public final class Main {
      * Runs one command on the standard streams.
      *
      * @param args the command line
-     * @return 0 on success, 1 on a violated property, 2 on bad input, 3 on an internal error
+     * @return 0 on success, 1 on a violated property, 2 on bad input, 3 on an internal error or when the standard output cannot
+     *         be written, 4 on a verdict that was cut, 141 when nobody reads the standard output any more
      */
     public static int run(String... args) {
-        return run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args);
+        StandardOutput out = new StandardOutput();
+        PrintWriter err = new PrintWriter(System.err, true);
+        return out.end(run(out.writer(), err, args), err);
     }
 
     /**

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.FileSet;
 import org.tilewright.generator.library.Library;
 
 /**
@@ -43,14 +44,9 @@ public final class GeneratedFolders {
     public static List<String> updateSources(Path folder, Map<String, byte[]> sources) {
         try {
             requireNoneByHand(folder, sources);
-            List<String> changed = new ArrayList<>();
-            for (String path : found(folder)) {
-                if (!sources.containsKey(path) && isGenerated(folder.resolve(path))) {
-                    Files.delete(folder.resolve(path));
-                    changed.add(path);
-                }
-            }
-            changed.addAll(write(folder, sources));
+            List<String> changed = new ArrayList<>(write(folder, sources));
+            changed.addAll(
+                    deleteStale(folder, path -> !sources.containsKey(path) && isGenerated(folder.resolve(path))));
             return changed;
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
@@ -86,14 +82,8 @@ public final class GeneratedFolders {
         Map<String, byte[]> jars = new LinkedHashMap<>();
         libraries.forEach(library -> jars.put(library.fileName(), library.jar()));
         try {
-            List<String> changed = new ArrayList<>();
-            for (String path : found(folder)) {
-                if (path.endsWith(".jar") && !jars.containsKey(path)) {
-                    Files.delete(folder.resolve(path));
-                    changed.add(path);
-                }
-            }
-            changed.addAll(write(folder, jars));
+            List<String> changed = new ArrayList<>(write(folder, jars));
+            changed.addAll(deleteStale(folder, path -> path.endsWith(".jar") && !jars.containsKey(path)));
             return changed;
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
@@ -102,19 +92,45 @@ public final class GeneratedFolders {
 
     /** Writes the files that are not there in the very same bytes; returns their paths. */
     static List<String> write(Path folder, Map<String, byte[]> files) throws IOException {
+        try (FileSet set = new FileSet()) {
+            List<String> written = write(folder, files, set);
+            set.finish();
+            return written;
+        }
+    }
+
+    /** Adds the files that are not there in the very same bytes; returns their paths. */
+    static List<String> write(Path folder, Map<String, byte[]> files, FileSet set) throws IOException {
         List<String> written = new ArrayList<>();
         for (Map.Entry<String, byte[]> entry : files.entrySet()) {
             Path file = folder.resolve(entry.getKey());
             if (!Files.isRegularFile(file) || !Arrays.equals(Files.readAllBytes(file), entry.getValue())) {
-                Files.createDirectories(file.getParent());
-                Files.write(file, entry.getValue());
+                set.replace(file, entry.getValue());
                 written.add(entry.getKey());
             }
         }
         return written;
     }
 
-    private static void requireNoneByHand(Path folder, Map<String, byte[]> sources) throws IOException {
+    /** What is generated no more. */
+    @FunctionalInterface
+    interface Stale {
+        boolean is(String path) throws IOException;
+    }
+
+    /** Deletes what is generated no more; returns its paths. */
+    static List<String> deleteStale(Path folder, Stale stale) throws IOException {
+        List<String> deleted = new ArrayList<>();
+        for (String path : found(folder)) {
+            if (stale.is(path)) {
+                Files.delete(folder.resolve(path));
+                deleted.add(path);
+            }
+        }
+        return deleted;
+    }
+
+    static void requireNoneByHand(Path folder, Map<String, byte[]> sources) throws IOException {
         for (String path : sources.keySet()) {
             Path file = folder.resolve(path);
             if (Files.exists(file) && !isGenerated(file)) {
@@ -136,7 +152,7 @@ public final class GeneratedFolders {
     }
 
     /** The heading of a source is broken into lines wherever it is full. */
-    private static boolean isGenerated(Path file) throws IOException {
+    static boolean isGenerated(Path file) throws IOException {
         return file.toString().endsWith(JAVA) && new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                 .replaceAll("[\\s*]+", " ").contains(Tilewright.GENERATED);
     }

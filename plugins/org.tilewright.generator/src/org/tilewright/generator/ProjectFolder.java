@@ -3,24 +3,48 @@ package org.tilewright.generator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.FileSet;
 
-/** Writes a generated project. What an earlier generation left is replaced; what the user added beside it stays. */
+/**
+ * Writes a generated project, whole or not at all. What an earlier generation left is replaced; what the user added beside it
+ * stays.
+ */
 final class ProjectFolder {
 
     private ProjectFolder() {}
 
-    static void write(GeneratedProject project, Path out) {
+    static void write(GeneratedProject project, Path out, boolean overwrite) {
         requireOurs(out);
-        try {
-            GeneratedFolders.updateSources(out.resolve(GeneratedProject.SOURCE_FOLDER), project.sources());
+        Map<String, byte[]> files = project.files();
+        Path sources = out.resolve(GeneratedProject.SOURCE_FOLDER);
+        try (FileSet set = new FileSet()) {
+            GeneratedFolders.requireNoneByHand(sources, project.sources());
+            if (!overwrite) {
+                requireUnedited(out, files);
+            }
+            GeneratedFolders.write(out, files, set);
+            set.replace(out.resolve(GeneratedHashes.NAME), GeneratedHashes.text(files));
+            set.finish();
+            GeneratedFolders.deleteStale(sources,
+                    path -> !project.sources().containsKey(path)
+                            && GeneratedFolders.isGenerated(sources.resolve(path)));
             GeneratedFolders.updateLibraries(out.resolve(GeneratedProject.LIBRARY_FOLDER), project.libraries());
-            GeneratedFolders.write(out, project.files());
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);
+        }
+    }
+
+    private static void requireUnedited(Path out, Map<String, byte[]> files) throws IOException {
+        List<String> edited = GeneratedHashes.edited(out, files);
+        if (!edited.isEmpty()) {
+            throw new InputException(out + ": edited since it was generated: " + String.join(", ", edited)
+                    + "; expected files as they were generated, or --overwrite to give up what was edited");
         }
     }
 

@@ -40,10 +40,22 @@ public final class ProjectGenerator {
      *
      * @param project the project
      * @param out its folder: new, empty, or generated before, which replaces what was generated
-     * @throws org.tilewright.frame.InputException if the folder holds something else or cannot be written
+     * @throws org.tilewright.frame.InputException if the folder holds something else, generated files in it were edited, or it
+     *         cannot be written
      */
     public static void write(GeneratedProject project, Path out) {
-        ProjectFolder.write(project, out);
+        ProjectFolder.write(project, out, false);
+    }
+
+    /**
+     * Writes a project, and gives up what was edited in generated files.
+     *
+     * @param project the project
+     * @param out its folder, as of {@link #write}
+     * @throws org.tilewright.frame.InputException as of {@link #write}, but for edited files
+     */
+    public static void overwrite(GeneratedProject project, Path out) {
+        ProjectFolder.write(project, out, true);
     }
 
     /**

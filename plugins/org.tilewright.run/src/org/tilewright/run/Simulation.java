@@ -1,7 +1,6 @@
 package org.tilewright.run;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -10,9 +9,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.generator.files.ContentHash;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.ProgressFile;
 import org.tilewright.run.folder.RunFolder;
@@ -118,7 +118,7 @@ public final class Simulation {
         folder.write(record);
         progress = new ProgressFile(folder.work(), startedNanos);
         try {
-            Files.write(folder.work().resolve("model.pipeline"), request.project().resolvedModel());
+            WholeFile.write(folder.work().resolve("model.pipeline"), request.project().resolvedModel());
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder.work(), e);
         }
@@ -183,9 +183,8 @@ public final class Simulation {
     private void keepErrors(Outcome outcome) {
         if (outcome == Outcome.FAILED && process != null && !process.errorLines().isEmpty()) {
             try {
-                Files.writeString(folder.work().resolve("simulator.log"),
-                        String.join("\n", process.errorLines()) + "\n",
-                        StandardCharsets.UTF_8);
+                WholeFile.write(folder.work().resolve("simulator.log"),
+                        String.join("\n", process.errorLines()) + "\n");
             } catch (IOException e) {
                 throw FileFailures.cannotWrite(folder.work(), e);
             }

@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.files.ContentHash;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.generator.files.FileTrees;
 import org.tilewright.run.folder.ResultFiles;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.folder.RunRecord;
+import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.run.simulator.CompiledSimulator;
 import org.tilewright.run.simulator.SimulatorCache;
 
@@ -71,7 +72,7 @@ public final class SnapshotRun<S> {
         CompiledSimulator simulator = cache.obtain(project.sources(), project.libraries(),
                 project.names().mainClass());
         try {
-            Path out = Files.createTempDirectory("tilewright-snapshot");
+            Path out = CacheFolder.temporary("tilewright-snapshot");
             try {
                 return simulate(command(simulator, record, frame, out, cycle), out);
             } finally {

@@ -1,11 +1,10 @@
 package org.tilewright.cli.frames;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.geometry.LineAlgorithm;
@@ -13,7 +12,6 @@ import org.tilewright.frame.reference.PngImage;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.texture.Filtering;
-import org.tilewright.generator.files.FileFailures;
 
 /** What the verbs do with frames. */
 final class Frames {
@@ -23,12 +21,9 @@ final class Frames {
     /** Draws a frame into an image file, which is replaced in one step: it is never half an image. */
     static void render(Path frame, LineAlgorithm lines, Filtering filtering, Path image) {
         RenderedFrame rendered = new ReferenceRenderer(FrameReader.read(frame), lines, filtering).render();
-        Path aside = image.resolveSibling(image.getFileName() + ".incomplete");
         try {
-            PngImage.writeColour(aside, rendered.width(), rendered.height(), rendered.colour());
-            Files.move(aside, image, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            PngImage.writeColour(image, rendered.width(), rendered.height(), rendered.colour());
         } catch (IOException e) {
-            deleteQuietly(aside);
             throw FileFailures.cannotWrite(image, e);
         }
     }
@@ -39,14 +34,6 @@ final class Frames {
             FrameWriter.write(frame, file);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
-        }
-    }
-
-    private static void deleteQuietly(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // The failure that led here is the one to report.
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.ProjectGenerator;
 import org.tilewright.run.request.ModelProject;
 
@@ -31,6 +32,9 @@ public final class GenerateCommand implements Callable<Integer> {
             description = "Folder of the project: new, empty, or generated before.")
     private Path out;
 
+    @Option(names = "--overwrite", description = "Replace generated files that were edited since, too.")
+    private boolean overwrite;
+
     @Mixin
     private HelpOption help;
 
@@ -40,7 +44,12 @@ public final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine command = spec.commandLine();
-        ProjectGenerator.write(ModelProject.of(model, List.of(), line -> Failures.warning(command, line)), out);
+        GeneratedProject project = ModelProject.of(model, List.of(), line -> Failures.warning(command, line));
+        if (overwrite) {
+            ProjectGenerator.overwrite(project, out);
+        } else {
+            ProjectGenerator.write(project, out);
+        }
         command.getOut().println(out);
         return ExitCode.SUCCESS;
     }

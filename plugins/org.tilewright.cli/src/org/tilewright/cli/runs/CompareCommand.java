@@ -2,14 +2,14 @@ package org.tilewright.cli.runs;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.compare.ComparisonReport;
 import org.tilewright.run.compare.ImageChange;
 import org.tilewright.run.compare.Metric;
@@ -87,7 +87,7 @@ public final class CompareCommand implements Callable<Integer> {
     private void write(RunComparison comparison) {
         ReportWriter.write(ComparisonReport.of(comparison, comparison.changed()), out);
         try {
-            Files.writeString(out.resolve("comparison.json"), JsonText.of(comparison) + "\n");
+            WholeFile.write(out.resolve("comparison.json"), JsonText.of(comparison) + "\n");
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);
         }

@@ -3,6 +3,7 @@ package org.tilewright.cli.runs;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import org.tilewright.cli.terminal.Caches;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.run.RunListener;
@@ -12,8 +13,6 @@ import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.request.RunSummary;
-import org.tilewright.run.simulator.CacheFolder;
-import org.tilewright.run.simulator.SimulatorCache;
 
 import picocli.CommandLine;
 
@@ -29,7 +28,7 @@ final class Simulate {
 
     static int run(SimulationRequest request, boolean progress, CommandLine command) {
         RunFolder.markInterrupted(runsBeside(request));
-        Simulation simulation = new Simulation(request, new SimulatorCache(CacheFolder.root()),
+        Simulation simulation = new Simulation(request, Caches.open(command),
                 listener(progress, command));
         return new Simulate(command).run(simulation);
     }

@@ -2,6 +2,7 @@ package org.tilewright.cli.studies;
 
 import java.util.Locale;
 
+import org.tilewright.cli.terminal.Caches;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.run.report.Report;
@@ -9,8 +10,6 @@ import org.tilewright.run.report.ReportWriter;
 import org.tilewright.run.report.TerminalText;
 import org.tilewright.run.reproduce.Reproduction;
 import org.tilewright.run.reproduce.ReproductionFolder;
-import org.tilewright.run.simulator.CacheFolder;
-import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.study.ConfiguredModel;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Study;
@@ -29,7 +28,7 @@ final class Reproduce {
         System.setProperty("java.awt.headless", "true"); // Charts are drawn, not shown.
         Study study = new Study();
         reproduction.plan(study);
-        StudyRunner runner = new StudyRunner(folder.runs(), new SimulatorCache(CacheFolder.root()),
+        StudyRunner runner = new StudyRunner(folder.runs(), Caches.open(command),
                 ConfiguredModel::project,
                 (ended, total, run, measurement, reused) -> command.getOut()
                         .println(progress(ended, total, run, measurement, reused)));

@@ -3,11 +3,10 @@ package org.tilewright.cli.studies;
 import java.nio.file.Path;
 import java.util.Locale;
 
+import org.tilewright.cli.terminal.Caches;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.InputException;
-import org.tilewright.run.simulator.CacheFolder;
-import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.StudyException;
@@ -40,7 +39,7 @@ final class SweepVerb {
     int run(boolean isModel, String experiment, int jobs) {
         Sweep sweep = isModel ? ModelSweep.of(file, experiment) : SweepFile.read(file);
         SweepPlan plan = SweepPlan.of(sweep, file.toString(), file.toAbsolutePath().getParent());
-        SweepRunner runner = new SweepRunner(plan, out, new SimulatorCache(CacheFolder.root()), this::tell);
+        SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), this::tell);
         Thread stop = new Thread(runner::cancel, "stop sweep");
         Runtime.getRuntime().addShutdownHook(stop);
         try {

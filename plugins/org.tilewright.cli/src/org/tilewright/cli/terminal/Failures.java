@@ -3,11 +3,15 @@ package org.tilewright.cli.terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.UUID;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.MadeFolders;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.model.io.ModelException;
 import org.tilewright.run.simulator.CacheFolder;
 
@@ -80,11 +84,12 @@ public final class Failures {
         StringWriter trace = new StringWriter();
         failure.printStackTrace(new PrintWriter(trace, true));
         try {
-            Path folder = Files.createDirectories(CacheFolder.root().resolve("logs"));
-            Path file = Files.createTempFile(folder, "internal-error-", ".log");
-            return "; details are in " + Files.writeString(file, trace.toString());
+            Path folder = new MadeFolders().make(CacheFolder.root().resolve("logs"));
+            Path file = folder.resolve("internal-error-" + UUID.randomUUID() + ".log");
+            WholeFile.create(file, trace.toString().getBytes(StandardCharsets.UTF_8));
+            return "; details are in " + file;
         } catch (IOException e) {
-            return "; no log could be written: " + oneLine(e.getMessage());
+            return "; no log could be written: " + FileFailures.reason(CacheFolder.root(), e);
         }
     }
 

@@ -9,7 +9,8 @@ import java.util.Map;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.ModelEngine;
@@ -49,7 +50,7 @@ final class Verify {
         this.command = command;
         this.out = out;
         try {
-            folder = out == null ? null : new ReportFolder(out);
+            folder = out == null ? null : new ReportFolder(out, WholeFile::write);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);
         }

@@ -1,6 +1,5 @@
 package org.tilewright.frame.format;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -9,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Map;
@@ -19,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
 
@@ -74,14 +73,25 @@ public final class FrameWriter {
         if (placement == TexturePlacement.BESIDE) {
             writer.writeImages(file.toAbsolutePath().getParent().resolve(FrameArchive.TEXTURES));
         }
-        replace(file, out -> writer.writeZip(out, placement));
+        WholeFile.write(file, out -> writer.writeZip(out, placement));
+    }
+
+    /**
+     * Writes a file that stands alone to a stream.
+     *
+     * @param frame the frame
+     * @param out   takes its bytes, and stays open
+     * @throws IOException if the stream fails
+     */
+    public static void write(Frame frame, OutputStream out) throws IOException {
+        new FrameWriter(frame).writeZip(out, TexturePlacement.EMBEDDED);
     }
 
     private void writeImages(Path folder) throws IOException {
         for (Map.Entry<String, TextureLevel> image : images.entrySet()) {
             Files.createDirectories(folder);
             byte[] png = TexturePng.encode(image.getValue());
-            replace(folder.resolve(image.getKey() + FrameArchive.PNG), out -> out.write(png));
+            WholeFile.write(folder.resolve(image.getKey() + FrameArchive.PNG), png);
         }
     }
 
@@ -125,23 +135,5 @@ public final class FrameWriter {
         byte[] bytes = new byte[buffer.capacity()];
         buffer.get(0, bytes);
         return bytes;
-    }
-
-    /** What fills a file. */
-    @FunctionalInterface
-    private interface Content {
-        void write(OutputStream out) throws IOException;
-    }
-
-    private static void replace(Path file, Content content) throws IOException {
-        Path temporary = file.resolveSibling("." + file.getFileName() + ".part");
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
-                content.write(out);
-            }
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
-        }
     }
 }

@@ -4,12 +4,13 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.awt.image.DataBufferUShort;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import javax.imageio.ImageIO;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.PngStream;
+import org.tilewright.frame.files.WholeFile;
 
 /**
  * An image read from a PNG file.
@@ -91,10 +92,7 @@ public record PngImage(int width, int height, int[] colours) {
     }
 
     private static void write(BufferedImage image, Path file) throws IOException {
-        Files.deleteIfExists(file);
-        if (!ImageIO.write(image, "png", file.toFile())) {
-            throw new IOException("no PNG writer in this Java installation");
-        }
+        WholeFile.write(file, out -> PngStream.write(image, out));
     }
 
     private static int redAndBlueExchanged(int packed) {

@@ -9,6 +9,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
+import org.tilewright.frame.files.FileFailures;
+
 /** SHA-256 of content, in hexadecimal. */
 public final class ContentHash {
 

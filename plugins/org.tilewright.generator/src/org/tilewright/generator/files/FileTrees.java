@@ -8,6 +8,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 
+import org.tilewright.frame.files.WholeFile;
+
 /** Whole folders: write one, delete one. Links are deleted, never followed. */
 public final class FileTrees {
 
@@ -24,7 +26,7 @@ public final class FileTrees {
         for (Map.Entry<String, byte[]> entry : files.entrySet()) {
             Path file = folder.resolve(entry.getKey());
             Files.createDirectories(file.getParent());
-            Files.write(file, entry.getValue());
+            WholeFile.write(file, entry.getValue());
         }
     }
 

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 import org.eclipse.emf.common.util.URI;
@@ -17,7 +16,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.System;
 import org.tilewright.model.metamodel.Metamodel;
 
-/** Reads and writes {@code .pipeline} files, on a bare JVM as well as in the workbench. */
+/** Reads {@code .pipeline} files and makes their bytes, on a bare JVM as well as in the workbench. */
 public final class ModelFiles {
 
     private ModelFiles() {}
@@ -62,22 +61,9 @@ public final class ModelFiles {
     }
 
     /**
-     * Writes a model: UTF-8, LF, one attribute a line, only what differs from its default. The same model gives the
-     * same bytes. The file is replaced as a whole or, when that fails, left as it was.
-     *
-     * @throws IOException if the file cannot be written
+     * A model as the bytes of its file: UTF-8, LF, one attribute a line, only what differs from its default. The same model gives
+     * the same bytes.
      */
-    public static void save(System system, Path file) throws IOException {
-        Path part = file.resolveSibling("." + file.getFileName() + ".part");
-        try {
-            Files.write(part, toBytes(system));
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
-    }
-
-    /** The bytes that {@link #save} writes. */
     public static byte[] toBytes(System system) {
         PipelineResource resource = resource();
         System copy = EcoreUtil.copy(system);

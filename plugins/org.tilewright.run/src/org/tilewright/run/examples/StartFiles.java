@@ -3,16 +3,19 @@ package org.tilewright.run.examples;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
+import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.FileSet;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.scene.ShippedScenes;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.model.presets.Presets;
 
 /**
@@ -52,18 +55,23 @@ public record StartFiles(List<String> presets, String scene) {
      */
     public void write(Path folder, Consumer<String> step) {
         Path frame = folder.resolve(frame());
-        try {
-            Files.createDirectories(frame.getParent());
+        for (Path file : Stream.concat(presets.stream().map(preset -> folder.resolve(preset + ".pipeline")),
+                Stream.of(frame)).toList()) {
+            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                throw exists(file, null);
+            }
+        }
+        try (FileSet files = new FileSet()) {
             for (String preset : presets) {
                 Path file = folder.resolve(preset + ".pipeline");
                 step.accept(file.getFileName().toString());
-                writePreset(preset, file);
-            }
-            if (Files.exists(frame)) {
-                throw exists(frame, null);
+                byte[] content = content(preset);
+                files.create(file, out -> out.write(content));
             }
             step.accept(frame.getFileName().toString());
-            FrameWriter.write(ShippedScenes.build(scene), frame);
+            Frame drawn = ShippedScenes.build(scene);
+            files.create(frame, out -> FrameWriter.write(drawn, out));
+            files.finish();
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
         } catch (IllegalArgumentException e) {
@@ -78,20 +86,21 @@ public record StartFiles(List<String> presets, String scene) {
      * @throws InputException if there is no such preset, the file exists already, or it cannot be written
      */
     public static void writePreset(String preset, Path file) {
-        byte[] content;
+        byte[] content = content(preset);
         try {
-            content = Presets.bytes(preset);
-        } catch (IllegalArgumentException e) {
-            throw new InputException(e.getMessage(), e);
-        }
-        try {
-            Files.write(file, content, StandardOpenOption.CREATE_NEW);
+            WholeFile.create(file, content);
         } catch (FileAlreadyExistsException e) {
             throw exists(file, e);
-        } catch (NoSuchFileException e) {
-            throw new InputException(file + ": its folder does not exist", e);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
+        }
+    }
+
+    private static byte[] content(String preset) {
+        try {
+            return Presets.bytes(preset);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(e.getMessage(), e);
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonSyntaxException;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.generator.files.FileTrees;
 
 /**
@@ -25,9 +26,12 @@ public final class RunFolder {
     private final Path target;
     private final Path work;
 
-    private RunFolder(Path target, Path work) {
+    private final MadeFolders parents;
+
+    private RunFolder(Path target, Path work, MadeFolders parents) {
         this.target = target;
         this.work = work;
+        this.parents = parents;
     }
 
     /**
@@ -39,16 +43,18 @@ public final class RunFolder {
      */
     public static RunFolder open(Path target) {
         requireFree(target);
+        MadeFolders parents = new MadeFolders();
         try {
-            Files.createDirectories(target.toAbsolutePath().getParent());
+            parents.make(target.toAbsolutePath().getParent());
             for (int attempt = 1;; attempt++) {
                 Path work = target
                         .resolveSibling(target.getFileName() + INCOMPLETE + (attempt == 1 ? "" : "-" + attempt));
                 if (tryCreate(work)) {
-                    return new RunFolder(target, work);
+                    return new RunFolder(target, work, parents);
                 }
             }
         } catch (IOException e) {
+            parents.takeBack();
             throw FileFailures.cannotWrite(target, e);
         }
     }
@@ -62,16 +68,18 @@ public final class RunFolder {
      * @throws InputException if nothing can be written there
      */
     public static RunFolder openNumbered(Path parent, String name) {
+        MadeFolders parents = new MadeFolders();
         try {
-            Files.createDirectories(parent);
+            parents.make(parent);
             for (int number = 1;; number++) {
                 Path target = parent.resolve(name + "-" + number);
                 Path work = parent.resolve(target.getFileName() + INCOMPLETE);
                 if (!Files.exists(target) && tryCreate(work)) {
-                    return new RunFolder(target, work);
+                    return new RunFolder(target, work, parents);
                 }
             }
         } catch (IOException e) {
+            parents.takeBack();
             throw FileFailures.cannotWrite(parent, e);
         }
     }
@@ -121,6 +129,7 @@ public final class RunFolder {
     /** Throws the run away: for input so bad that nothing was simulated, or a disk that is full. */
     public void discard() {
         FileTrees.delete(work);
+        parents.takeBack();
     }
 
     /**

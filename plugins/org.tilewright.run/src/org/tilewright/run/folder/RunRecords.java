@@ -1,12 +1,11 @@
 package org.tilewright.run.folder;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -37,10 +36,8 @@ final class RunRecords {
     /** Replaces the file in one step: a reader sees the old record or the new one. */
     static void write(Path folder, RunRecord record) {
         Path file = file(folder);
-        Path next = folder.resolve("run.json.next");
         try {
-            Files.writeString(next, GSON.toJson(record) + "\n");
-            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, GSON.toJson(record) + "\n");
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
         }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.RunFolder;
 

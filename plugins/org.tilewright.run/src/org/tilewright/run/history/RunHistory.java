@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.folder.RunRecord;

@@ -3,10 +3,10 @@ package org.tilewright.run.history;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.report.JsonText;
 
 /** A file in which people say something of a run, in the run's folder. */
@@ -32,9 +32,7 @@ final class SaidFile {
                 Files.deleteIfExists(file);
                 return;
             }
-            Path next = run.resolve(name + ".next");
-            Files.writeString(next, JsonText.of(said) + "\n");
-            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, JsonText.of(said) + "\n");
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
         }

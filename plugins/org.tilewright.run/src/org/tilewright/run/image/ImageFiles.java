@@ -11,7 +11,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 
 /** Reads image files of run folders, which may come from somebody else: sizes are looked at before anything is allocated. */
 final class ImageFiles {

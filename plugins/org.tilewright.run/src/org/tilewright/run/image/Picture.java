@@ -4,9 +4,9 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import javax.imageio.ImageIO;
-
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.PngStream;
+import org.tilewright.frame.files.WholeFile;
 
 /**
  * A colour image.
@@ -63,9 +63,7 @@ public record Picture(int width, int height, int[] rgb) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         image.setRGB(0, 0, width, height, rgb, 0, width);
         try {
-            if (!ImageIO.write(image, "png", file.toFile())) {
-                throw new IOException("no PNG writer in this Java installation");
-            }
+            WholeFile.write(file, out -> PngStream.write(image, out));
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
         }

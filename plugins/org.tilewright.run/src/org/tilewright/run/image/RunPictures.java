@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 
 /**
  * Which images a run has.

@@ -1,10 +1,10 @@
 package org.tilewright.run.report;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.FileSet;
 import org.tilewright.run.report.chart.ChartDrawing;
 
 /** Writes a report: {@code NAME.md}, and beside it in the folder {@code NAME} its tables as CSV and its charts as SVG. */
@@ -23,18 +23,18 @@ public final class ReportWriter {
     public static boolean write(Report report, Path folder) {
         boolean charts = ChartDrawing.isPossible();
         Path parts = folder.resolve(report.name());
-        try {
-            Files.createDirectories(parts);
+        try (FileSet files = new FileSet()) {
             for (Report.Section section : report.sections()) {
                 for (Report.Block block : section.blocks()) {
                     if (block instanceof Table table) {
-                        Files.writeString(parts.resolve(table.name() + ".csv"), CsvText.of(table));
+                        files.replace(parts.resolve(table.name() + ".csv"), CsvText.of(table));
                     } else if (block instanceof Chart chart && charts) {
-                        Files.writeString(parts.resolve(chart.name() + ".svg"), ChartDrawing.svg(chart));
+                        files.replace(parts.resolve(chart.name() + ".svg"), ChartDrawing.svg(chart));
                     }
                 }
             }
-            Files.writeString(folder.resolve(report.name() + ".md"), new MarkdownText(report, charts).make());
+            files.replace(folder.resolve(report.name() + ".md"), new MarkdownText(report, charts).make());
+            files.finish();
             return charts;
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);

@@ -9,9 +9,10 @@ import java.util.stream.Stream;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.scene.ShippedScenes;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.run.study.Workload;
 
 /**
@@ -40,14 +41,15 @@ public final class ReproductionFolder {
             if (Files.exists(root) && !Files.isDirectory(root)) {
                 throw new InputException(root + ": exists already and is no folder");
             }
-            Files.createDirectories(root);
+            MadeFolders made = new MadeFolders();
+            made.make(root);
             try (Stream<Path> children = Files.list(root)) {
                 if (children.findAny().isPresent() && !Files.isDirectory(root.resolve(RUNS))) {
                     throw new InputException(
                             root + ": holds something else; expected a new folder, or one of a reproduction");
                 }
             }
-            Files.createDirectories(root.resolve(RUNS));
+            made.make(root.resolve(RUNS));
             return new ReproductionFolder(root);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(root, e);
@@ -85,7 +87,7 @@ public final class ReproductionFolder {
     public List<Workload> write(List<Frame> frames) {
         Path folder = root.resolve("frames");
         try {
-            Files.createDirectories(folder);
+            new MadeFolders().make(folder);
             for (Frame frame : frames) {
                 FrameWriter.write(frame, file(folder, frame));
             }

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.generator.files.ContentHash;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.generator.files.FileTrees;
 import org.tilewright.generator.library.Library;
 
@@ -98,7 +99,7 @@ public final class SimulatorCache {
         if (!Files.isRegularFile(place)) {
             Path making = makeAside();
             try {
-                Files.write(making.resolve(library.artifact() + ".jar"), library.jar());
+                WholeFile.write(making.resolve(library.artifact() + ".jar"), library.jar());
                 moveIntoPlace(making, place.getParent());
             } finally {
                 FileTrees.delete(making);

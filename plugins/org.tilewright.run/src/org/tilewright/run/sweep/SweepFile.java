@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.run.report.JsonText;
 
 import com.google.gson.JsonElement;

@@ -1,15 +1,14 @@
 package org.tilewright.run.sweep;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.folder.ResultFiles;
 import org.tilewright.run.report.CsvText;
 import org.tilewright.run.report.JsonText;
@@ -110,10 +109,8 @@ public record SweepResults(int schema, String model, List<String> parameters, Li
     }
 
     private static void write(Path file, String content) {
-        Path aside = file.resolveSibling(file.getFileName() + ".incomplete");
         try {
-            Files.writeString(aside, content);
-            Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, content);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
         }

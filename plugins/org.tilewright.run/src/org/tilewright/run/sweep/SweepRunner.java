@@ -1,14 +1,14 @@
 package org.tilewright.run.sweep;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.generator.GeneratedProject;
-import org.tilewright.generator.files.FileFailures;
 import org.tilewright.model.io.ModelException;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.simulator.SimulatorCache;
@@ -114,7 +114,7 @@ public final class SweepRunner {
 
     private void makeFolder() {
         try {
-            Files.createDirectories(folder);
+            new MadeFolders().make(folder);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
         }

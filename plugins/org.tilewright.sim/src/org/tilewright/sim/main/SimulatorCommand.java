@@ -153,7 +153,9 @@ final class SimulatorCommand implements Callable<Integer> {
             String unit = trace.group(2);
             RunOptions traced = unit == null ? options.withTrace(din)
                     : options.withTextureTrace(Integer.parseInt(unit), din);
-            return simulate(wired, frames, traced, left.subList(1, left.size()));
+            SystemResult result = simulate(wired, frames, traced, left.subList(1, left.size()));
+            din.finish();
+            return result;
         }
     }
 

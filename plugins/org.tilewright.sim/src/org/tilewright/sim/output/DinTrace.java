@@ -2,10 +2,13 @@ package org.tilewright.sim.output;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.sim.run.AccessTrace;
 
 /**
@@ -15,7 +18,8 @@ import org.tilewright.sim.run.AccessTrace;
 public final class DinTrace implements AccessTrace, AutoCloseable {
 
     private final Path file;
-    private final BufferedWriter writer;
+    private final WholeFile whole;
+    private final Writer writer;
 
     /**
      * Opens a trace.
@@ -26,9 +30,10 @@ public final class DinTrace implements AccessTrace, AutoCloseable {
     public DinTrace(Path file) {
         this.file = file;
         try {
-            writer = Files.newBufferedWriter(file, StandardCharsets.US_ASCII);
+            whole = WholeFile.replacing(file);
+            writer = new BufferedWriter(new OutputStreamWriter(whole.stream(), StandardCharsets.US_ASCII));
         } catch (IOException e) {
-            throw ResultFolder.cannotWrite(file, e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 
@@ -39,16 +44,31 @@ public final class DinTrace implements AccessTrace, AutoCloseable {
             writer.write(Long.toHexString(address));
             writer.write('\n');
         } catch (IOException e) {
-            throw ResultFolder.cannotWrite(file, e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 
+    /**
+     * Ends the trace, which is there from now on.
+     *
+     * @throws org.tilewright.frame.InputException if it cannot be written
+     */
+    public void finish() {
+        try {
+            writer.flush();
+            whole.finish();
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(file, e);
+        }
+    }
+
+    /** Takes the trace away unless it is finished. */
     @Override
     public void close() {
         try {
-            writer.close();
+            whole.close();
         } catch (IOException e) {
-            throw ResultFolder.cannotWrite(file, e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 }

@@ -2,10 +2,14 @@ package org.tilewright.sim.output;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 
 import com.google.gson.stream.JsonWriter;
 
@@ -34,30 +38,22 @@ final class ResultFolder {
             Files.createDirectories(file.getParent());
             content.write(file);
         } catch (IOException e) {
-            throw cannotWrite(file, e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 
     /** Writes a JSON object whose first member is its schema's version, 1. */
     void writeJson(String name, Members members) {
-        write(name, file -> {
-            try (BufferedWriter text = Files.newBufferedWriter(file); JsonWriter json = new JsonWriter(text)) {
-                json.setIndent(" ");
-                json.beginObject().name("schema").value(1);
-                members.write(json);
-                json.endObject();
-                json.flush();
-                text.write('\n');
-            }
-        });
-    }
-
-    static InputException cannotWrite(Path file, IOException failure) {
-        Throwable root = failure; // Image writers wrap what the file system said.
-        while (root.getCause() instanceof IOException cause) {
-            root = cause;
-        }
-        String reason = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
-        return new InputException(file + ": cannot be written: " + reason.replace(file + ": ", ""), failure);
+        write(name, file -> WholeFile.write(file, out -> {
+            Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            JsonWriter json = new JsonWriter(text);
+            json.setIndent(" ");
+            json.beginObject().name("schema").value(1);
+            members.write(json);
+            json.endObject();
+            json.flush();
+            text.write('\n');
+            text.flush();
+        }));
     }
 }

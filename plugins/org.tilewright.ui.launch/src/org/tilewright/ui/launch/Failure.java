@@ -3,7 +3,7 @@ package org.tilewright.ui.launch;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.model.io.ModelException;
 
 /** What goes wrong as the workbench wants it: one line for people, never a stack trace in a dialog. */

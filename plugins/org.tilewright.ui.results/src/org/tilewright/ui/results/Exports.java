@@ -1,7 +1,6 @@
 package org.tilewright.ui.results;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -14,6 +13,8 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 
 /** Writes what a view shows into files that the user names. */
 public final class Exports {
@@ -73,9 +74,9 @@ public final class Exports {
     /** Writes a text file; throws {@link InputException} if that cannot be done. */
     public static void write(Path file, String text) {
         try {
-            Files.writeString(file, text);
+            WholeFile.write(file, text);
         } catch (IOException e) {
-            throw new InputException(file + ": cannot be written: " + e.getMessage(), e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 
@@ -83,10 +84,10 @@ public final class Exports {
     public static void write(Path file, ImageData picture) {
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] { picture };
-        try (var out = Files.newOutputStream(file)) {
-            loader.save(out, SWT.IMAGE_PNG);
+        try {
+            WholeFile.write(file, out -> loader.save(out, SWT.IMAGE_PNG));
         } catch (IOException e) {
-            throw new InputException(file + ": cannot be written: " + e.getMessage(), e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 }

@@ -12,6 +12,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.tilewright.frame.files.WholeFile;
 
 /** What the screen shows of a window. Used in the UI thread. */
 final class Picture {
@@ -28,7 +29,7 @@ final class Picture {
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] { of(shell) };
         Files.createDirectories(file.toAbsolutePath().getParent());
-        loader.save(file.toString(), SWT.IMAGE_PNG);
+        WholeFile.write(file, out -> loader.save(out, SWT.IMAGE_PNG));
     }
 
     private static ImageData of(Shell shell) {

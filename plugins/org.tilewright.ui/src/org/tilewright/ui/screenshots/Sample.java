@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.RunListener;
 import org.tilewright.run.Simulation;
 import org.tilewright.run.VirtualMachine;
@@ -92,7 +93,7 @@ final class Sample {
                 List.of(new Sweep.Drawn(StartFiles.of(example).frame().toString(), DRAWS)),
                 List.of(new Sweep.Metric("frame.cycles", true)), false);
         try {
-            Files.writeString(folder().resolve(SWEEP), SweepFile.text(sweep));
+            WholeFile.write(folder().resolve(SWEEP), SweepFile.text(sweep));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

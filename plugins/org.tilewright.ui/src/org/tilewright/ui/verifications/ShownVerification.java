@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.run.verify.VerificationRun;
@@ -93,7 +94,7 @@ public final class ShownVerification {
             synchronized (this) {
                 plan = checks;
             }
-            ReportFolder folder = request.out() == null ? null : new ReportFolder(request.out());
+            ReportFolder folder = request.out() == null ? null : new ReportFolder(request.out(), WholeFile::write);
             VerificationRun.run(checks, engine.apply(hearing), hearing, () -> cancelled);
             if (folder != null) {
                 folder.write(results());

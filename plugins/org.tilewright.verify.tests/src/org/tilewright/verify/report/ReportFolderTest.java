@@ -47,7 +47,7 @@ class ReportFolderTest {
         Result pass = check(Settings.usual(), null);
         Result fail = check(Settings.usual(), "turn-stays");
         Result cut = check(Settings.usual().withMaximumStates(1), null);
-        new ReportFolder(folder).write(List.of(pass, fail, cut));
+        new ReportFolder(folder, Files::writeString).write(List.of(pass, fail, cut));
 
         JsonArray checks = JsonParser.parseString(Files.readString(folder.resolve("report.json"))).getAsJsonObject()
                 .getAsJsonArray("checks");
@@ -84,7 +84,7 @@ class ReportFolderTest {
     void aSurvivingMutantIsAFailureInTheEyesOfABuildServer() throws Exception {
         Result survived = new Check(Settings.usual(), Progress.NONE).run(PropertyCatalogue.of("reference.ott-set"),
                 Map.of("tags", "4"), Mutant.of("plru-subtree-mask"));
-        new ReportFolder(folder).write(List.of(survived));
+        new ReportFolder(folder, Files::writeString).write(List.of(survived));
         assertFalse(survived.isAsExpected());
         String xml = Files.readString(folder.resolve("junit.xml"));
         assertTrue(xml.contains("failures=\"1\"") && xml.contains("<failure message=\"the mutant survived\">"), xml);
@@ -93,11 +93,11 @@ class ReportFolderTest {
 
     @Test
     void anEarlierReportIsGoneBeforeAnythingIsChecked() throws IOException {
-        new ReportFolder(folder).write(List.of(check(Settings.usual(), "turn-stays")));
+        new ReportFolder(folder, Files::writeString).write(List.of(check(Settings.usual(), "turn-stays")));
         // As one that is killed while it writes leaves it, and something that is not ours.
         Files.writeString(folder.resolve("junit.xml4711.part"), "<test");
         Files.writeString(folder.resolve("notes.txt"), "mine");
-        new ReportFolder(folder);
+        new ReportFolder(folder, Files::writeString);
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(List.of("notes.txt"), files.map(file -> file.getFileName().toString()).toList());
         }

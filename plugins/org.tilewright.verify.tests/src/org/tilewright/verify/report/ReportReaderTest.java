@@ -36,7 +36,7 @@ class ReportReaderTest {
     void whatWasWrittenIsReadAgain() throws IOException {
         Result pass = check(null);
         Result fail = check("turn-stays");
-        new ReportFolder(folder).write(List.of(pass, fail));
+        new ReportFolder(folder, Files::writeString).write(List.of(pass, fail));
         assertTrue(ReportReader.isReport(folder));
         String file = "002-arbiter.overtaking.counterexample.json";
         assertEquals(List.of(Reported.of(pass, null), Reported.of(fail, file)), ReportReader.read(folder));
@@ -45,7 +45,7 @@ class ReportReaderTest {
 
     @Test
     void withoutTimesTheVerdictsAreReadAllTheSame() throws IOException {
-        new ReportFolder(folder).write(List.of(check(null)));
+        new ReportFolder(folder, Files::writeString).write(List.of(check(null)));
         Files.delete(folder.resolve("times.json"));
         assertTrue(Double.isNaN(ReportReader.read(folder).getFirst().seconds()));
     }
@@ -61,7 +61,7 @@ class ReportReaderTest {
     /** Whoever copies a report while it is written, or onto a full disk, gets no verdict out of a piece of it. */
     @Test
     void noPieceOfAReportIsRead() throws IOException {
-        new ReportFolder(folder).write(List.of(check(null), check("turn-stays")));
+        new ReportFolder(folder, Files::writeString).write(List.of(check(null), check("turn-stays")));
         Path file = folder.resolve("report.json");
         String whole = Files.readString(file).strip();
         for (int length = 0; length < whole.length(); length++) {
@@ -75,7 +75,7 @@ class ReportReaderTest {
     /** The report for programs is written last: before, there is none, whatever else is there already. */
     @Test
     void allOtherFilesAreNoReportYet() throws IOException {
-        new ReportFolder(folder).write(List.of(check(null), check("turn-stays")));
+        new ReportFolder(folder, Files::writeString).write(List.of(check(null), check("turn-stays")));
         Files.delete(folder.resolve("report.json"));
         assertTrue(Files.exists(folder.resolve("junit.xml")) && Files.exists(folder.resolve("times.json")));
         assertFalse(ReportReader.isReport(folder));
@@ -85,7 +85,7 @@ class ReportReaderTest {
     /** A report from elsewhere must not lead out of its folder. */
     @Test
     void aCounterexampleElsewhereIsRefused() throws IOException {
-        new ReportFolder(folder).write(List.of(check("turn-stays")));
+        new ReportFolder(folder, Files::writeString).write(List.of(check("turn-stays")));
         Path file = folder.resolve("report.json");
         Files.writeString(file, Files.readString(file).replace("001-arbiter", "../001-arbiter"));
         assertThrows(ReportException.class, () -> ReportReader.read(folder));

@@ -1,10 +1,8 @@
 package org.tilewright.verify.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,9 +34,19 @@ public final class ReportFolder {
             + "|\\d{3,}-[a-z.-]+\\.counterexample\\.(?:json|svg))(?:\\d+\\.part)?");
 
     private final Path folder;
+    private final Writer writer;
+
+    /** Writes a text into a file, which is there whole or not at all. */
+    @FunctionalInterface
+    public interface Writer {
+
+        /** Writes it in place of what is there. */
+        void write(Path file, String text) throws IOException;
+    }
 
     /** Makes the folder if need be, and takes all of an earlier report away, the report for programs first. */
-    public ReportFolder(Path folder) throws IOException {
+    public ReportFolder(Path folder, Writer writer) throws IOException {
+        this.writer = writer;
         this.folder = Files.createDirectories(folder);
         Files.deleteIfExists(folder.resolve(REPORT));
         try (Stream<Path> files = Files.list(folder)) {
@@ -69,8 +77,6 @@ public final class ReportFolder {
     }
 
     private void write(String name, String content) throws IOException {
-        Path whole = Files.createTempFile(folder, name, ".part");
-        Files.writeString(whole, content, StandardCharsets.UTF_8);
-        Files.move(whole, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        writer.write(folder.resolve(name), content);
     }
 }

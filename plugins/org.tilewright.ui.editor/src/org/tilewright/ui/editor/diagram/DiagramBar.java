@@ -8,7 +8,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Rectangle;
@@ -16,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.ui.editor.diagram.DiagramExport.Picture;
 
 /** What the diagram can do, above it: all of it is on the keyboard too, but for the export. */
@@ -101,7 +101,7 @@ final class DiagramBar {
             picture.write();
             return Status.OK_STATUS;
         } catch (IOException failure) {
-            return Status.error(NLS.bind(Messages.diagram_cannotWrite, file, failure.getMessage()));
+            return Status.error(FileFailures.cannotWrite(Path.of(file), failure).getMessage());
         }
     }
 }

@@ -1,8 +1,6 @@
 package org.tilewright.ui.editor.diagram;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.eclipse.swt.SWT;
@@ -11,6 +9,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.ui.editor.diagram.draw.DiagramFonts;
 import org.tilewright.ui.editor.diagram.draw.DiagramPainter;
 import org.tilewright.ui.editor.diagram.draw.GcPen;
@@ -42,15 +41,11 @@ public final class DiagramExport {
     public static Picture draw(Path file, Scene scene, Look look, DiagramFonts fonts, Device device) {
         if (file.getFileName().toString().endsWith(".svg")) {
             String svg = svg(scene, look, fonts);
-            return () -> Files.writeString(file, svg, StandardCharsets.UTF_8);
+            return () -> WholeFile.write(file, svg);
         }
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] { png(scene, look, fonts, device) };
-        return () -> {
-            try (var out = Files.newOutputStream(file)) {
-                loader.save(out, SWT.IMAGE_PNG);
-            }
-        };
+        return () -> WholeFile.write(file, out -> loader.save(out, SWT.IMAGE_PNG));
     }
 
     /** The text of an SVG file. */

@@ -29,7 +29,6 @@ final class Messages extends NLS {
     public static String diagram_exportTip;
     public static String diagram_exportJob;
     /** File and reason. */
-    public static String diagram_cannotWrite;
 
     static {
         NLS.initializeMessages("org.tilewright.ui.editor.diagram.messages", Messages.class);

@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
-import org.tilewright.generator.files.FileFailures;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.ui.launch.Failure;
 
 /** What the preferences of launching say. An empty text means: find it yourself. */

@@ -3,7 +3,6 @@ package org.tilewright.ui.results.timeline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -20,7 +19,8 @@ import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.history.Bookmarks;
 import org.tilewright.run.stacks.ComponentName;
 import org.tilewright.run.stacks.Times;
@@ -112,9 +112,9 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
         }
         Path trace = trace();
         try {
-            Files.copy(trace, file, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, out -> Files.copy(trace, out));
         } catch (IOException e) {
-            throw new InputException(trace + ": cannot be copied to " + file + ": " + e.getMessage(), e);
+            throw FileFailures.cannotWrite(file, e);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.tilewright.ui.verify.counterexample;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 
@@ -21,6 +20,8 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.verify.Icons;
@@ -169,9 +170,11 @@ final class CounterexampleActions {
         String chosen = dialog.open();
         if (chosen != null) {
             try {
-                Files.writeString(Path.of(chosen), SequenceSvg.of(view.counterexample().orElseThrow()));
+                WholeFile.write(Path.of(chosen), SequenceSvg.of(view.counterexample().orElseThrow()));
             } catch (IOException e) {
-                StatusManager.getManager().handle(Status.error(chosen, e), StatusManager.SHOW);
+                StatusManager.getManager().handle(
+                        Status.error(FileFailures.cannotWrite(Path.of(chosen), e).getMessage(), e),
+                        StatusManager.SHOW);
             }
         }
     }

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRun;
 import org.tilewright.ui.verify.Messages;
@@ -100,7 +101,7 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
 
     private void check(PropertyRow row) throws IOException, CoreException {
         Path folder = subject.folder().resolve(row.property().id());
-        ReportFolder report = new ReportFolder(folder);
+        ReportFolder report = new ReportFolder(folder, WholeFile::write);
         row.setChecks(List.of());
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         Settings settings = Settings.usual().withThreads(threads)
