@@ -42,7 +42,7 @@ class SequenceDifferentialTest {
         TestSystem system = RandomSystems.of(random);
         int kind = random.nextInt(4);
         if (kind == 0) {
-            system.split = new AlternateFrame(1 + random.nextInt(4), 16 + 4 * random.nextInt(60));
+            system.split = new AlternateFrame(1 + random.nextInt(4), 16 + random.nextInt(240));
         } else if (kind == 1) {
             system.regions = new Regions(RegionShape.SQUARES, system.regions.width(), system.regions.height(), true);
             system.split = new DuplicatedGeometry(system.regions, 64);

@@ -110,6 +110,15 @@ class SequenceTimesTest {
         assertEquals(4L, result.statistics().value("network.1-0.packets"));
     }
 
+    /** A payload of 67 bytes was sent as such, with three quarters of a pixel at its end, where the law has whole pixels. */
+    @Test
+    void packetsOfKeptTargetsHoldWholePixels() {
+        Frame frame = keeping(new RenderTarget(1, 8, 8, true, false, true));
+        system.split = new AlternateFrame(2, 67);
+        assertArrayEquals(new long[] { 0, alone(frame) + 20 }, starts(frame, frame));
+        assertEquals(4 * 80L, run(frame, frame).statistics().value("system.network.bytes.sync"));
+    }
+
     @Test
     void depthGoesBeforeColour() {
         Frame frame = keeping(new RenderTarget(1, 8, 8, true, true, true));

@@ -25,9 +25,9 @@ final class KeptTransfers {
 
     KeptTransfers(List<Gpu> gpus, AlternateFrame split, Links links, GpuNetwork network) {
         core = gpus.get(0).commandProcessor().clock();
+        int payloadBytes = split.syncPacketBytes() / PIXEL_BYTES * PIXEL_BYTES;
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
-            senders.add(new BufferSender(gpu, gpus.get(gpu), split.syncPacketBytes(), links.headerBytes(),
-                    network.port(gpu)));
+            senders.add(new BufferSender(gpu, gpus.get(gpu), payloadBytes, links.headerBytes(), network.port(gpu)));
         }
         loop = new SystemLoop(network, senders, core);
     }
