@@ -85,6 +85,12 @@ class WallsTest {
         onlyDependsOn("org.tilewright.trace..", "java..", "org.brotli.dec");
     }
 
+    /** The meaning of calls; who simulates does not know it. */
+    @Test
+    void openGlKnowsNoSimulator() {
+        onlyDependsOn("org.tilewright.opengl..", "java..", "com.google.gson..", "org.tilewright.trace..");
+    }
+
     @Test
     void simulatorKnowsNoModel() {
         onlyDependsOn("org.tilewright.sim..", "java..", "com.google.gson..", "picocli..", "org.tilewright.protocol..",

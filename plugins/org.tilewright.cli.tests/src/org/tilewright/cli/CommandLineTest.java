@@ -43,7 +43,7 @@ class CommandLineTest {
     @ValueSource(
             strings = { "new", "presets", "validate", "diff", "uses", "costs", "generate", "simulate", "frame",
                     "render",
-                    "reproduce", "verify", "examples", "runs" })
+                    "reproduce", "verify", "examples", "runs", "import" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")

@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import org.tilewright.cli.frames.FrameCommand;
+import org.tilewright.cli.frames.ImportCommand;
 import org.tilewright.cli.frames.RenderCommand;
 import org.tilewright.cli.models.CostsCommand;
 import org.tilewright.cli.models.DiffCommand;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Spec;
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
         subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
                 DiffCommand.class, UsesCommand.class, CostsCommand.class, GenerateCommand.class, SimulateCommand.class,
-                FrameCommand.class,
+                FrameCommand.class, ImportCommand.class,
                 RenderCommand.class, ReproduceCommand.class,
                 RunsCommand.class, InspectCommand.class, CompareCommand.class, VerifyCommand.class,
                 SweepCommand.class },

@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.testing.TraceWriter;
+import org.tilewright.testing.Wrap;
 
 /** What cannot be read is refused by one line that names the file, the place, the mistake and what was expected. */
 class BadTraceTest {
@@ -22,6 +24,7 @@ class BadTraceTest {
         String message = assertThrows(TraceException.class, () -> Traces.lines(file)).getMessage();
         assertTrue(message.startsWith(file.toString() + ": "), message);
         assertEquals(1, message.lines().count(), message);
+        assertTrue(message.contains("expected"), message);
         return message.substring(file.toString().length() + 2);
     }
 
@@ -65,7 +68,7 @@ class BadTraceTest {
                 refusal(bytes('a', 't', 5, 0, 0, 0, 5, 0, 6, 1, 2)));
         assertEquals("header: a snappy block unpacks to more bytes than it says; expected 1",
                 refusal(bytes('a', 't', 4, 0, 0, 0, 1, 4, 6, 6)));
-        assertEquals("header: a snappy block ends in the middle of what it says to hold",
+        assertEquals("header: a snappy block unpacks to 1 bytes; expected as many as it says",
                 refusal(bytes('a', 't', 3, 0, 0, 0, 9, 0, 6)));
     }
 
@@ -75,6 +78,16 @@ class BadTraceTest {
             bytes[i] = (byte) values[i];
         }
         return bytes;
+    }
+
+    @Test
+    void gzipThatIsBroken() throws IOException {
+        byte[] file = Wrap.GZIP.wrap(new TraceWriter(6).call(0, 1, "f").bytes());
+        // The first byte behind the header of ten says how the first block is packed; there is no fourth way.
+        file[10] |= 6;
+        assertEquals("header: bad gzip data (invalid block type); expected one gzip stream", refusal(file));
+        file[2] = 7;
+        assertEquals("bad gzip data (Unsupported compression method); expected one gzip stream", refusal(file));
     }
 
     @Test

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.testing.TraceWriter;
+import org.tilewright.testing.Wrap;
 import org.tilewright.trace.wrapping.Wrapping;
 
 /** Wrappings, versions, and files that end too early. */

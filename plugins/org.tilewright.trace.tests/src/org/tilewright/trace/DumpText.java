@@ -94,7 +94,7 @@ final class DumpText {
         String next = separator;
         int i = values.first(at);
         for (String name : values.structure(at).members()) {
-            if (name.isEmpty()) {
+            if (name.isEmpty() && values.type(i) == ValueType.STRUCT) {
                 next = members(i, next);
             } else {
                 text.append(next).append(name).append(" = ");

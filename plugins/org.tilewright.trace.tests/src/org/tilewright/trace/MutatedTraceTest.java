@@ -11,6 +11,8 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.testing.TraceWriter;
+import org.tilewright.testing.Wrap;
 
 /**
  * Traces with bits flipped, cut, spliced, and with lengths that lie: each is read or refused by one line. How many is
@@ -40,6 +42,7 @@ class MutatedTraceTest {
             } catch (TraceException e) {
                 assertTrue(e.getMessage().startsWith(path + ": "), e::getMessage);
                 assertEquals(1, e.getMessage().lines().count(), e::getMessage);
+                assertTrue(e.getMessage().contains("expected"), e::getMessage);
                 refused++;
             } catch (RuntimeException | Error e) {
                 throw new AssertionError("mutant " + seed, e);

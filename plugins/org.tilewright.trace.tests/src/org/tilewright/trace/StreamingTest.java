@@ -13,6 +13,7 @@ import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.testing.TraceWriter;
 
 /**
  * A trace larger than the heap is read. How much larger is said by {@code -Dtilewright.trace.megabytes}; the reader runs

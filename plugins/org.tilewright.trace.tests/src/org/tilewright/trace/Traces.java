@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.testing.TraceWriter;
+import org.tilewright.testing.Wrap;
+
 /** What tests do with traces. */
 final class Traces {
 

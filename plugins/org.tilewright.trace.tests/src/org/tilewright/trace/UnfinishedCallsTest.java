@@ -10,6 +10,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.testing.TraceWriter;
 
 /** Calls of several threads, calls inside calls, and calls that do not return. */
 class UnfinishedCallsTest {

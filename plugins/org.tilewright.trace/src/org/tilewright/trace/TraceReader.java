@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.zip.ZipException;
 
 import org.tilewright.trace.wrapping.Wrapping;
 
@@ -92,9 +93,12 @@ public final class TraceReader implements AutoCloseable {
             return reader;
         } catch (NoSuchFileException e) {
             throw new TraceException(name + ": no such file; expected a trace", e);
+        } catch (EOFException e) {
+            closeQuietly(opened);
+            throw endsInHeader(name, e);
         } catch (IOException e) {
             closeQuietly(opened);
-            throw new TraceException(name + ": " + e.getMessage(), e);
+            throw new TraceException(name + ": " + reason(e), e);
         } catch (TraceException e) {
             closeQuietly(opened);
             throw e;
@@ -114,13 +118,24 @@ public final class TraceReader implements AutoCloseable {
                 readProperties();
             }
         } catch (EOFException e) {
-            throw new TraceException(name + ": ends in its header; expected a trace in snappy blocks (which begins with"
-                    + " 'at'), gzip or brotli", e);
+            throw endsInHeader(name, e);
         } catch (IOException e) {
-            throw new TraceException(name + ": header: " + e.getMessage() + hint(), e);
+            throw new TraceException(name + ": header: " + reason(e) + hint(), e);
         }
         signatures = new Signatures(in);
         values = new ValueReader(in, signatures, version);
+    }
+
+    private static TraceException endsInHeader(String name, EOFException e) {
+        return new TraceException(name + ": ends in its header; expected a trace in snappy blocks (which begins with"
+                + " 'at'), gzip or brotli", e);
+    }
+
+    /** The Java library says what is wrong with gzip data, and not what it expected. */
+    private static String reason(IOException e) {
+        return e instanceof ZipException
+                ? "bad gzip data (" + e.getMessage() + "); expected one gzip stream"
+                : e.getMessage();
     }
 
     private String hint() {
@@ -162,7 +177,7 @@ public final class TraceReader implements AutoCloseable {
             cut = true;
         } catch (IOException e) {
             throw new TraceException(name + ": call " + entered + ", byte " + in.position() + " of what was unpacked: "
-                    + e.getMessage(), e);
+                    + reason(e), e);
         }
         given = unfinished.removeOldest();
         return given;

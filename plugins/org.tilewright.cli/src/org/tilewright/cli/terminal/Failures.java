@@ -14,6 +14,7 @@ import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.model.io.ModelException;
 import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.trace.TraceException;
 
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -33,7 +34,7 @@ public final class Failures {
 
     /** A command that threw. */
     public static int failed(Exception failure, CommandLine command, ParseResult parsed) {
-        if (failure instanceof InputException) {
+        if (failure instanceof InputException || failure instanceof TraceException) {
             line(command, oneLine(failure.getMessage()));
             return ExitCode.BAD_INPUT;
         }

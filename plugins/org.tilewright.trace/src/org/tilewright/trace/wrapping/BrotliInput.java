@@ -76,7 +76,7 @@ final class BrotliInput extends FilterInputStream {
             if (reached) {
                 return new EOFException("the brotli stream is cut");
             }
-            return new IOException("bad brotli data (" + cause.getMessage() + ")", thrown);
+            return new IOException("bad brotli data (" + cause.getMessage() + "); expected one brotli stream", thrown);
         }
     }
 }

@@ -80,7 +80,7 @@ final class SnappyInput extends InputStream {
         block.unpack(packed, there, UNPACKED);
         taken = 0;
         if (block.isCut() && there == length) {
-            throw new IOException("a snappy block ends in the middle of what it says to hold");
+            throw new IOException("a snappy block unpacks to " + block.size() + " bytes; expected as many as it says");
         }
         cut = there < length;
     }

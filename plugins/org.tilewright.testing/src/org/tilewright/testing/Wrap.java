@@ -1,4 +1,4 @@
-package org.tilewright.trace;
+package org.tilewright.testing;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
 
-/** Wraps a stream of calls, each in the plainest way that its format knows. */
-enum Wrap {
+/** Wraps a stream of calls as the files of apitrace do, each in the plainest way that its format knows. */
+public enum Wrap {
 
+    /** Blocks of 64 KiB in literals and runs. */
     SNAPPY {
         @Override
-        byte[] wrap(byte[] calls) {
+        public byte[] wrap(byte[] calls) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             out.writeBytes(new byte[] { 'a', 't' });
             for (int from = 0; from < calls.length; from += BLOCK) {
@@ -24,9 +25,10 @@ enum Wrap {
             return out.toByteArray();
         }
     },
+    /** As the Java library writes it. */
     GZIP {
         @Override
-        byte[] wrap(byte[] calls) {
+        public byte[] wrap(byte[] calls) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
                 gzip.write(calls);
@@ -39,7 +41,7 @@ enum Wrap {
     /** RFC 7932: a window of 16 bits, then blocks of up to 65,536 bytes as they are, then an empty last one. */
     BROTLI {
         @Override
-        byte[] wrap(byte[] calls) {
+        public byte[] wrap(byte[] calls) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             int bits = 0;
             int used = 1;
@@ -59,16 +61,28 @@ enum Wrap {
 
     private static final int BLOCK = 1 << 16;
 
-    /** Wraps. */
-    abstract byte[] wrap(byte[] calls);
+    /**
+     * Wraps.
+     *
+     * @param calls the stream of calls
+     * @return the bytes of a file
+     */
+    public abstract byte[] wrap(byte[] calls);
 
-    /** Writes a wrapped trace into a folder. */
-    Path write(Path folder, byte[] calls) throws IOException {
+    /**
+     * Writes a wrapped trace.
+     *
+     * @param folder where to
+     * @param calls  the stream of calls
+     * @return the file, which is named after the wrapping
+     * @throws IOException if it cannot be written
+     */
+    public Path write(Path folder, byte[] calls) throws IOException {
         return Files.write(folder.resolve(name() + ".trace"), wrap(calls));
     }
 
     /** A raw snappy block: runs of one byte as copies from one byte back, all else as literals of up to 256 bytes. */
-    static byte[] snappyBlock(byte[] bytes) {
+    private static byte[] snappyBlock(byte[] bytes) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         int size = bytes.length;
         while (size >= 0x80) {

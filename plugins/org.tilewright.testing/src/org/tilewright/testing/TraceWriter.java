@@ -1,19 +1,27 @@
-package org.tilewright.trace;
+package org.tilewright.testing;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Writes small traces of any version of the container, after its description alone. */
-final class TraceWriter {
+/**
+ * Writes small traces of any version of apitrace's container, after the description of the format alone: what reads
+ * traces is tested against it. Values are written where a detail or an array wants one; nothing is checked.
+ */
+public final class TraceWriter {
 
     private final int version;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final Set<String> named = new HashSet<>();
     private int calls;
 
-    TraceWriter(int version) {
+    /**
+     * Begins a trace.
+     *
+     * @param version version of the container, from 0 to 6
+     */
+    public TraceWriter(int version) {
         this.version = version;
         number(version);
         if (version >= 6) {
@@ -22,61 +30,91 @@ final class TraceWriter {
         }
     }
 
-    /** Enters a call of a function of two arguments; details follow, then {@link #end()}. */
-    int enter(long thread, int function, String name) {
+    /**
+     * Enters a call of a function of two arguments, {@code first} and {@code second}.
+     *
+     * @param thread   who calls
+     * @param function number of the function
+     * @param name     its name, which is written where the number is new
+     * @return number of the call; details follow, then {@link #end()}
+     */
+    public int enter(long thread, int function, String name) {
+        return enter(thread, function, name, "first", "second");
+    }
+
+    /**
+     * Enters a call.
+     *
+     * @param thread    who calls
+     * @param function  number of the function
+     * @param name      its name, which is written where the number is new
+     * @param arguments names of its arguments, which are written with it
+     * @return number of the call; details follow, then {@link #end()}
+     */
+    public int enter(long thread, int function, String name, String... arguments) {
         raw(0);
         if (version >= 4) {
             number(thread);
         }
         number(function);
         if (named.add("function " + function)) {
-            text(name).number(2).text("first").text("second");
+            text(name).number(arguments.length);
+            for (String argument : arguments) {
+                text(argument);
+            }
         }
         return calls++;
     }
 
-    TraceWriter leave(long call) {
+    /** Leaves a call; details follow, then {@link #end()}. */
+    public TraceWriter leave(long call) {
         return raw(1).number(call);
     }
 
-    TraceWriter end() {
+    /** Ends the details of a call that is entered or left. */
+    public TraceWriter end() {
         return raw(0);
     }
 
     /** A whole call without arguments. */
-    TraceWriter call(long thread, int function, String name) {
+    public TraceWriter call(long thread, int function, String name) {
         int call = enter(thread, function, name);
         return end().leave(call).end();
     }
 
     /** A value follows. */
-    TraceWriter argument(int index) {
+    public TraceWriter argument(int index) {
         return raw(1).number(index);
     }
 
     /** A value follows. */
-    TraceWriter result() {
+    public TraceWriter result() {
         return raw(2);
     }
 
-    TraceWriter thread(long thread) {
+    /** The thread of a call as a detail, as the oldest versions have it. */
+    public TraceWriter thread(long thread) {
         return raw(3).number(thread);
     }
 
-    TraceWriter fake() {
+    /** Says that the tracer made the call up. */
+    public TraceWriter fake() {
         return raw(5).number(1);
     }
 
-    TraceWriter integer(long value) {
+    /** An integer, by its sign of one type or the other. */
+    public TraceWriter integer(long value) {
         return value < 0 ? raw(3).number(-value) : raw(4).number(value);
     }
 
-    TraceWriter float32(float value) {
+    /** A number of 32 bits. */
+    public TraceWriter float32(float value) {
         int bits = Float.floatToRawIntBits(value);
         return raw(5, bits, bits >> 8, bits >> 16, bits >> 24);
     }
 
-    TraceWriter float64(double value) {
+    /** A number of 64 bits. */
+    public TraceWriter float64(double value) {
         long bits = Double.doubleToRawLongBits(value);
         raw(6);
         for (int i = 0; i < 8; i++) {
@@ -85,18 +123,20 @@ final class TraceWriter {
         return this;
     }
 
-    TraceWriter string(String value) {
+    /** A text. */
+    public TraceWriter string(String value) {
         return raw(7).text(value);
     }
 
-    TraceWriter blob(byte... value) {
+    /** Bytes. */
+    public TraceWriter blob(byte... value) {
         raw(8).number(value.length);
         out.writeBytes(value);
         return this;
     }
 
     /** GL_FALSE and GL_TRUE as an enumeration, which versions before 3 give a signature for each. */
-    TraceWriter truth(boolean value) {
+    public TraceWriter truth(boolean value) {
         int constant = value ? 1 : 0;
         raw(9);
         if (version < 3) {
@@ -113,7 +153,8 @@ final class TraceWriter {
         return integer(constant);
     }
 
-    TraceWriter mask(long value) {
+    /** A bit mask of the names NONE, RED (1) and BLUE (4). */
+    public TraceWriter mask(long value) {
         raw(10).number(7);
         if (named.add("mask")) {
             number(3).text("NONE").number(0).text("RED").number(1).text("BLUE").number(4);
@@ -122,12 +163,12 @@ final class TraceWriter {
     }
 
     /** So many values follow. */
-    TraceWriter array(int count) {
+    public TraceWriter array(int count) {
         return raw(11).number(count);
     }
 
     /** Two values follow. */
-    TraceWriter point() {
+    public TraceWriter point() {
         raw(12).number(3);
         if (named.add("structure")) {
             text("Point").number(2).text("x").text("y");
@@ -135,23 +176,25 @@ final class TraceWriter {
         return this;
     }
 
-    TraceWriter address(long value) {
+    /** An opaque pointer. */
+    public TraceWriter address(long value) {
         return raw(13).number(value);
     }
 
     /** Two values follow. */
-    TraceWriter representation() {
+    public TraceWriter representation() {
         return raw(14);
     }
 
-    TraceWriter wide(String value) {
+    /** A text of wide characters. */
+    public TraceWriter wide(String value) {
         raw(15).number(value.codePointCount(0, value.length()));
         value.codePoints().forEach(this::number);
         return this;
     }
 
     /** A stack of two frames, each described where it is met first. */
-    TraceWriter backtrace() {
+    public TraceWriter backtrace() {
         raw(4).number(2);
         for (int frame = 0; frame < 2; frame++) {
             number(frame);
@@ -164,7 +207,8 @@ final class TraceWriter {
         return this;
     }
 
-    TraceWriter number(long value) {
+    /** A bare number of up to 64 bits. */
+    public TraceWriter number(long value) {
         long left = value;
         while ((left & ~0x7f) != 0) {
             raw((int) (left & 0x7f | 0x80));
@@ -173,26 +217,29 @@ final class TraceWriter {
         return raw((int) left);
     }
 
-    TraceWriter text(String text) {
+    /** A bare text with its size. */
+    public TraceWriter text(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         number(bytes.length);
         out.writeBytes(bytes);
         return this;
     }
 
-    TraceWriter raw(int... bytes) {
+    /** Bytes as they are. */
+    public TraceWriter raw(int... bytes) {
         for (int b : bytes) {
             out.write(b);
         }
         return this;
     }
 
-    byte[] bytes() {
+    /** All that was written. */
+    public byte[] bytes() {
         return out.toByteArray();
     }
 
     /** What has been written since this was last asked. */
-    byte[] take() {
+    public byte[] take() {
         byte[] bytes = out.toByteArray();
         out.reset();
         return bytes;
