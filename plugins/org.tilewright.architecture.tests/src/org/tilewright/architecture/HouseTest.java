@@ -32,9 +32,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 /** What the build's files promise each other. */
 class HouseTest {
 
-    /** The root of the sources; Maven runs tests in the folder of their module. */
-    private static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
-
     private static final Pattern DEPENDENCY = Pattern.compile("<dependency>\\s*<groupId>([^<]+)</groupId>\\s*"
             + "<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>");
 
@@ -139,7 +136,7 @@ class HouseTest {
 
     private static Map<String, String> versions(String file) throws IOException {
         Map<String, String> versions = new TreeMap<>();
-        DEPENDENCY.matcher(Files.readString(ROOT.resolve(file))).results()
+        DEPENDENCY.matcher(Files.readString(Tilewright.ROOT.resolve(file))).results()
                 .forEach(pin -> versions.put(pin.group(1) + ":" + pin.group(2), pin.group(3)));
         return versions;
     }

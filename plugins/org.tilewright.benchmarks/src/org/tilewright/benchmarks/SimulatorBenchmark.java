@@ -20,6 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.run.SimulatorCommand;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
@@ -84,7 +85,7 @@ public class SimulatorBenchmark {
     public void prepare() throws Exception {
         workload = FrameReader.read(file(frame).orElseThrow());
         Path folder = Files.createTempDirectory("tilewright-benchmark");
-        kernel = Kernel.production(GeneratedMachine.of(preset, folder));
+        kernel = GpuKernel.of(GeneratedMachine.of(preset, folder));
         Statistics statistics = kernel.run(workload, RunOptions.DEFAULT).statistics();
         fragments = statistics.value("frame.fragments").longValue();
         footprints = statistics.values().stream().filter(value -> value.name().equals("gpu0.texture.footprints"))

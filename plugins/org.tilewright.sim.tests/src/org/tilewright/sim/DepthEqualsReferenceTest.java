@@ -12,8 +12,8 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.DeadlockException;
-import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.testing.sim.RandomFrames;
@@ -64,7 +64,7 @@ class DepthEqualsReferenceTest {
     /** Runs a frame; where the literal rule deadlocks, with the escape. */
     private SimulationResult run(TestMachine machine, Frame frame) {
         try {
-            return Kernel.production(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
+            return GpuKernel.of(machine.machine()).run(frame, RunOptions.DEFAULT.withCheckData());
         } catch (DeadlockException deadlock) {
             if (machine.ottRule != OttRule.LITERAL) {
                 throw deadlock;

@@ -23,8 +23,8 @@ import org.tilewright.model.System;
 import org.tilewright.model.TextureUnit;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.DeadlockException;
-import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.soak.systems.RandomModels;
@@ -67,7 +67,7 @@ class AcceptedModelsTest {
     private static void assertDrawsWhatTheReferenceDraws(System model, Machine machine, Frame frame,
             RenderedFrame reference) {
         try {
-            SimulationResult result = Kernel.production(machine).run(frame, RunOptions.DEFAULT.withCheckData());
+            SimulationResult result = GpuKernel.of(machine).run(frame, RunOptions.DEFAULT.withCheckData());
             SystemAssertions.assertDrawsWhatTheReferenceDraws(reference, result);
             SystemAssertions.assertStacksSumToTheTicks(result);
         } catch (DeadlockException deadlock) {

@@ -16,6 +16,7 @@ import org.tilewright.model.presets.Presets;
 import org.tilewright.run.simulator.CompiledSimulator;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SingleGpu;
@@ -44,7 +45,7 @@ final class GeneratedSimulator {
 
     /** The fast kernel of what a model's generated class wires. */
     static Kernel kernel(System model) {
-        return Kernel.production(machine(model));
+        return GpuKernel.of(machine(model));
     }
 
     /** What a model's generated class wires: the machine of its one GPU. */

@@ -11,16 +11,16 @@ import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.StatisticValue;
 
 /** The statistics of a finished run by name, and the sums that hold between them. */
-final class Totals {
+public final class Totals {
 
     private final Map<String, Number> values;
 
-    Totals(SimulationResult result) {
+    public Totals(SimulationResult result) {
         values = result.statistics().values().stream()
                 .collect(Collectors.toMap(StatisticValue::name, StatisticValue::value));
     }
 
-    long of(String name) {
+    public long of(String name) {
         Number value = values.get(name);
         if (value == null) {
             throw new IllegalArgumentException("there is no statistic " + name);
@@ -33,14 +33,14 @@ final class Totals {
     }
 
     /** Nothing is lost or doubled between the units. */
-    void assertConserved() {
+    public void assertConserved() {
         assertGeometryConserved();
         assertEquals(of("gpu0.setup.primitives"), of("gpu0.rasteriser.primitives"));
         assertTilesConserved();
     }
 
     /** The same between the units up to set-up. */
-    void assertGeometryConserved() {
+    public void assertGeometryConserved() {
         long primitives = of("gpu0.vertexfetch.primitives");
         assertEquals(primitives, of("gpu0.clip.primitives"));
         long kept = primitives - of("gpu0.clip.discarded");
@@ -52,7 +52,7 @@ final class Totals {
     }
 
     /** The same between the rasteriser and the units behind it. */
-    void assertTilesConserved() {
+    public void assertTilesConserved() {
         long tiles = of("gpu0.rasteriser.tiles");
         long dropped = ofOptional("gpu0.hierarchicaldepth.tiles.rejected");
         long rejected = ofOptional("gpu0.earlydepth.tiles.rejected");
@@ -72,7 +72,7 @@ final class Totals {
     }
 
     /** What a cache was asked for, what it did and what memory saw of it agree. */
-    void assertCachesAgreeWithMemory(boolean prefetches) {
+    public void assertCachesAgreeWithMemory(boolean prefetches) {
         assertEquals(of("gpu0.zcache.accesses"), of("gpu0.zcache.hits") + of("gpu0.zcache.misses"));
         assertEquals(of("gpu0.colourcache.accesses"), of("gpu0.colourcache.hits") + of("gpu0.colourcache.misses"));
         assertEquals(of("gpu0.zcache.fills"), of("gpu0.memory.zcache.reads"));
@@ -92,7 +92,7 @@ final class Totals {
     }
 
     /** What texture units were asked, what they asked memory for and what that gave agree. */
-    void assertTexturesConserved(TestTextures textures) {
+    public void assertTexturesConserved(TestTextures textures) {
         long reads = 0;
         for (int unit = 0; unit < textures.units; unit++) {
             String name = "gpu0.texture" + unit;

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.DataCheckException;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Kernel;
@@ -21,7 +22,7 @@ final class KernelDifference {
 
     /** What differs, as {@link FirstDifference} tells it; empty when the runs are equal. */
     static String of(Machine machine, Frame frame, RunOptions options) {
-        List<String> production = run(Kernel::production, machine, frame, options);
+        List<String> production = run(GpuKernel::of, machine, frame, options);
         List<String> ticked = run(TickedKernel::new, machine, frame, options);
         return FirstDifference.of(production, ticked);
     }

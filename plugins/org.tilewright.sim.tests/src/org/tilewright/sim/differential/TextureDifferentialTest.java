@@ -16,6 +16,7 @@ import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.DataCheckException;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.Kernel;
@@ -69,7 +70,7 @@ class TextureDifferentialTest {
                 : Faults.oneBankRefill(random.nextInt(10));
         RunOptions options = RunOptions.DEFAULT.withFaults(fault).withCheckData();
         assertEquals(whatIsCaught(new TickedKernel(machine.machine()), frame, options),
-                whatIsCaught(Kernel.production(machine.machine()), frame, options));
+                whatIsCaught(GpuKernel.of(machine.machine()), frame, options));
     }
 
     /** The places of the accesses grew after the array of their lines had been looked at, which then was the old one. */

@@ -17,6 +17,7 @@ import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.Kernel;
@@ -60,7 +61,7 @@ class ThreadsTest {
         TestMachine machine = RandomMachines.of(random);
         machine.textures = RandomTextures.banked(random);
         Frame frame = RandomTargetFrames.of(random, RandomTargetFrames.targets(random), 6, 24);
-        Kernel kernel = Kernel.production(machine.machine());
+        Kernel kernel = GpuKernel.of(machine.machine());
         String one = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
         assertEquals(one, ResultText.of(kernel.run(frame, TWO_THREADS)));
     }
@@ -73,7 +74,7 @@ class ThreadsTest {
         machine.earlyDepth = early;
         machine.hierarchicalDepth = hierarchical;
         Frame frame = LayerFrames.hidden(128, 16);
-        Kernel kernel = Kernel.production(machine.machine());
+        Kernel kernel = GpuKernel.of(machine.machine());
         String one = ResultText.of(kernel.run(frame, RunOptions.DEFAULT));
         assertEquals(one, ResultText.of(kernel.run(frame, TWO_THREADS)));
         assertEquals(one, ResultText.of(kernel.run(frame, RunOptions.DEFAULT)));
@@ -87,7 +88,7 @@ class ThreadsTest {
             machine.ottRule = OttRule.LITERAL;
             machine.prefetchEntries = 1 + random.nextInt(16);
             Frame frame = RandomFrames.of(random, 6, 40);
-            Kernel kernel = Kernel.production(machine.machine());
+            Kernel kernel = GpuKernel.of(machine.machine());
             try {
                 kernel.run(frame, RunOptions.DEFAULT);
             } catch (DeadlockException deadlock) {

@@ -17,6 +17,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.Progress;
@@ -89,7 +90,7 @@ class NewIntervalsTest {
     @Test
     void whatWasToldIsTheBeginningOfTheIntervals() {
         int told = 0;
-        for (Function<Machine, Kernel> kernel : List.<Function<Machine, Kernel>>of(Kernel::production,
+        for (Function<Machine, Kernel> kernel : List.<Function<Machine, Kernel>>of(GpuKernel::of,
                 TickedKernel::new)) {
             for (int seed = 0; seed < FRAMES; seed++) {
                 told += compare(kernel, new Random(seed));

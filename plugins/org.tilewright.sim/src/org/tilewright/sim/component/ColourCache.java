@@ -1,7 +1,6 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.protocol.cache.Replacement;
-import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
@@ -74,7 +73,7 @@ public final class ColourCache extends LineCache {
      */
     public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
             int missRegisters) {
-        super(name, clock, sizeBytes, ways, ZCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+        super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
     }
 

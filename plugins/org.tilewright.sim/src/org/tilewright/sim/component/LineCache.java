@@ -6,6 +6,9 @@ import org.tilewright.sim.time.Clock;
 /** An immutable specification of a set-associative cache: what all of them have. */
 public abstract class LineCache extends Component {
 
+    /** The shortest line in bytes of any cache: a word for each of four banks. */
+    public static final int MINIMUM_LINE_BYTES = 16;
+
     private final int sizeBytes;
     private final int ways;
     private final int lineBytes;
@@ -15,16 +18,14 @@ public abstract class LineCache extends Component {
     /**
      * Makes a specification.
      *
-     * @param shortestLine the shortest line in bytes, a power of two
      * @param longestLine the longest line in bytes, a power of two
      */
-    protected LineCache(String name, Clock clock, int sizeBytes, int ways, int shortestLine, int longestLine,
-            int lineBytes,
+    protected LineCache(String name, Clock clock, int sizeBytes, int ways, int longestLine, int lineBytes,
             Replacement replacement, int missRegisters) {
         super(name, clock);
         this.sizeBytes = sizeBytes;
         this.ways = atLeast(1, "ways", ways);
-        this.lineBytes = powerOfTwo(shortestLine, longestLine, "lineBytes", lineBytes);
+        this.lineBytes = powerOfTwo(MINIMUM_LINE_BYTES, longestLine, "lineBytes", lineBytes);
         this.replacement = replacement;
         this.missRegisters = atLeast(1, "missRegisters", missRegisters);
         CacheShape.check(this, sizeBytes, ways, lineBytes, replacement);

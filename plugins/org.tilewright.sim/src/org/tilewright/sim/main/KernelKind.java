@@ -1,6 +1,7 @@
 package org.tilewright.sim.main;
 
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.system.GpuSystem;
@@ -13,7 +14,7 @@ enum KernelKind {
     production, ticked;
 
     Kernel of(Machine machine) {
-        return this == ticked ? new TickedKernel(machine) : Kernel.production(machine);
+        return this == ticked ? new TickedKernel(machine) : GpuKernel.of(machine);
     }
 
     SystemKernel of(GpuSystem system) {

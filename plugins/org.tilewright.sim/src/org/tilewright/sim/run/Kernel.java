@@ -1,26 +1,12 @@
 package org.tilewright.sim.run;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.TilingUnit;
-import org.tilewright.sim.kernel.gpu.ProductionKernel;
-import org.tilewright.sim.kernel.gpu.TileBasedKernel;
 
 /**
  * Simulates frames on one machine. Every kernel of a machine gives the same result, to the byte. A kernel may be run many
  * times, one run at a time.
  */
 public interface Kernel {
-
-    /**
-     * The production kernel of a machine.
-     *
-     * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
-     */
-    static Kernel production(Machine machine) {
-        boolean tileBased = machine.components().stream().anyMatch(TilingUnit.class::isInstance);
-        return tileBased ? new TileBasedKernel(machine) : new ProductionKernel(machine);
-    }
 
     /**
      * Simulates a frame.

@@ -20,7 +20,7 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.testing.sim.RandomFrames;
@@ -43,7 +43,7 @@ class ForeseenDepthsTest {
             numbers.lineAlgorithm = LineAlgorithm.DDA;
             Frame frame = RandomFrames.of(random, 6, 40);
             Machine machine = numbers.machine();
-            SimulationResult result = Kernel.production(machine).run(frame, RunOptions.DEFAULT);
+            SimulationResult result = GpuKernel.of(machine).run(frame, RunOptions.DEFAULT);
             assertEquals(result.statistics().value("gpu0.depth.fragments.passed").longValue(),
                     passes(frame, numbers.tileSize), "seed " + seed);
         }

@@ -19,7 +19,6 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 
@@ -50,7 +49,7 @@ class TargetsEqualReferenceTest {
         };
         Machine machine = test.machine();
         Gpu gpu = new Gpu(machine);
-        GpuKernel kernel = (GpuKernel) Kernel.production(machine);
+        GpuKernel kernel = (GpuKernel) GpuKernel.of(machine);
         List<RenderTarget> targets = RandomTargetFrames.targets(random);
         List<TargetContents> left = List.of();
         for (int number = 0; number < 2; number++) {

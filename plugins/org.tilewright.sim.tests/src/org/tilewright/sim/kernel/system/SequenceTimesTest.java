@@ -13,7 +13,7 @@ import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestSystem;
-import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.statistics.TileMap;
 import org.tilewright.sim.system.AlternateFrame;
@@ -41,7 +41,7 @@ class SequenceTimesTest {
 
     /** Ticks that a GPU alone takes for a frame. */
     private long alone(Frame frame) {
-        return Kernel.production(system.machine.machine()).run(frame, RunOptions.DEFAULT).cycles();
+        return GpuKernel.of(system.machine.machine()).run(frame, RunOptions.DEFAULT).cycles();
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.RandomTargetFrames;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
-import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.system.CooperativeProjection;
@@ -80,7 +80,7 @@ class SplitFrameTest {
     private static void assertDrawsAsOne(TestSystem system, Frame frame) {
         DirectNetwork network = new DirectNetwork(system.system(), 100_000, 4);
         network.run(frame, RunOptions.DEFAULT.withCheckData());
-        SimulationResult single = Kernel.production(system.machine.machine()).run(frame, RunOptions.DEFAULT);
+        SimulationResult single = GpuKernel.of(system.machine.machine()).run(frame, RunOptions.DEFAULT);
         int pixels = frame.width() * frame.height();
         assertArrayEquals(Arrays.copyOf(single.colour(), pixels), network.colour);
         assertArrayEquals(Arrays.copyOf(single.depth(), pixels), network.depth);

@@ -19,7 +19,7 @@ import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.run.ZCacheState;
@@ -71,7 +71,7 @@ class MachineStateTest {
     @ParameterizedTest
     @MethodSource("machines")
     void atTheLastTickUnitsHaveCountedWhatTheStatisticsSay(TestMachine machine) {
-        SimulationResult result = Kernel.production(machine.machine()).run(FRAME, RunOptions.DEFAULT);
+        SimulationResult result = GpuKernel.of(machine.machine()).run(FRAME, RunOptions.DEFAULT);
         MachineState state = at(machine.machine(), result.cycles() - 1);
         int compared = 0;
         for (ComponentState component : state.components()) {
@@ -96,7 +96,7 @@ class MachineStateTest {
     @Test
     void queuesHoldWhatIsBetweenTheUnits() {
         TestMachine machine = new TestMachine();
-        long cycles = Kernel.production(machine.machine()).run(FRAME, RunOptions.DEFAULT).cycles();
+        long cycles = GpuKernel.of(machine.machine()).run(FRAME, RunOptions.DEFAULT).cycles();
         int waiting = 0;
         int pending = 0;
         for (long tick = 0; tick < cycles; tick += 13) {
@@ -154,7 +154,7 @@ class MachineStateTest {
     @Test
     void aTickAfterTheEndIsRefused() {
         TestMachine machine = new TestMachine();
-        long cycles = Kernel.production(machine.machine()).run(FRAME, RunOptions.DEFAULT).cycles();
+        long cycles = GpuKernel.of(machine.machine()).run(FRAME, RunOptions.DEFAULT).cycles();
         assertEquals("tick " + cycles + ": the frame ends at tick " + cycles + "; expected one before it",
                 assertThrows(MachineException.class, () -> at(machine.machine(), cycles)).getMessage());
     }

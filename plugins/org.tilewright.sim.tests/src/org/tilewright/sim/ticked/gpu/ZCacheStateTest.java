@@ -17,7 +17,7 @@ import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.run.Kernel;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.run.ZCacheState;
@@ -42,7 +42,7 @@ class ZCacheStateTest {
     void whatHappensBetweenTicksIsWhatTheProductionKernelCounts(int seed) {
         Frame frame = seed == 1 ? LayerFrames.hidden(16, 2)
                 : RandomFrames.tested(new Random(seed), 3, 9, CompareFunction.LESS);
-        SimulationResult whole = Kernel.production(machine()).run(frame, RunOptions.DEFAULT);
+        SimulationResult whole = GpuKernel.of(machine()).run(frame, RunOptions.DEFAULT);
         TickedUnits units = new TickedKernel(machine()).units(frame, RunOptions.DEFAULT);
         FrameLoop loop = new FrameLoop(List.of(units), null);
         long fills = 0;
@@ -91,7 +91,7 @@ class ZCacheStateTest {
     @Test
     void aPendingLineHasTheTilesThatWaitForIt() {
         Frame frame = LayerFrames.hidden(16, 2);
-        long cycles = Kernel.production(machine()).run(frame, RunOptions.DEFAULT).cycles();
+        long cycles = GpuKernel.of(machine()).run(frame, RunOptions.DEFAULT).cycles();
         int seen = 0;
         for (long tick = 0; tick < cycles; tick += 7) {
             ZCacheState state = at(frame, tick);
@@ -111,7 +111,7 @@ class ZCacheStateTest {
     @Test
     void aTickAfterTheEndIsRefused() {
         Frame frame = LayerFrames.hidden(16, 1);
-        long cycles = Kernel.production(machine()).run(frame, RunOptions.DEFAULT).cycles();
+        long cycles = GpuKernel.of(machine()).run(frame, RunOptions.DEFAULT).cycles();
         assertEquals(List.of(), at(frame, 0).lines());
         assertEquals("tick " + cycles + ": the frame ends at tick " + cycles + "; expected one before it",
                 assertThrows(MachineException.class, () -> at(frame, cycles)).getMessage());

@@ -19,9 +19,6 @@ import org.tilewright.sim.time.Clock;
  */
 public final class ZCache extends LineCache {
 
-    /** The shortest line in bytes. */
-    public static final int MINIMUM_LINE_BYTES = 16;
-
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 4096;
 
@@ -115,7 +112,7 @@ public final class ZCache extends LineCache {
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
-        super(name, clock, sizeBytes, ways, MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+        super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.setHash = setHash;
         this.ottRule = ottRule;

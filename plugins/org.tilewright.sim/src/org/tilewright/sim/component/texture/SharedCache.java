@@ -72,7 +72,7 @@ public final class SharedCache extends LineCache {
      */
     public SharedCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
             int missRegisters, int hitLatency, CacheEnergies energies) {
-        super(name, clock, sizeBytes, ways, TextureCache.MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+        super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.hitLatency = atLeast(1, "hitLatency", hitLatency);
         this.energies = energies;

@@ -18,9 +18,6 @@ import org.tilewright.sim.time.Clock;
  */
 public final class TextureCache extends LineCache {
 
-    /** The shortest line in bytes: a word for each of four banks. */
-    public static final int MINIMUM_LINE_BYTES = 16;
-
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 256;
 
@@ -52,7 +49,7 @@ public final class TextureCache extends LineCache {
     public TextureCache(String name, Clock clock, DataOrganisation organisation, int ports, TagOrganisation tags,
             int sizeBytes, int ways, int lineBytes, Replacement replacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
-        super(name, clock, sizeBytes, ways, MINIMUM_LINE_BYTES, MAXIMUM_LINE_BYTES, lineBytes, replacement,
+        super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.organisation = organisation;
         this.ports = inRange(1, MAXIMUM_PORTS, "ports", ports);

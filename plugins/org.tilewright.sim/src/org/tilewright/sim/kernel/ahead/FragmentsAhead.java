@@ -7,6 +7,7 @@ import org.tilewright.sim.kernel.network.HelperThread;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.texture.QuadRequests;
+import org.tilewright.sim.kernel.texture.RequestsAhead;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.memory.TextureLayout;
 
@@ -18,7 +19,7 @@ import org.tilewright.sim.memory.TextureLayout;
  * <p>The tiles are in a ring. Each side looks at how far the other one is only when what it knows of that does not do, and
  * writes to nothing that lies beside what the other one reads: cache lines would go to and fro between their processors all the time.
  */
-public final class FragmentsAhead {
+public final class FragmentsAhead implements RequestsAhead {
 
     /** Pixels that the worker may be ahead of the machine: so few that they stay in the processor's caches. */
     private static final int PIXELS_AHEAD = 1 << 15;
@@ -149,10 +150,8 @@ public final class FragmentsAhead {
         return has(tile) && tilesAhead.giveColours(await(tile), left, alphaTest, into, offset);
     }
 
-    /**
-     * What a banked texture unit is asked for a textured tile that it {@linkplain #has has}. It stays as it is until the machine
-     * has reached a later tile.
-     */
+    /** What is asked for a textured tile that it {@linkplain #has has}. */
+    @Override
     public QuadRequests requests(TileRing tiles, int slot) {
         return tilesAhead.requests(await(tiles.number[slot]), tiles.left, tiles.coverageOffset(slot));
     }

@@ -2,25 +2,25 @@ package org.tilewright.sim.kernel.command;
 
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.tiling.BinGrid;
-import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.raster.RasterUnit;
 import org.tilewright.sim.kernel.tiling.BinLines;
 import org.tilewright.sim.kernel.tiling.ChipShadow;
 import org.tilewright.sim.kernel.tiling.TilingActor;
+import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.memory.FrameMemory;
 
 /**
  * The units of a tile-based machine that know the bins of the target in use, and go on with another after a pass.
  *
- * @param gpu the GPU itself, which goes on first
+ * @param current the target itself, which goes on first
  */
-public record BinUsers(GpuKernel gpu, int binSize, BinLines lines, ChipShadow shadow, TilingActor tiling,
+public record BinUsers(CurrentTarget current, int binSize, BinLines lines, ChipShadow shadow, TilingActor tiling,
         RasterUnit rasterUnit) {
 
     /** Goes on with another target. */
     void use(int target) {
-        gpu.use(target);
-        FrameMemory memory = gpu.target;
+        current.use(target);
+        FrameMemory memory = current.memory();
         BinGrid grid = new BinGrid(memory.width(), memory.height(), binSize);
         lines.reset(grid, memory.layout(), memory.width(), memory.height());
         shadow.use(memory, grid);

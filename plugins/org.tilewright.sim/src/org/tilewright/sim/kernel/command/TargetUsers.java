@@ -8,8 +8,8 @@ import org.tilewright.sim.kernel.depth.DepthCache;
 import org.tilewright.sim.kernel.depth.DepthStage;
 import org.tilewright.sim.kernel.depth.HiddenTiles;
 import org.tilewright.sim.kernel.depth.LearnedRequests;
-import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.raster.RasterUnit;
+import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
@@ -17,18 +17,18 @@ import org.tilewright.sim.memory.MemoryLayout;
  * The units of an immediate-mode machine that know where the target in use lies. They go on with another one when nothing is
  * left in them of the one before.
  *
- * @param gpu             the GPU itself, which goes on first
+ * @param current         the target itself, which goes on first
  * @param hiddenTiles     null if there is no hierarchical depth
  * @param learnedRequests null unless the prefetcher learns from look-ups
  */
-public record TargetUsers(GpuKernel gpu, DepthCache depthCache, ColourLines colourCache, DataShadow depthShadow,
+public record TargetUsers(CurrentTarget current, DepthCache depthCache, ColourLines colourCache, DataShadow depthShadow,
         DataShadow colourShadow, RasterUnit rasterUnit, DepthStage depthStage, ColourLookUp colourLookUp,
         HiddenTiles hiddenTiles, LearnedRequests learnedRequests) {
 
     /** Goes on with another target. */
     void use(int target) {
-        gpu.use(target);
-        FrameMemory memory = gpu.target;
+        current.use(target);
+        FrameMemory memory = current.memory();
         MemoryLayout layout = memory.layout();
         boolean isScreen = target == RenderTarget.SCREEN;
         depthCache.use(memory.depth(), layout.depthBase());
@@ -39,7 +39,7 @@ public record TargetUsers(GpuKernel gpu, DepthCache depthCache, ColourLines colo
         depthStage.use(layout, isScreen);
         colourLookUp.use(layout);
         if (hiddenTiles != null) {
-            hiddenTiles.use(memory, gpu.share == null ? null : gpu.share.tiles());
+            hiddenTiles.use(memory, current.ownTiles());
         }
         if (learnedRequests != null) {
             learnedRequests.reset(layout.bufferPixels(), layout.depthBase());

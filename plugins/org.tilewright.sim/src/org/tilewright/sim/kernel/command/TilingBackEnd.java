@@ -42,7 +42,7 @@ public final class TilingBackEnd implements CommandTarget {
 
     @Override
     public void flush(long tick) {
-        orderPass(tick, targets.gpu().target.target().kept());
+        orderPass(tick, targets.current().memory().target().kept());
     }
 
     @Override

@@ -9,12 +9,12 @@ import org.tilewright.protocol.distribution.BroadcastTurn;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.WrittenRegions;
 import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.network.NetworkNames;
 import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.network.PacketKind;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.run.Waits;
 import org.tilewright.sim.system.SplitFrame;
 import org.tilewright.sim.time.Clock;
@@ -32,7 +32,7 @@ public final class Synchronisation {
     private final Gpu gpu;
     private final Clock clock;
     private final FrameShare share;
-    private final GpuKernel kernel;
+    private final FrameMemory memory;
     private final ShadowListener shadows;
     private final RegionPixels pixels;
     private final int pixelsOfPacket;
@@ -56,13 +56,13 @@ public final class Synchronisation {
         void brought(int target, TargetBuffer buffer, int position, int value);
     }
 
-    public Synchronisation(GpuKernel kernel, ShadowListener shadows) {
-        this.kernel = kernel;
+    public Synchronisation(Gpu gpu, FrameShare share, FrameMemory memory, ShadowListener shadows) {
+        this.gpu = gpu;
+        this.share = share;
+        this.memory = memory;
         this.shadows = shadows;
-        gpu = kernel.gpu;
-        share = kernel.share;
         clock = gpu.commandProcessor().clock();
-        pixels = new RegionPixels(kernel.target);
+        pixels = new RegionPixels(memory);
         pixelsOfPacket = ((SplitFrame) share.system().split()).syncPacketBytes() / Integer.BYTES;
         headerBytes = share.system().network().links().headerBytes();
         others = ScreenSplit.everybody(share.gpus()) & ~(1L << share.gpu());
@@ -172,7 +172,7 @@ public final class Synchronisation {
     private void apply(Packet packet) {
         int target = RegionPixels.target(packet.content());
         TargetBuffer buffer = RegionPixels.buffer(packet.content());
-        RegionPixels.apply(packet.content(), share.frame().split(target), kernel.target,
+        RegionPixels.apply(packet.content(), share.frame().split(target), memory,
                 (position, value) -> shadows.brought(target, buffer, position, value));
     }
 

@@ -2,12 +2,12 @@ package org.tilewright.sim.kernel.gpu;
 
 import java.util.List;
 
-import org.tilewright.frame.Command;
-import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.exchange.DeliveredPrimitives;
@@ -16,6 +16,7 @@ import org.tilewright.sim.kernel.exchange.Synchronisation;
 import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.kernel.work.SharedFrame;
 import org.tilewright.sim.kernel.work.SharedWorkCounts;
@@ -38,6 +39,7 @@ public abstract class GpuKernel implements Kernel {
     public final Gpu gpu;
     final GpuStatistics statistics;
     public final FrameMemory target = new FrameMemory();
+    final CurrentTarget current;
     private long latest;
     private long limit = Link.UNKNOWN;
     private long now;
@@ -55,15 +57,26 @@ public abstract class GpuKernel implements Kernel {
         this.gpu = gpu;
         this.statistics = statistics;
         this.share = share;
+        current = new CurrentTarget(target, share);
         work = statistics.sharedWork == null ? null : new SharedWorkCounts(statistics.sharedWork);
         if (share != null) {
             share.countBy(work);
         }
     }
 
+    /**
+     * The production kernel of a machine.
+     *
+     * @throws org.tilewright.sim.component.MachineException if the machine cannot be built
+     */
+    public static Kernel of(Machine machine) {
+        boolean tileBased = machine.components().stream().anyMatch(TilingUnit.class::isInstance);
+        return tileBased ? new TileBasedKernel(machine) : new ProductionKernel(machine);
+    }
+
     @Override
     public final SimulationResult run(Frame frame, RunOptions options) {
-        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+        begin(frame, new CommandPlan(frame, options), options, CommandPlan.drawCount(frame));
         long end = runToEnd(options);
         finish(end);
         statistics.all.finish(picoseconds(end));
@@ -75,17 +88,6 @@ public abstract class GpuKernel implements Kernel {
         copyScreen(colourRows, depthRows);
         return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, statistics.all,
                 statistics.maps());
-    }
-
-    /** Numbers that the draws of a frame may have. */
-    public static int drawCount(Frame frame) {
-        int count = 0;
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw) {
-                count = Math.max(count, draw.index() + 1);
-            }
-        }
-        return count;
     }
 
     /** Starts a frame that the GPU shares with others. */
@@ -113,7 +115,7 @@ public abstract class GpuKernel implements Kernel {
     /** Starts a frame that the GPU draws alone, while its statistics go on from the frame before. */
     public final void beginNext(Frame frame, RunOptions options) {
         goesOn = true;
-        begin(frame, new CommandPlan(frame, options), options, drawCount(frame));
+        begin(frame, new CommandPlan(frame, options), options, CommandPlan.drawCount(frame));
     }
 
     /**
@@ -151,14 +153,6 @@ public abstract class GpuKernel implements Kernel {
             statistics.reset(drawCount, layout.tilesX(), layout.tilesY());
         } else {
             share.use(RenderTarget.SCREEN, layout);
-        }
-    }
-
-    /** Goes on with another target. */
-    public final void use(int id) {
-        target.use(id);
-        if (share != null) {
-            share.use(id, target.layout());
         }
     }
 
@@ -259,14 +253,14 @@ public abstract class GpuKernel implements Kernel {
 
     /** Copies the image of the screen, row by row from the lowest. */
     public final void copyScreen(int[] colour, int[] depth) {
-        use(RenderTarget.SCREEN);
+        current.use(RenderTarget.SCREEN);
         target.layout().toRows(target.colour(), colour, target.width(), target.height());
         target.layout().toRows(target.depth(), depth, target.width(), target.height());
     }
 
     /** Copies the pixels that the GPU owns into the image of the screen. */
     public final void copyOwned(int[] colour, int[] depth) {
-        use(RenderTarget.SCREEN);
+        current.use(RenderTarget.SCREEN);
         ScreenSplit split = share.split();
         for (int region = 0; region < split.regions(); region++) {
             if (split.regionOwner(region) == share.gpu()) {

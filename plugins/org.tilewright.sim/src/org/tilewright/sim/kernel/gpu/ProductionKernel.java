@@ -206,7 +206,8 @@ public final class ProductionKernel extends GpuKernel {
                 share);
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
-        LineRequests lineRequests = LineRequests.of(gpu, prefetchQueue, tiles.emittedTiles);
+        LineRequests lineRequests = LineRequests.of(gpu,
+                LearnedRequests.areOf(gpu.prefetcher()) ? null : prefetchQueue, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
                 ? new DirectRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
                         lineRequests, share)
@@ -264,11 +265,11 @@ public final class ProductionKernel extends GpuKernel {
         clients[colourNumber] = colourCache;
         textureClients = textures.connectTo(clients);
         memoryUnit.connect(clients);
-        synchronisation = share == null ? null : new Synchronisation(this, this::brought);
+        synchronisation = share == null ? null : new Synchronisation(gpu, share, target, this::brought);
         commandUnit = new CommandUnit(gpu, statistics, retirement, draws, queuedDraws, target,
                 new BackEnd(retirement, prefetchQueue, depthCache, colourCache, depthActor.maintenance(),
                         ropActor.maintenance(), depthShadow, colourShadow, memoryUnit, hiddenTiles, share,
-                        new TargetUsers(this, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
+                        new TargetUsers(current, depthCache, colourCache, depthShadow, colourShadow, rasterUnit,
                                 depthStage, colourLookUp, hiddenTiles, learnedRequests),
                         new TargetTextures(target, geometryUnits, textures, share)),
                 exchange, share, synchronisation);

@@ -168,10 +168,11 @@ public final class TileBasedKernel extends GpuKernel {
         clients[tilingNumber] = tiling;
         textures.connectTo(clients);
         memoryUnit.connect(clients);
-        synchronisation = share == null ? null : new Synchronisation(this, (id, buffer, position, value) -> {});
+        synchronisation = share == null ? null
+                : new Synchronisation(gpu, share, target, (id, buffer, position, value) -> {});
         commandUnit = new CommandUnit(gpu, statistics, geometry, draws, queuedDraws, target,
                 new TilingBackEnd(geometry, tiling, memoryUnit,
-                        new BinUsers(this, spec.tileSize(), lines, shadow, tiling, rasterUnit),
+                        new BinUsers(current, spec.tileSize(), lines, shadow, tiling, rasterUnit),
                         new TargetTextures(target, geometryUnits, textures, share)),
                 exchange, share, synchronisation);
     }

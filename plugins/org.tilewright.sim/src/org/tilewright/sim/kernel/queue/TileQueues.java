@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel.queue;
 
 import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.kernel.texture.TileColours;
 
 /**
  * The tiles between rasteriser and ROP: their queues, where they are kept, and when they gave back what they took. Without a

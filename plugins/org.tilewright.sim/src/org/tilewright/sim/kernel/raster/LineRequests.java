@@ -5,7 +5,6 @@ import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.kernel.depth.LearnedRequests;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.memory.MemoryLayout;
 
@@ -25,10 +24,10 @@ public abstract class LineRequests {
         pixelsOfRequest = Math.min(tilePixels, linePixels);
     }
 
-    /** The requests of a machine; none if nobody takes them. */
+    /** The requests of a machine; none if nobody takes them: the queue is null then. */
     public static LineRequests of(Gpu gpu, PrefetchQueue queue, TileRing tiles) {
         Rasteriser spec = gpu.rasteriser();
-        if (queue == null || LearnedRequests.areOf(gpu.prefetcher())) {
+        if (queue == null) {
             return new NoRequests(tiles);
         }
         int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;

@@ -3,8 +3,8 @@ package org.tilewright.sim.kernel.shading;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.queue.TileColours;
 import org.tilewright.sim.kernel.queue.TileRing;
-import org.tilewright.sim.kernel.texture.TileColours;
 
 /**
  * Depths and colours of the fragments of tiles: worked out when somebody asks, or taken over from the thread that works

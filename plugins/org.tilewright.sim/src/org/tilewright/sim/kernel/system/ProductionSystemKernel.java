@@ -5,10 +5,10 @@ import java.util.List;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.DeliveryException;
 import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.network.GpuNetwork;
 import org.tilewright.sim.kernel.network.NetworkNames;
 import org.tilewright.sim.kernel.network.NetworkShape;
+import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.AlternateFrame;
 import org.tilewright.sim.system.ExchangeException;
@@ -81,7 +81,7 @@ public final class ProductionSystemKernel implements SystemKernel {
         int tilesX = 0;
         int tilesY = 0;
         for (Frame frame : sequence) {
-            draws += GpuKernel.drawCount(frame);
+            draws += CommandPlan.drawCount(frame);
             tilesX = Math.max(tilesX, (frame.width() + tileSize - 1) / tileSize);
             tilesY = Math.max(tilesY, (frame.height() + tileSize - 1) / tileSize);
         }

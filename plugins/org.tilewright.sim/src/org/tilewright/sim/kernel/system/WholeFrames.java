@@ -14,6 +14,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.gpu.ProductionKernel;
 import org.tilewright.sim.kernel.gpu.TileBasedKernel;
+import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.SystemStatistics;
@@ -152,7 +153,7 @@ final class WholeFrames implements SequenceRun {
     }
 
     private int draws(int frame) {
-        return GpuKernel.drawCount(sequence.get(frame));
+        return CommandPlan.drawCount(sequence.get(frame));
     }
 
     private void simulate(int number, RunOptions itsOptions) {

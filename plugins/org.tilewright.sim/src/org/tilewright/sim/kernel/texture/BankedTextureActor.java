@@ -6,12 +6,12 @@ import org.tilewright.sim.component.texture.BankedTextureUnit.Ticks;
 import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.component.texture.TextureCache;
 import org.tilewright.sim.component.texture.TextureStatistics;
-import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.cache.LinePort;
 import org.tilewright.sim.kernel.cache.PendingFills;
 import org.tilewright.sim.kernel.cache.TextureClock;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.ScreenTile;
+import org.tilewright.sim.kernel.queue.TileColours;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
@@ -51,7 +51,7 @@ final class BankedTextureActor extends TextureActor {
     /** Faults are those of the first unit. */
     private final boolean isFirst;
     /** Has the requests of all tiles, or null. */
-    private FragmentsAhead ahead;
+    private RequestsAhead ahead;
     private boolean checksData;
 
     /** The tick at work, and what has come to its end in it. */
@@ -97,7 +97,7 @@ final class BankedTextureActor extends TextureActor {
 
     @Override
     void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace itsTrace,
-            FragmentsAhead newAhead) {
+            RequestsAhead newAhead) {
         super.reset(layout, contents, options, itsTrace, newAhead);
         checksData = contents != null;
         ahead = newAhead;
@@ -136,7 +136,7 @@ final class BankedTextureActor extends TextureActor {
         }
         QuadRequests its = waiting.own();
         maker.make(its, tiles, slot, primitive, colours.has(primitive.state()));
-        colours.find(slot, primitive, maker.footprints());
+        maker.footprints().colour(primitive, colours, slot);
         waiting.add(its, number);
     }
 

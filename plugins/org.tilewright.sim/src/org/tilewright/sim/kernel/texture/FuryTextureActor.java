@@ -8,10 +8,10 @@ import org.tilewright.sim.component.texture.FuryTextureUnit.Count;
 import org.tilewright.sim.component.texture.FuryTextureUnit.Ticks;
 import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.component.texture.TextureStatistics;
-import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.cache.LinePort;
 import org.tilewright.sim.kernel.cache.TextureClock;
 import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.TileColours;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
@@ -70,7 +70,7 @@ final class FuryTextureActor extends TextureActor {
 
     @Override
     void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
-            FragmentsAhead ahead) {
+            RequestsAhead ahead) {
         super.reset(layout, contents, options, trace, ahead);
         quads.reset();
         pixels.reset(layout);
@@ -94,7 +94,7 @@ final class FuryTextureActor extends TextureActor {
     public void prepare(TileRing tiles, int slot, ScreenPrimitive primitive, int number) {
         pixels.make(tiles, slot, primitive, colours.has(primitive.state()));
         quads.tile[quads.last()] = number;
-        colours.find(slot, primitive, pixels.footprints());
+        pixels.footprints().colour(primitive, colours, slot);
     }
 
     @Override

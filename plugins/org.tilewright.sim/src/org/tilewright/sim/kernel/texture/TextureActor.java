@@ -2,7 +2,6 @@ package org.tilewright.sim.kernel.texture;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.cache.LineClient;
 import org.tilewright.sim.kernel.cache.TextureClock;
 import org.tilewright.sim.kernel.queue.Link;
@@ -44,7 +43,7 @@ public abstract class TextureActor implements LineClient {
      * @param ahead    has the requests of all tiles, or null
      */
     void reset(TextureLayout layout, TextureMemory contents, RunOptions options, AccessTrace trace,
-            FragmentsAhead ahead) {
+            RequestsAhead ahead) {
         requests.reset();
         results.reset();
         needed = Link.UNKNOWN;

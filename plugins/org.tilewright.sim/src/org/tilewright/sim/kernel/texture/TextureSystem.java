@@ -18,7 +18,6 @@ import org.tilewright.sim.component.texture.SharedCache;
 import org.tilewright.sim.component.texture.TextureCache;
 import org.tilewright.sim.component.texture.TexturePort;
 import org.tilewright.sim.component.texture.TextureStatistics;
-import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.cache.LineClient;
 import org.tilewright.sim.kernel.cache.LinePort;
 import org.tilewright.sim.kernel.cache.LineServer;
@@ -33,6 +32,7 @@ import org.tilewright.sim.kernel.memory.Crossing;
 import org.tilewright.sim.kernel.memory.MemoryClient;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.TileColours;
 import org.tilewright.sim.kernel.queue.TileQueues;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
@@ -186,7 +186,7 @@ public final class TextureSystem {
      * @param base  the first address at which textures may lie
      * @param ahead has what is known of tiles before they come here, or null
      */
-    public void reset(Frame newFrame, GeometryUnits geometry, long base, RunOptions options, FragmentsAhead ahead) {
+    public void reset(Frame newFrame, GeometryUnits geometry, long base, RunOptions options, RequestsAhead ahead) {
         if (units.length != 0 && newFrame != frame) {
             frame = newFrame;
             layout = new TextureLayout(base, spec.unit(0), geometry.samplers());

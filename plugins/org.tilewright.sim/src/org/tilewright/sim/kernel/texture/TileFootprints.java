@@ -7,6 +7,7 @@ import org.tilewright.frame.fragment.StageTexels;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
+import org.tilewright.sim.kernel.queue.TileColours;
 import org.tilewright.sim.kernel.queue.TileRing;
 
 /** The footprints of the quads of one tile after the other, and its colours from these. */
@@ -60,6 +61,13 @@ public final class TileFootprints implements StageTexels {
     /** Works out the colours of the tile whose footprints were found last. */
     public void colour(ScreenPrimitive primitive, int[] colours, int offset) {
         fragments.colour(primitive, colours, offset, this);
+    }
+
+    /** Works out the colours of the tile whose footprints were found last for a slot, if they are to be there. */
+    void colour(ScreenPrimitive primitive, TileColours into, int slot) {
+        if (into.has(primitive.state())) {
+            colour(primitive, into.colours(), into.offset(slot));
+        }
     }
 
     @Override

@@ -81,6 +81,17 @@ public final class CommandPlan {
         endBatch();
     }
 
+    /** Numbers that the draws of a frame may have. */
+    public static int drawCount(Frame frame) {
+        int count = 0;
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw) {
+                count = Math.max(count, draw.index() + 1);
+            }
+        }
+        return count;
+    }
+
     private void resolve(TargetReads reads, List<Texture> stale) {
         if (!stale.isEmpty()) {
             steps.add(new CommandStep.ResolveTextures(stale.stream()

@@ -9,7 +9,6 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.GpuSystem;
@@ -66,7 +65,7 @@ public final class SharedFrame {
         plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
                 ? cooperative.batchThreshold()
                 : BatchMerger.NO_BATCHING, dependencies);
-        drawCount = GpuKernel.drawCount(frame);
+        drawCount = CommandPlan.drawCount(frame);
         Gpu gpu = new Gpu(system.gpu().apply(0));
         geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
     }

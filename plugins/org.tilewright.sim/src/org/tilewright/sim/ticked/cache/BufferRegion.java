@@ -9,11 +9,11 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Clear;
-import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.work.TargetPlace;
 import org.tilewright.sim.ticked.work.Targets;
+import org.tilewright.sim.ticked.work.Window;
 
 /** The depth or the colour buffer of the target in use, seen by lines: what a clear writes. */
 public final class BufferRegion {
@@ -39,9 +39,10 @@ public final class BufferRegion {
         int lineWords = lineBytes / MemoryLayout.PIXEL_BYTES;
         Map<Integer, BitSet> masks = new TreeMap<>();
         TargetPlace target = targets.current();
+        Window window = Window.of(clear.scissor());
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
-                if (isIn(clear.scissor(), x, y) && target.territory().owns(x, y)) {
+                if (window.contains(x, y) && target.territory().owns(x, y)) {
                     int pixel = target.layout().pixel(x, y);
                     masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
                 }
@@ -52,11 +53,5 @@ public final class BufferRegion {
         long first = base.applyAsLong(target);
         masks.forEach(
                 (line, mask) -> writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, mask)));
-    }
-
-    /** Whether a pixel is in a scissor rectangle, null standing for everything. */
-    public static boolean isIn(Rectangle scissor, int x, int y) {
-        return scissor == null || x >= scissor.x() && x - scissor.x() < scissor.width() && y >= scissor.y()
-                && y - scissor.y() < scissor.height();
     }
 }

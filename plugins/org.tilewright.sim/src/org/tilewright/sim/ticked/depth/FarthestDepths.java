@@ -10,12 +10,12 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
-import org.tilewright.sim.ticked.cache.BufferRegion;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Pixels;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.work.OrderTaker;
 import org.tilewright.sim.ticked.work.Targets;
+import org.tilewright.sim.ticked.work.Window;
 
 /** The buffer of hierarchical depth: the farthest depths of the tiles of those blocks that it holds. */
 public final class FarthestDepths implements OrderTaker {
@@ -175,10 +175,11 @@ public final class FarthestDepths implements OrderTaker {
     private void clear(Clear clear, Place place) {
         int cleared = 0;
         int all = 0;
+        Window window = Window.of(clear.scissor());
         for (int y = place.tileY * tileSize; y < Math.min(height(), (place.tileY + 1) * tileSize); y++) {
             for (int x = place.tileX * tileSize; x < Math.min(width(), (place.tileX + 1) * tileSize); x++) {
                 all++;
-                cleared += BufferRegion.isIn(clear.scissor(), x, y) ? 1 : 0;
+                cleared += window.contains(x, y) ? 1 : 0;
             }
         }
         if (cleared == all) {

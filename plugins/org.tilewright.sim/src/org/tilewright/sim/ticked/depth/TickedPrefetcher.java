@@ -8,9 +8,10 @@ import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.raster.PrefetchPort;
 
 /** Takes one request a tick to the Z cache, in ticks in which the depth unit leaves the tags alone. */
-public class TickedPrefetcher extends TickedUnit<Count, Ticks> {
+public class TickedPrefetcher extends TickedUnit<Count, Ticks> implements PrefetchPort {
 
     /**
      * A line that is wanted.
@@ -33,7 +34,7 @@ public class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         this.activity = activity;
     }
 
-    /** Requests each line in which a tile has covered pixels, if its draw tests depth. */
+    @Override
     public void request(Tile tile, long tick) {
         for (int part = 0; part < lines.parts; part++) {
             if (tile.state().depthTest() && lines.touches(tile.covered, part)) {
@@ -42,7 +43,7 @@ public class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         }
     }
 
-    /** Requests each line of a tile, covered or not, if its draw tests depth. */
+    @Override
     public void requestAllLines(Tile tile, long tick) {
         for (int part = 0; part < lines.parts; part++) {
             if (tile.state().depthTest()) {
@@ -73,12 +74,12 @@ public class TickedPrefetcher extends TickedUnit<Count, Ticks> {
         // Those who learn forget.
     }
 
-    /** A tile has given its gate credit back. */
+    @Override
     public void accepted(long tick) {
         // Those who keep a distance say what they do with it.
     }
 
-    /** A tile is emitted. */
+    @Override
     public void emitted(long tick) {
         // Those who may deal with requests before that say what they do with it.
     }

@@ -49,11 +49,11 @@ public final class TickedGeometry {
                 ? new TickedExchanger(gpu.exchanger(), part, projections, gpu.receivedPrimitives(),
                         options.faults(), owner.activity)
                 : null;
-        TickedQueue<Primitive> fetched = owner.queue(gpu.fetchedPrimitives());
-        TickedQueue<Primitive> transformed = owner.queue(gpu.transformedPrimitives());
-        TickedQueue<Primitive> clipped = owner.queue(gpu.clippedPrimitives());
-        TickedQueue<Primitive> projected = hasMapper ? owner.queue(gpu.projectedPrimitives()) : null;
-        screenPrimitives = owner.queue(gpu.screenPrimitives());
+        TickedQueue<Primitive> fetched = owner.queues.of(gpu.fetchedPrimitives());
+        TickedQueue<Primitive> transformed = owner.queues.of(gpu.transformedPrimitives());
+        TickedQueue<Primitive> clipped = owner.queues.of(gpu.clippedPrimitives());
+        TickedQueue<Primitive> projected = hasMapper ? owner.queues.of(gpu.projectedPrimitives()) : null;
+        screenPrimitives = owner.queues.of(gpu.screenPrimitives());
         function = new DrawGeometry(owner.frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
         units.add(vertexFetch(owner, part, draws, fetched));
         units.add(new TickedTransform(gpu.transform(), fetched, transformed, statistics));
@@ -70,7 +70,7 @@ public final class TickedGeometry {
     private TickedVertexFetch vertexFetch(TickedUnits owner, Part part, TickedQueue<Batch> draws,
             TickedQueue<Primitive> fetched) {
         var spec = owner.gpu.vertexFetch();
-        TickedQueue<MemoryRequest> memory = owner.memoryClient(spec.memory());
+        TickedQueue<MemoryRequest> memory = owner.queues.toMemory(spec.memory());
         if (part.system() != null && part.system().deliveries() != null) {
             return new TickedDeliveredFetch(spec, owner.frame, owner.targets, draws, fetched, memory,
                     part.system().deliveries(), part, owner.activity);

@@ -68,11 +68,11 @@ final class TickedGpu extends TickedUnits {
         int tileSize = gpu.rasteriser().tileSize();
         int depthLineBytes = gpu.zCache().lineBytes();
         int colourLineBytes = gpu.colourCache().lineBytes();
-        TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
+        TickedQueue<Tile> emitted = queues.of(gpu.emittedTiles());
         boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
-        TickedQueue<Tile> surviving = hasFront ? queue(gpu.survivingTiles()) : emitted;
-        TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
-        TickedQueue<Tile> tested = queue(gpu.testedTiles());
+        TickedQueue<Tile> surviving = hasFront ? queues.of(gpu.survivingTiles()) : emitted;
+        TickedQueue<Tile> shaded = queues.of(gpu.shadedTiles());
+        TickedQueue<Tile> tested = queues.of(gpu.testedTiles());
         BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth);
         BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
                 BufferValues::colour);
@@ -89,7 +89,7 @@ final class TickedGpu extends TickedUnits {
                 ? new DistanceMeter(adaptive, statistics.adaptation)
                 : null;
         zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
-                memoryClient(gpu.zCache().memory()), words, depth, depthLines, writtenDepth, meter,
+                queues.toMemory(gpu.zCache().memory()), words, depth, depthLines, writtenDepth, meter,
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
@@ -114,7 +114,7 @@ final class TickedGpu extends TickedUnits {
                 : new TickedHierarchicalDepth(emitted, surviving, rasteriser, hidden, activity, statistics);
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
-                memoryClient(gpu.colourCache().memory()), rop, words, colour, writtenColour,
+                queues.toMemory(gpu.colourCache().memory()), rop, words, colour, writtenColour,
                 colourLines, part.written(), activity, statistics);
         rop.connect(colourCache);
         if (farthest != null) {
@@ -128,7 +128,7 @@ final class TickedGpu extends TickedUnits {
     }
 
     private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
-        TickedQueue<TickedPrefetcher.Request> requests = queue(gpu.prefetches());
+        TickedQueue<TickedPrefetcher.Request> requests = queues.of(gpu.prefetches());
         return switch (spec) {
             case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
             case AdaptiveDprtPrefetcher adaptive ->

@@ -48,14 +48,14 @@ final class TickedTiledGpu extends TickedUnits {
                     + " whose accesses could be traced or whose lines could go astray");
         }
         int tileSize = gpu.rasteriser().tileSize();
-        TickedQueue<Primitive> binned = queue(gpu.binnedPrimitives());
-        TickedQueue<Tile> emitted = queue(gpu.emittedTiles());
-        TickedQueue<Tile> shaded = queue(gpu.shadedTiles());
-        TickedQueue<Tile> tested = queue(gpu.testedTiles());
+        TickedQueue<Primitive> binned = queues.of(gpu.binnedPrimitives());
+        TickedQueue<Tile> emitted = queues.of(gpu.emittedTiles());
+        TickedQueue<Tile> shaded = queues.of(gpu.shadedTiles());
+        TickedQueue<Tile> tested = queues.of(gpu.testedTiles());
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, words, part.written(),
                 options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives, binned,
-                memoryClient(gpu.tiling().memory()), targets, words, chip, targets.end(),
+                queues.toMemory(gpu.tiling().memory()), targets, words, chip, targets.end(),
                 part, geometry.projections, activity);
         bounds(tiling);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);

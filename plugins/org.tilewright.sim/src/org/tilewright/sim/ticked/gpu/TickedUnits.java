@@ -7,8 +7,6 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.run.Progress;
@@ -23,8 +21,8 @@ import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.memory.TickedMemory;
 import org.tilewright.sim.ticked.network.Parcel;
 import org.tilewright.sim.ticked.queue.Activity;
-import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedQueues;
 import org.tilewright.sim.ticked.raster.BoundaryAccount;
 import org.tilewright.sim.ticked.raster.BoundaryUnit;
 import org.tilewright.sim.ticked.texture.TickedTextures;
@@ -43,7 +41,8 @@ public abstract class TickedUnits {
     public final GpuStatistics statistics;
     public final Targets targets;
     final MemoryWords words;
-    public final Activity activity = new Activity();
+    final TickedQueues queues;
+    final Activity activity;
     public final TickedGeometry geometry;
     /** Null if there are none. */
     final TickedTextures textures;
@@ -51,10 +50,8 @@ public abstract class TickedUnits {
     private final Synchroniser synchroniser;
     /** The memory, and what checks its contents: where that goes which other GPUs send. */
     private final List<MemoryWords> copies = new ArrayList<>();
-    private final List<TickedQueue<MemoryRequest>> memoryClients = new ArrayList<>();
     private final TickedMemory memory;
     private final TickedCommandProcessor commandProcessor;
-    private final List<TickedQueue<?>> queues = new ArrayList<>();
     private final List<OrderTaker> orderTakers = new ArrayList<>();
     private BoundaryAccount boundary;
 
@@ -70,21 +67,21 @@ public abstract class TickedUnits {
         this.part = part;
         this.targets = targets;
         statistics = part.statistics();
+        queues = new TickedQueues(gpu);
+        activity = queues.activity;
         Progress progress = options.progress();
         statistics.all.watch(progress == null ? null : () -> progress.counted(part.statistics().all));
         words = new MemoryWords(targets, part.kept());
         synchroniser = part.system() == null ? null
                 : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
         copies.add(words);
-        for (Connection client : gpu.memoryClients()) {
-            memoryClients.add(queue(client));
-        }
-        memory = new TickedMemory(gpu.memory(), memoryClients, words, coreClock(), statistics);
-        TickedQueue<Batch> drawQueue = queue(gpu.draws());
+        memory = new TickedMemory(gpu.memory(), queues.toMemory(), words, coreClock(), statistics);
+        TickedQueue<Batch> drawQueue = queues.of(gpu.draws());
         geometry = new TickedGeometry(this, part, drawQueue, options);
         int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
         textures = gpu.textures().isEmpty() ? null
-                : new TickedTextures(gpu.textures(), this, options, textureBase, binTiles);
+                : new TickedTextures(gpu, statistics.textures, queues, targets, geometry.function.samplers(), options,
+                        textureBase, binTiles);
         CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part, draws, drawQueue, targets,
                 copyEngine, synchroniser, orderTakers, memory, geometry.exchanger, activity, progress);
@@ -95,18 +92,6 @@ public abstract class TickedUnits {
         return gpu.tiling() == null
                 ? new TickedGpu(gpu, frame, part, options)
                 : new TickedTiledGpu(gpu, frame, part, options);
-    }
-
-    /** A queue for a connection. */
-    public final <T> TickedQueue<T> queue(Connection connection) {
-        TickedQueue<T> queue = new TickedQueue<>(connection, activity);
-        queues.add(queue);
-        return queue;
-    }
-
-    /** The queue from a unit's port to the memory. */
-    public final TickedQueue<MemoryRequest> memoryClient(OutputPort port) {
-        return memoryClients.get(gpu.memoryClient(port));
     }
 
     /** Adds one who takes the command processor's orders. */
@@ -213,7 +198,7 @@ public abstract class TickedUnits {
             textures.addTo(machine);
         }
         memory.addTo(machine);
-        queues.forEach(queue -> queue.addTo(machine));
+        queues.addTo(machine);
     }
 
     /** Adds the units behind set-up, but for texture units, to the units of the machine. */

@@ -14,7 +14,6 @@ import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
-import org.tilewright.sim.ticked.depth.TickedPrefetcher;
 import org.tilewright.sim.ticked.queue.Slots;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
@@ -31,7 +30,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
     private final Rasteriser rasteriser;
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Tile> output;
-    private final TickedPrefetcher prefetcher;
+    private final PrefetchPort prefetcher;
     private final boolean adaptive;
     private final Part part;
     private final TileVisits tileVisits;
@@ -54,7 +53,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
      * @param adaptive whether it is told of a tile when the walk comes to it
      */
     public TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
-            TickedPrefetcher prefetcher, boolean adaptive, Part part) {
+            PrefetchPort prefetcher, boolean adaptive, Part part) {
         super(part.statistics().rasteriser, part.statistics().rasteriserTicks);
         this.rasteriser = rasteriser;
         this.input = input;

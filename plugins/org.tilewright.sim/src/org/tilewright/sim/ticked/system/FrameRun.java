@@ -27,7 +27,6 @@ import org.tilewright.sim.ticked.network.TickedNetwork;
 import org.tilewright.sim.ticked.work.Broadcasts;
 import org.tilewright.sim.ticked.work.ChosenCommands;
 import org.tilewright.sim.ticked.work.CpuDeliveries;
-import org.tilewright.sim.ticked.work.KeptTargets;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.Schedule;
 import org.tilewright.sim.ticked.work.SharedFrame;
@@ -55,7 +54,7 @@ public final class FrameRun {
         territories = Territories.UNDIVIDED;
         network = null;
         Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics,
-                KeptTargets.contents(before, frame, 0));
+                TakenOver.contents(before, frame, 0));
         units.add(TickedUnits.of(gpu, frame, whole, options));
         loop = new FrameLoop(units, null);
     }
@@ -84,7 +83,7 @@ public final class FrameRun {
         Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts);
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.gpus.get(gpu), shared,
-                    KeptTargets.contents(before, frame, gpu), KeptTargets.written(before, frame, territories, gpu));
+                    TakenOver.contents(before, frame, gpu), TakenOver.written(before, frame, territories, gpu));
             units.add(TickedUnits.of(gpus.get(gpu), frame, part, gpu == 0 ? options : options.withCountsAlone()));
         }
         loop = new FrameLoop(units, network);

@@ -11,6 +11,7 @@ import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.FuryTextureCache;
 import org.tilewright.sim.component.texture.FuryTextureUnit;
@@ -32,10 +33,11 @@ import org.tilewright.sim.ticked.cache.TextureClients;
 import org.tilewright.sim.ticked.cache.TextureRead;
 import org.tilewright.sim.ticked.cache.TickedSharedCache;
 import org.tilewright.sim.ticked.cache.TickedTexturePort;
-import org.tilewright.sim.ticked.gpu.TickedUnits;
 import org.tilewright.sim.ticked.queue.TickedQueue;
+import org.tilewright.sim.ticked.queue.TickedQueues;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.work.Targets;
 
 /** The texture units of a GPU and all that is between them and memory, for one run. */
 public final class TickedTextures {
@@ -45,7 +47,9 @@ public final class TickedTextures {
 
     private final List<TickedQueue<TextureRequest>> requests = new ArrayList<>();
     private final GpuTextures textures;
-    private final TickedUnits gpu;
+    private final Gpu gpu;
+    private final TickedQueues queues;
+    private final Targets targets;
     private final RunOptions options;
     private final TextureLayout layout;
     private final TextureMemory contents;
@@ -63,18 +67,21 @@ public final class TickedTextures {
      * @param base address of the first texture
      * @param binTiles tiles along the edge of a bin, or 0 without bins
      */
-    public TickedTextures(GpuTextures textures, TickedUnits gpu, RunOptions options, long base, int binTiles) {
-        this.textures = textures;
+    public TickedTextures(Gpu gpu, TextureStatistics statistics, TickedQueues queues, Targets targets,
+            List<Sampler> samplers, RunOptions options, long base, int binTiles) {
+        textures = gpu.textures();
         this.gpu = gpu;
+        this.statistics = statistics;
+        this.queues = queues;
+        this.targets = targets;
         this.options = options;
         this.binTiles = binTiles;
-        statistics = gpu.statistics.textures;
-        layout = new TextureLayout(base, textures.unit(0), gpu.geometry.function.samplers());
+        layout = new TextureLayout(base, textures.unit(0), samplers);
         contents = new TextureMemory(layout);
         addBehind();
         for (int number = 0; number < textures.count(); number++) {
-            requests.add(gpu.queue(textures.requests(number)));
-            results.add(gpu.queue(textures.results(number)));
+            requests.add(queues.of(textures.requests(number)));
+            results.add(queues.of(textures.results(number)));
             units.add(unit(number));
         }
     }
@@ -86,12 +93,12 @@ public final class TickedTextures {
         }
         for (Component component : components) {
             clients.put(component, new ArrayList<>());
-            textures.clients(component).forEach(client -> clients.get(component).add(gpu.queue(client)));
+            textures.clients(component).forEach(client -> clients.get(component).add(queues.of(client)));
         }
         for (int number = 0; number < textures.sharedCaches().size(); number++) {
             SharedCache cache = textures.sharedCaches().get(number);
             TickedSharedCache shared = new TickedSharedCache(cache, new TextureClients(clients.get(cache)),
-                    fetchPort(cache), contents, gpu.activity, statistics.shared.get(number),
+                    fetchPort(cache), contents, queues.activity, statistics.shared.get(number),
                     statistics.sharedTicks.get(number));
             behind.add(shared);
             caches.add(shared);
@@ -104,8 +111,8 @@ public final class TickedTextures {
 
     private FetchPort fetchPort(Component component) {
         Connection connection = textures.toMemory(component);
-        return connection.to().component() == gpu.gpu.memory()
-                ? FetchPort.toMemory(gpu.memoryClient(connection.from()))
+        return connection.to().component() == gpu.memory()
+                ? FetchPort.toMemory(queues.toMemory(connection.from()))
                 : FetchPort.toCache(queueOf(connection));
     }
 
@@ -130,8 +137,9 @@ public final class TickedTextures {
                 cacheSpec.lineBytes() / Integer.BYTES);
         FootprintAccesses accesses = new FootprintAccesses(map, cacheSpec.ports(), cacheSpec.tags(), cacheSpec.sets(),
                 cacheSpec.ways());
-        TickedTextureCache cache = new TickedTextureCache(cacheSpec, map, memory, contents, gpu.coreClock(),
-                gpu.activity, number == 0 ? options.faults() : Faults.NONE, options.checkData(), trace,
+        TickedTextureCache cache = new TickedTextureCache(cacheSpec, map, memory, contents,
+                gpu.commandProcessor().clock(),
+                queues.activity, number == 0 ? options.faults() : Faults.NONE, options.checkData(), trace,
                 statistics.banked.get(number), statistics.misses);
         caches.add(cache);
         return new TickedBankedTextureUnit(spec, cacheSpec.hitLatency(), cache, new AddressWalk(layout, accesses),
@@ -142,8 +150,9 @@ public final class TickedTextures {
     private TickedTextureUnit fury(int number, FuryTextureUnit spec, TickedQueue<TextureRead> memory,
             AccessTrace trace) {
         FuryTextureCache cacheSpec = (FuryTextureCache) textures.cache(number);
-        TickedFuryTextureCache cache = new TickedFuryTextureCache(cacheSpec, memory, contents, gpu.coreClock(),
-                gpu.activity, trace, statistics.fury.get(number));
+        TickedFuryTextureCache cache = new TickedFuryTextureCache(cacheSpec, memory, contents,
+                gpu.commandProcessor().clock(),
+                queues.activity, trace, statistics.fury.get(number));
         caches.add(cache);
         FuryFilter filter = new FuryFilter(cacheSpec, cache, options.checkData() ? contents : null, statistics.misses);
         return new TickedFuryTextureUnit(spec, cacheSpec.lineBytes(), cache, filter, layout, requests.get(number),
@@ -176,7 +185,7 @@ public final class TickedTextures {
     /** The number of a tile's bin, or 0 without bins. */
     public int binOf(Tile tile) {
         return binTiles == 0 ? 0
-                : tile.tileY / binTiles * gpu.targets.current().layout().tilesX() + tile.tileX / binTiles;
+                : tile.tileY / binTiles * targets.current().layout().tilesX() + tile.tileX / binTiles;
     }
 
     /** A tick of the texture clock. */

@@ -9,7 +9,6 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.distribution.WrittenRegions;
-import org.tilewright.sim.ticked.cache.BufferRegion;
 import org.tilewright.sim.ticked.queue.Tile;
 
 /** The regions that a GPU has written in since the last broadcast of each buffer; nothing if it draws everything. */
@@ -19,7 +18,7 @@ public final class WrittenBuffers {
     private final int gpu;
     private final Map<Integer, Map<TargetBuffer, WrittenRegions>> regions = new HashMap<>();
 
-    WrittenBuffers(Territories territories, int gpu) {
+    public WrittenBuffers(Territories territories, int gpu) {
         this.territories = territories;
         this.gpu = gpu;
     }
@@ -31,7 +30,7 @@ public final class WrittenBuffers {
     }
 
     /** Takes over what was written to a target in the frame before. */
-    void takeOver(int target, WrittenBuffers before) {
+    public void takeOver(int target, WrittenBuffers before) {
         if (before.regions.containsKey(target)) {
             regions.put(target, before.regions.get(target));
         }
@@ -55,9 +54,10 @@ public final class WrittenBuffers {
             return;
         }
         Territory own = territories.of(gpu, target.id());
+        Window window = Window.of(clear.scissor());
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
-                if (own.owns(x, y) && BufferRegion.isIn(clear.scissor(), x, y)) {
+                if (own.owns(x, y) && window.contains(x, y)) {
                     if (clear.colour()) {
                         write(target.id(), TargetBuffer.COLOR, x, y);
                     }

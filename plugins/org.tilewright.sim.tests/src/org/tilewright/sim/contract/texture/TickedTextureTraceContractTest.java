@@ -1,10 +1,10 @@
-package org.tilewright.sim.contract;
+package org.tilewright.sim.contract.texture;
 
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
 
-class TickedBankedTextureCyclesContractTest extends BankedTextureCyclesContract {
+class TickedTextureTraceContractTest extends TextureTraceContract {
 
     @Override
     Kernel kernel(Machine machine) {

@@ -1,4 +1,4 @@
-package org.tilewright.sim.contract;
+package org.tilewright.sim.contract.texture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,6 +19,7 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.contract.Totals;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;

@@ -1,9 +1,9 @@
-package org.tilewright.sim.contract;
+package org.tilewright.sim.contract.texture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.tilewright.sim.contract.TextureRuns.READ;
-import static org.tilewright.sim.contract.TextureRuns.latency;
-import static org.tilewright.sim.contract.TextureRuns.value;
+import static org.tilewright.sim.contract.texture.TextureRuns.READ;
+import static org.tilewright.sim.contract.texture.TextureRuns.latency;
+import static org.tilewright.sim.contract.texture.TextureRuns.value;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,12 +1,13 @@
-package org.tilewright.sim.contract;
+package org.tilewright.sim.contract.texture;
 
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.Kernel;
 
 class ProductionTexturedDepthCyclesContractTest extends TexturedDepthCyclesContract {
 
     @Override
     Kernel kernel(Machine machine) {
-        return Kernel.production(machine);
+        return GpuKernel.of(machine);
     }
 }

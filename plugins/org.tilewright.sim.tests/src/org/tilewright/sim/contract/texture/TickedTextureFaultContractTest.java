@@ -1,4 +1,4 @@
-package org.tilewright.sim.contract;
+package org.tilewright.sim.contract.texture;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 

@@ -1,8 +1,6 @@
-package org.tilewright.sim.kernel.texture;
+package org.tilewright.sim.kernel.queue;
 
 import org.tilewright.frame.geometry.DrawState;
-import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.sim.kernel.queue.TileRing;
 
 /**
  * The colours of tiles that were worked out together with their footprints, which spares finding twice where their textures
@@ -40,11 +38,14 @@ public final class TileColours {
                 && (testsEarly || !state.depthTest());
     }
 
-    /** Works out the colours of a tile whose footprints were found last, if they are to be here. */
-    void find(int slot, ScreenPrimitive primitive, TileFootprints footprints) {
-        if (has(primitive.state())) {
-            footprints.colour(primitive, colours, slot * tilePixels);
-        }
+    /** Where the colours of a tile go when its footprints are known, if they are to be here. */
+    public int[] colours() {
+        return colours;
+    }
+
+    /** Where the colours of a slot begin. */
+    public int offset(int slot) {
+        return slot * tilePixels;
     }
 
     /** Gives the colours of a tile; those of pixels that are not left mean nothing. */
