@@ -9,7 +9,7 @@ import org.tilewright.sim.time.Clock;
  * The cache of colour lines: write-back, set-associative, with a valid bit and a dirty line bit. A line is fetched only for
  * fragments that read the destination; other writes make pixels valid one by one.
  */
-public final class ColourCache extends LineCache {
+public final class ColourCache extends SetAssociativeCache {
 
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 256;

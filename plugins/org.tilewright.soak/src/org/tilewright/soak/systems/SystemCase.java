@@ -10,10 +10,10 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.model.System;
 import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.DataCheckException;
 import org.tilewright.sim.run.DeadlockException;
-import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.FrameOutcome;
@@ -90,7 +90,7 @@ final class SystemCase {
 
     private SystemResult production(int threads) {
         RunOptions threaded = options.withThreads(threads);
-        return alone() ? Kernel.production(system.gpu().apply(0)).run(frames.getFirst(), threaded).ofSystem()
+        return alone() ? GpuKernel.of(system.gpu().apply(0)).run(frames.getFirst(), threaded).ofSystem()
                 : new ProductionSystemKernel(system).run(frames, threaded);
     }
 

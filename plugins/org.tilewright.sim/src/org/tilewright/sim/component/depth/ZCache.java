@@ -6,9 +6,9 @@ import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.InputPort;
-import org.tilewright.sim.component.LineCache;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
+import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
@@ -17,7 +17,7 @@ import org.tilewright.sim.time.Clock;
  * The cache of depth lines: write-back, set-associative, with the once touching tag of DPRT (sections 2.1 and 2.2) under
  * one of several rules. Its tags have one port, which depth unit and prefetcher share.
  */
-public final class ZCache extends LineCache {
+public final class ZCache extends SetAssociativeCache {
 
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 4096;

@@ -3,15 +3,15 @@ package org.tilewright.sim.component.texture;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.InputPort;
-import org.tilewright.sim.component.LineCache;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
+import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /** A read-only cache behind several texture caches, or behind other shared caches. */
-public final class SharedCache extends LineCache {
+public final class SharedCache extends SetAssociativeCache {
 
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 4096;

@@ -7,16 +7,16 @@ import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.InputPort;
-import org.tilewright.sim.component.LineCache;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
+import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.time.Clock;
 
 /**
  * The read-only cache of a banked texture unit, in one of the thesis's organisations of its data and tags. Its unit counts for
  * it.
  */
-public final class TextureCache extends LineCache {
+public final class TextureCache extends SetAssociativeCache {
 
     /** The longest line in bytes. */
     public static final int MAXIMUM_LINE_BYTES = 256;

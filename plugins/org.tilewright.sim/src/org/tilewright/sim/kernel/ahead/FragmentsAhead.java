@@ -125,7 +125,7 @@ public final class FragmentsAhead implements RequestsAhead {
         return tilesAhead.tileY((int) tile & mask);
     }
 
-    /** How many tiles without a covered pixel the walk has skipped before a tile whose piece was told. */
+    /** How many tiles without a covered pixel the scan has skipped before a tile whose piece was told. */
     public int skipped(long tile) {
         return tilesAhead.skipped((int) tile & mask);
     }

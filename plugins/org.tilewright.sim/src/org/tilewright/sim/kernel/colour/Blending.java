@@ -32,7 +32,7 @@ public final class Blending {
     private final Account<Ticks> account;
     private final Retirement retirement;
     private final BlendRing tiles;
-    private final TileLines tileLines;
+    private final PinnedLines tileLines;
     private final TickHistory retired;
     private final DataShadow shadow;
     private final FragmentUnit fragments;
@@ -43,7 +43,7 @@ public final class Blending {
     private long last;
 
     public Blending(Rop spec, ColourLines cache, GpuStatistics statistics, Retirement retirement, BlendRing tiles,
-            TileLines tileLines, TickHistory retired, DataShadow shadow, FrameShare share) {
+            PinnedLines tileLines, TickHistory retired, DataShadow shadow, FrameShare share) {
         this.share = share;
         this.spec = spec;
         throughput = new Throughput(spec.pixelsPerCycle());

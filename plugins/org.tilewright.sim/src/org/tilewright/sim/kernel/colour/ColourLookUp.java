@@ -26,7 +26,7 @@ public final class ColourLookUp {
     private final Account<Ticks> account;
     private final Link tested;
     private final BlendRing tiles;
-    private final TileLines tileLines;
+    private final PinnedLines tileLines;
     private final TickHistory retired;
     private final int lookahead;
     private final int tilePixels;
@@ -45,7 +45,8 @@ public final class ColourLookUp {
     /** The fragments of the tile that are left in the line. */
     private long survivors;
 
-    public ColourLookUp(ColourLines cache, GpuStatistics statistics, Link tested, BlendRing tiles, TileLines tileLines,
+    public ColourLookUp(ColourLines cache, GpuStatistics statistics, Link tested, BlendRing tiles,
+            PinnedLines tileLines,
             TickHistory retired, int lookahead) {
         this.cache = cache;
         this.tested = tested;

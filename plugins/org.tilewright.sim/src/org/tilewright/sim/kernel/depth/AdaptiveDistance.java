@@ -5,7 +5,7 @@ import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher.Adaptation;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.statistics.Counters;
 
 /**
@@ -24,7 +24,7 @@ public final class AdaptiveDistance {
     private final boolean[] late;
     private long decisionTick;
 
-    public AdaptiveDistance(AdaptiveDprtPrefetcher spec, int lines, Counters<Adaptation> counters, TileQueues tiles) {
+    public AdaptiveDistance(AdaptiveDprtPrefetcher spec, int lines, Counters<Adaptation> counters, TilePath tiles) {
         controller = new DistanceController(spec.minimumDistance(), spec.maximumDistance(), spec.window());
         this.counters = counters;
         accepts = tiles.credits;

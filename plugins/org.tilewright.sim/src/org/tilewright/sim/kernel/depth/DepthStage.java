@@ -14,7 +14,7 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.shading.TileFragments;
 import org.tilewright.sim.kernel.work.FrameShare;
@@ -70,13 +70,13 @@ public class DepthStage {
      */
     public DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement,
             LearnedRequests learned,
-            HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool, DataShadow shadow,
+            HiddenTiles hiddenTiles, TilePath queues, BlendRing blends, PiecePool pool, DataShadow shadow,
             FrameShare share) {
         this.cache = cache;
         this.retirement = retirement;
         this.pool = pool;
         shaded = queues.shaded;
-        shadedTiles = queues.survivingTiles;
+        shadedTiles = queues.shadingTiles;
         accepts = queues.accepts;
         credits = queues.credits;
         leaves = queues.leaves;

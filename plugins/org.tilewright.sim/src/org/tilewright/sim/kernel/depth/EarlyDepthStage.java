@@ -14,7 +14,7 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -55,16 +55,16 @@ public final class EarlyDepthStage extends DepthStage {
      * @param hiddenTiles what tells which tiles are hidden, or null
      */
     public EarlyDepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement,
-            LearnedRequests learned, HiddenTiles hiddenTiles, TileQueues queues, BlendRing blends, PiecePool pool,
+            LearnedRequests learned, HiddenTiles hiddenTiles, TilePath queues, BlendRing blends, PiecePool pool,
             DataShadow shadow, FrameShare share) {
         super(gpu, cache, statistics, retirement, learned, hiddenTiles, queues, blends, pool, shadow, share);
         this.hiddenTiles = hiddenTiles;
         this.retirement = retirement;
         this.pool = pool;
         emitted = queues.emitted;
-        survivors = queues.survivors;
+        survivors = queues.toShading;
         emittedTiles = queues.emittedTiles;
-        survivingTiles = queues.survivingTiles;
+        survivingTiles = queues.shadingTiles;
         credits = queues.credits;
         leaves = queues.leaves;
         earlyCounters = statistics.earlyDepth;

@@ -6,7 +6,7 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
@@ -28,16 +28,16 @@ public final class HierarchicalFront {
     private long passed;
     private long next;
 
-    public HierarchicalFront(HiddenTiles hiddenTiles, Account<Ticks> account, Retirement retirement, TileQueues queues,
+    public HierarchicalFront(HiddenTiles hiddenTiles, Account<Ticks> account, Retirement retirement, TilePath queues,
             PiecePool pool) {
         this.hiddenTiles = hiddenTiles;
         this.account = account;
         this.retirement = retirement;
         this.pool = pool;
         emitted = queues.emitted;
-        survivors = queues.survivors;
+        survivors = queues.toShading;
         emittedTiles = queues.emittedTiles;
-        survivingTiles = queues.survivingTiles;
+        survivingTiles = queues.shadingTiles;
         credits = queues.credits;
         leaves = queues.leaves;
     }

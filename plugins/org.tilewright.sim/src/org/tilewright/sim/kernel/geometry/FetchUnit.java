@@ -14,7 +14,7 @@ import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
-import org.tilewright.sim.kernel.queue.Stage;
+import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.queue.Throughput;
 import org.tilewright.sim.kernel.work.DrawBatch;
 import org.tilewright.sim.kernel.work.FrameShare;
@@ -29,7 +29,7 @@ public abstract class FetchUnit implements MemoryClient {
 
     final VertexFetch spec;
     final Counters<Count> counters;
-    final Stage<Ticks> stage;
+    final StationTicks<Ticks> stage;
     final Retirement retirement;
     final Link draws;
     final DrawBatch[] queuedDraws;
@@ -53,7 +53,7 @@ public abstract class FetchUnit implements MemoryClient {
         this.requests = requests;
         counters = statistics.vertexFetch;
         this.work = work;
-        stage = new Stage<>(statistics.vertexFetchTicks, Ticks.BUSY, Ticks.NO_INPUT);
+        stage = new StationTicks<>(statistics.vertexFetchTicks, Ticks.BUSY, Ticks.NO_INPUT);
         outstanding = new OutstandingReads(spec.outstandingReads());
         references = new Throughput(spec.referencesPerCycle());
     }

@@ -21,7 +21,7 @@ import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
-import org.tilewright.sim.kernel.queue.Stage;
+import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Cause;
@@ -58,9 +58,9 @@ public final class GeometryUnits {
     private final ScreenPrimitive outline = new ScreenPrimitive();
     private final LineAlgorithm lineAlgorithm;
     private final Filtering filtering;
-    private final Stage<Transform.Ticks> transformStage;
-    private final Stage<ClipCull.Ticks> clipStage;
-    private final Stage<Setup.Ticks> setupStage;
+    private final StationTicks<Transform.Ticks> transformStage;
+    private final StationTicks<ClipCull.Ticks> clipStage;
+    private final StationTicks<Setup.Ticks> setupStage;
     private Frame geometryFrame;
     /** Null unless projected primitives are mapped by a tiling unit. */
     private BinGrid grid;
@@ -102,9 +102,9 @@ public final class GeometryUnits {
         this.pool = pool;
         transformed = new Link(gpu.transformedPrimitives());
         clipped = new Link(gpu.clippedPrimitives());
-        transformStage = new Stage<>(statistics.transformTicks, Transform.Ticks.BUSY, Transform.Ticks.NO_INPUT);
-        clipStage = new Stage<>(statistics.clipCullTicks, ClipCull.Ticks.BUSY, ClipCull.Ticks.NO_INPUT);
-        setupStage = new Stage<>(statistics.setupTicks, Setup.Ticks.BUSY, Setup.Ticks.NO_INPUT);
+        transformStage = new StationTicks<>(statistics.transformTicks, Transform.Ticks.BUSY, Transform.Ticks.NO_INPUT);
+        clipStage = new StationTicks<>(statistics.clipCullTicks, ClipCull.Ticks.BUSY, ClipCull.Ticks.NO_INPUT);
+        setupStage = new StationTicks<>(statistics.setupTicks, Setup.Ticks.BUSY, Setup.Ticks.NO_INPUT);
     }
 
     public void reset(Frame frame) {

@@ -18,8 +18,8 @@ import org.tilewright.sim.kernel.cache.DataShadow;
 import org.tilewright.sim.kernel.colour.Blending;
 import org.tilewright.sim.kernel.colour.ColourLines;
 import org.tilewright.sim.kernel.colour.ColourLookUp;
+import org.tilewright.sim.kernel.colour.PinnedLines;
 import org.tilewright.sim.kernel.colour.RopActor;
-import org.tilewright.sim.kernel.colour.TileLines;
 import org.tilewright.sim.kernel.command.BackEnd;
 import org.tilewright.sim.kernel.command.CommandUnit;
 import org.tilewright.sim.kernel.command.TargetTextures;
@@ -54,13 +54,13 @@ import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.raster.DirectRasterUnit;
 import org.tilewright.sim.kernel.raster.LineRequests;
 import org.tilewright.sim.kernel.raster.PrefetchQueue;
 import org.tilewright.sim.kernel.raster.RasterUnit;
 import org.tilewright.sim.kernel.raster.ScanAheadRasterUnit;
-import org.tilewright.sim.kernel.shading.ShadingUnit;
+import org.tilewright.sim.kernel.shading.ShadingTime;
 import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.DrawBatch;
@@ -92,7 +92,7 @@ public final class ProductionKernel extends GpuKernel {
     private final Link draws;
     private final Link fetched;
     private final Link screen;
-    private final TileQueues tiles;
+    private final TilePath tiles;
     private final PrefetchQueue prefetchQueue;
     private final DataShadow depthShadow;
     private final DataShadow colourShadow;
@@ -118,7 +118,7 @@ public final class ProductionKernel extends GpuKernel {
     private final FetchUnit fetchUnit;
     private final GeometryUnits geometryUnits;
     private final RasterUnit rasterUnit;
-    private final ShadingUnit shadingUnit;
+    private final ShadingTime shadingUnit;
     private final TextureSystem textures;
     private final DepthActor depthActor;
     private final RopActor ropActor;
@@ -183,7 +183,7 @@ public final class ProductionKernel extends GpuKernel {
         draws = new Link(gpu.draws());
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
-        tiles = new TileQueues(gpu);
+        tiles = new TilePath(gpu);
         DrawBatch[] queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
@@ -214,7 +214,7 @@ public final class ProductionKernel extends GpuKernel {
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, retirement, pieces, pool, screen, tiles,
                         lineRequests, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
-        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
+        shadingUnit = new ShadingTime(gpu.shading(), statistics, tiles, pool, textures);
 
         distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
@@ -245,7 +245,7 @@ public final class ProductionKernel extends GpuKernel {
                         COLOUR_REQUESTS),
                 statistics.colourCache, retirement);
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
-        TileLines tileLines = new TileLines(gpu.rop().lookahead() + 1, linesPerTile);
+        PinnedLines tileLines = new PinnedLines(gpu.rop().lookahead() + 1, linesPerTile);
         colourLookUp = new ColourLookUp(colourCache, statistics, tiles.tested, blends, tileLines, ropRetires,
                 gpu.rop().lookahead());
         blending = new Blending(gpu.rop(), colourCache, statistics, retirement, blends, tileLines, ropRetires,

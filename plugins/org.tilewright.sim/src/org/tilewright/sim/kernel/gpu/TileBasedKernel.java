@@ -31,21 +31,21 @@ import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.raster.DirectRasterUnit;
 import org.tilewright.sim.kernel.raster.LineRequests;
 import org.tilewright.sim.kernel.raster.RasterUnit;
 import org.tilewright.sim.kernel.raster.ScanAheadRasterUnit;
-import org.tilewright.sim.kernel.shading.ShadingUnit;
+import org.tilewright.sim.kernel.shading.ShadingTime;
 import org.tilewright.sim.kernel.texture.TextureSystem;
+import org.tilewright.sim.kernel.tiling.BinBuffers;
 import org.tilewright.sim.kernel.tiling.BinContents;
 import org.tilewright.sim.kernel.tiling.BinEntries;
 import org.tilewright.sim.kernel.tiling.BinLines;
 import org.tilewright.sim.kernel.tiling.BinReads;
-import org.tilewright.sim.kernel.tiling.BinWalk;
+import org.tilewright.sim.kernel.tiling.BinRendering;
 import org.tilewright.sim.kernel.tiling.BinWriteOut;
 import org.tilewright.sim.kernel.tiling.Binning;
-import org.tilewright.sim.kernel.tiling.ChipBuffers;
 import org.tilewright.sim.kernel.tiling.ChipDepth;
 import org.tilewright.sim.kernel.tiling.ChipRop;
 import org.tilewright.sim.kernel.tiling.ChipShadow;
@@ -67,7 +67,7 @@ public final class TileBasedKernel extends GpuKernel {
 
     private final Retirement geometry = new Retirement();
     private final PiecePool pool = new PiecePool();
-    private final TileQueues tiles;
+    private final TilePath tiles;
     private final Link draws;
     private final Link fetched;
     private final Link screen;
@@ -83,7 +83,7 @@ public final class TileBasedKernel extends GpuKernel {
     private final GeometryUnits geometryUnits;
     private final TilingActor tiling;
     private final RasterUnit rasterUnit;
-    private final ShadingUnit shadingUnit;
+    private final ShadingTime shadingUnit;
     private final TextureSystem textures;
     private final ChipDepth depthUnit;
     private final ChipRop rop;
@@ -118,7 +118,7 @@ public final class TileBasedKernel extends GpuKernel {
         fetched = new Link(gpu.fetchedPrimitives());
         screen = new Link(gpu.screenPrimitives());
         binned = new Link(gpu.binnedPrimitives());
-        tiles = new TileQueues(gpu);
+        tiles = new TilePath(gpu);
         DrawBatch[] queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         PieceRing pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
@@ -136,7 +136,7 @@ public final class TileBasedKernel extends GpuKernel {
                 share);
 
         lines = new BinLines(spec.tileSize(), tileSize);
-        ChipBuffers buffers = new ChipBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
+        BinBuffers buffers = new BinBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
         shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
         BinContents contents = new BinContents(spec, pool, share);
         TilingPort port = new TilingPort(
@@ -145,11 +145,12 @@ public final class TileBasedKernel extends GpuKernel {
                 statistics.tiling);
         BinEntries entries = new BinEntries(binned, pool);
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
-        BinWalk walk = new BinWalk(contents, reads, entries, buffers, lines, port, shadow, statistics.tiling);
+        BinRendering rendering = new BinRendering(contents, reads, entries, buffers, lines, port, shadow,
+                statistics.tiling);
         tiling = new TilingActor(statistics,
                 new Binning(spec, statistics, geometry, screen, pieces, contents, port, exchange), contents, reads,
-                walk,
-                new BinWriteOut(buffers, lines, port, walk), buffers, port, share);
+                rendering,
+                new BinWriteOut(buffers, lines, port, rendering), buffers, port, share);
 
         LineRequests none = LineRequests.of(gpu, null, tiles.emittedTiles);
         rasterUnit = gpu.rasteriser().scanAhead() == 0
@@ -158,7 +159,7 @@ public final class TileBasedKernel extends GpuKernel {
                 : new ScanAheadRasterUnit(gpu.rasteriser(), statistics, buffers, entries.primitives, pool, binned,
                         tiles, none, share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
-        shadingUnit = new ShadingUnit(gpu.shading(), statistics, tiles, pool, textures);
+        shadingUnit = new ShadingTime(gpu.shading(), statistics, tiles, pool, textures);
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, pool, buffers, shadow, share);
         rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow, share);
 

@@ -12,8 +12,8 @@ public final class TileRing {
     public final int[] tileX;
     public final int[] tileY;
     public final int[] piece;
-    /** Number of the piece among those that the rasteriser has walked. */
-    public final int[] walk;
+    /** Number of the piece among those that the rasteriser has begun. */
+    public final int[] pieceNumber;
     public final int[] quads;
     public final int[] fragments;
     /** What the tests so far have left of the coverage. */
@@ -42,7 +42,7 @@ public final class TileRing {
         tileX = new int[slots];
         tileY = new int[slots];
         piece = new int[slots];
-        walk = new int[slots];
+        pieceNumber = new int[slots];
         quads = new int[slots];
         fragments = new int[slots];
         words = TileCoverage.words(tileSize);
@@ -77,7 +77,7 @@ public final class TileRing {
         tileX[slot] = from.tileX[fromSlot];
         tileY[slot] = from.tileY[fromSlot];
         piece[slot] = from.piece[fromSlot];
-        walk[slot] = from.walk[fromSlot];
+        pieceNumber[slot] = from.pieceNumber[fromSlot];
         for (int word = 0; word < words; word++) {
             covered[coverageOffset(slot) + word] = from.left[from.coverageOffset(fromSlot) + word];
             left[coverageOffset(slot) + word] = coverage[offset + word];

@@ -9,12 +9,12 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Occupancy;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 
-/** A rasteriser that emits a tile before it walks on. */
+/** A rasteriser that emits a tile before it scans on. */
 public final class DirectRasterUnit extends RasterUnit {
 
     private boolean tileAtHand;
@@ -24,7 +24,7 @@ public final class DirectRasterUnit extends RasterUnit {
 
     public DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool,
-            Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
+            Link screen, TilePath queues, LineRequests requests, FrameShare share) {
         super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
     }
 
@@ -37,7 +37,7 @@ public final class DirectRasterUnit extends RasterUnit {
     @Override
     public boolean advance() {
         boolean any = false;
-        while (isWalking() ? walk() : accept()) {
+        while (isScanning() ? scan() : accept()) {
             any = true;
         }
         return any;
@@ -64,9 +64,9 @@ public final class DirectRasterUnit extends RasterUnit {
     }
 
     /** Emits the next tile or ends the piece; false if a tick that it depends on is not known. */
-    private boolean walk() {
+    private boolean scan() {
         if (!tileAtHand) {
-            if (!walk.next()) {
+            if (!pieceTiles.next()) {
                 leavePiece();
                 return true;
             }
@@ -93,7 +93,7 @@ public final class DirectRasterUnit extends RasterUnit {
         long tick = Math.max(due, Math.max(slot, open));
         passTile(tick);
         emitTile(tick);
-        counters.add(Count.SKIPPED, walk.skipped());
+        counters.add(Count.SKIPPED, pieceTiles.skipped());
         tileAtHand = false;
         return true;
     }
@@ -103,7 +103,7 @@ public final class DirectRasterUnit extends RasterUnit {
             cursor += 1 + skipTicks();
             account.chargeTo(Ticks.BUSY, cursor);
             counters.at(cursor - 1);
-            counters.add(Count.SKIPPED, walk.skipped());
+            counters.add(Count.SKIPPED, pieceTiles.skipped());
         }
         endPiece();
     }

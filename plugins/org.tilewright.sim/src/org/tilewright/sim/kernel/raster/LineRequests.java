@@ -39,8 +39,8 @@ public abstract class LineRequests {
         };
     }
 
-    /** Whether it looks at the walk, and not only at the tiles that this comes to. */
-    boolean looksAtWalk() {
+    /** Whether it looks at the scan, and not only at the tiles that this comes to. */
+    boolean looksAtScan() {
         return false;
     }
 

@@ -15,7 +15,7 @@ import org.tilewright.sim.kernel.queue.Occupancy;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -24,7 +24,7 @@ import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
 /**
- * The rasteriser: what is the same whether its walk is ahead of the emission of tiles or not. Its ticks follow from those
+ * The rasteriser: what is the same whether its scan is ahead of the emission of tiles or not. Its ticks follow from those
  * of its neighbours, so it goes on as soon as they are known.
  */
 public abstract class RasterUnit {
@@ -40,7 +40,7 @@ public abstract class RasterUnit {
     /** Null unless the GPU is one of several and this is the boundary behind its geometry. */
     private final Account<Boundary> boundary;
     private final TileWalker walker;
-    final PieceWalk walk;
+    final PieceTiles pieceTiles;
     final Link screen;
     final Link emitted;
     final EmissionGate gate;
@@ -55,19 +55,19 @@ public abstract class RasterUnit {
     /** Whether its tiles are those of the screen, which heat maps show. */
     private boolean onScreen;
     private long primitives;
-    private long walkedTiles;
+    private long scannedTiles;
     private long emittedTiles;
     private long current;
     private int group;
     private int piece;
-    private int walks;
+    private int begunPieces;
     private long tilesBeforePrimitive;
     private long tilesBeforePiece;
-    /** The tick after the last one of the walk. */
+    /** The tick after the last one of the scan. */
     long cursor;
 
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
+            Link screen, TilePath queues, LineRequests requests, FrameShare share) {
         skipRate = spec.skipRate();
         skipsByPlace = spec.prefetchTrigger() == PrefetchTrigger.SCAN_STEP;
         this.share = share;
@@ -85,22 +85,22 @@ public abstract class RasterUnit {
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
         walker = new TileWalker(spec.tileSize(), spec.traversal());
-        walk = new PieceWalk(walker);
+        pieceTiles = new PieceTiles(walker);
     }
 
     /**
      * Begins a frame.
      *
-     * @param ahead knows of the tiles of the walk, or null
+     * @param ahead knows of the tiles of the scan, or null
      */
     public void reset(MemoryLayout layout, FragmentsAhead ahead) {
         use(layout, true);
-        walk.reset(requests.looksAtWalk() ? null : ahead);
+        pieceTiles.reset(requests.looksAtScan() ? null : ahead);
         primitives = 0;
-        walkedTiles = 0;
+        scannedTiles = 0;
         emittedTiles = 0;
         current = NO_PRIMITIVE;
-        walks = 0;
+        begunPieces = 0;
         cursor = 0;
     }
 
@@ -126,13 +126,13 @@ public abstract class RasterUnit {
     public abstract void waits(WaitGraph graph);
 
     /** Whether it is at work on a primitive. */
-    final boolean isWalking() {
+    final boolean isScanning() {
         return current != NO_PRIMITIVE;
     }
 
-    /** The number of the tile that the walk comes to next, or has come to and not passed. */
-    final long walkedTiles() {
-        return walkedTiles;
+    /** The number of the tile that the scan comes to next, or has come to and not passed. */
+    final long scannedTiles() {
+        return scannedTiles;
     }
 
     /** The number of the tile that is emitted next. */
@@ -155,57 +155,57 @@ public abstract class RasterUnit {
         counters.at(tick);
         counters.increment(Count.PRIMITIVES);
         screen.accept(tick + 1);
-        tilesBeforePrimitive = walkedTiles;
+        tilesBeforePrimitive = scannedTiles;
         beginPiece(0);
     }
 
     private void beginPiece(int next) {
         piece = next;
-        walks++;
-        tilesBeforePiece = walkedTiles;
-        walk.begin(primitive());
+        begunPieces++;
+        tilesBeforePiece = scannedTiles;
+        pieceTiles.begin(primitive());
     }
 
     private ScreenPrimitive primitive() {
         return pool.get(pieces.get(group, piece));
     }
 
-    /** The ticks for the tiles that the walk has skipped since the one before, beyond those that cost nothing. */
+    /** The ticks for the tiles that the scan has skipped since the one before, beyond those that cost nothing. */
     final int skipTicks() {
-        int skipped = walk.skipped();
+        int skipped = pieceTiles.skipped();
         // Seldom enough for a tick, which spares the division.
         return skipped < skipRate ? 0 : skipped / skipRate;
     }
 
     /** Whether the piece has had a covered tile. */
     final boolean isPieceCovered() {
-        return walkedTiles != tilesBeforePiece;
+        return scannedTiles != tilesBeforePiece;
     }
 
-    /** The walk has come to a covered tile: notes what it covers, before the walk goes on. */
+    /** The scan has come to a covered tile: notes what it covers, before the scan goes on. */
     final void noteTile() {
-        int slot = tiles.slot(walkedTiles);
-        walk.coverage(tiles.left, tiles.coverageOffset(slot));
+        int slot = tiles.slot(scannedTiles);
+        pieceTiles.coverage(tiles.left, tiles.coverageOffset(slot));
         tiles.count(slot);
-        tiles.number[slot] = walkedTiles;
-        tiles.tileX[slot] = walk.tileX();
-        tiles.tileY[slot] = walk.tileY();
+        tiles.number[slot] = scannedTiles;
+        tiles.tileX[slot] = pieceTiles.tileX();
+        tiles.tileY[slot] = pieceTiles.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
-        tiles.walk[slot] = walks;
+        tiles.pieceNumber[slot] = begunPieces;
     }
 
     /** The tile that was noted is stepped onto. */
     final void stepOnto(long tick) {
         if (primitive().state().depthTest()) {
-            requests.steppedOnto(walker, walkedTiles, tick);
+            requests.steppedOnto(walker, scannedTiles, tick);
         }
     }
 
-    /** The walk goes past the tile that was noted, which stays in the pipeline. */
+    /** The scan goes past the tile that was noted, which stays in the pipeline. */
     final void passTile(long tick) {
-        pool.hold(tiles.piece[tiles.slot(walkedTiles)]);
+        pool.hold(tiles.piece[tiles.slot(scannedTiles)]);
         retirement.enter();
-        walkedTiles++;
+        scannedTiles++;
         cursor = tick + 1;
     }
 
@@ -235,7 +235,7 @@ public abstract class RasterUnit {
             beginPiece(piece + 1);
             return;
         }
-        if (walkedTiles == tilesBeforePrimitive) {
+        if (scannedTiles == tilesBeforePrimitive) {
             counters.at(cursor - 1);
             counters.increment(Count.EMPTY);
         }

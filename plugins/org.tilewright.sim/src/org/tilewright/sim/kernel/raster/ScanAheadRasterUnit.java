@@ -10,13 +10,13 @@ import org.tilewright.sim.kernel.queue.Occupancy;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 
 /**
- * A rasteriser whose walk is ahead of the emission by a buffer of tiles. Walk and emission share an account and counters,
+ * A rasteriser whose scan is ahead of the emission by a buffer of tiles. Scan and emission share an account and counters,
  * so that their events are dealt with in the order of their ticks: when only one of them is known, the unit waits until the
  * time has come to that tick, because by then the other one is known to be later.
  */
@@ -32,7 +32,7 @@ public final class ScanAheadRasterUnit extends RasterUnit {
     private long due;
 
     public ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
-            PiecePool pool, Link screen, TileQueues queues, LineRequests requests, FrameShare share) {
+            PiecePool pool, Link screen, TilePath queues, LineRequests requests, FrameShare share) {
         super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
         places = spec.scanAhead();
         puts = new TickHistory(places + 1);
@@ -56,7 +56,7 @@ public final class ScanAheadRasterUnit extends RasterUnit {
 
     @Override
     public long next() {
-        return Math.min(walkTick(), emissionTick());
+        return Math.min(scanTick(), emissionTick());
     }
 
     @Override
@@ -65,26 +65,26 @@ public final class ScanAheadRasterUnit extends RasterUnit {
     }
 
     /**
-     * Deals with the walk's next event or the next emission, whichever is first.
+     * Deals with the scan's next event or the next emission, whichever is first.
      *
      * @param now the tick that the time has come to: whatever is still unknown comes later
      * @return whether one was known to be first
      */
     private boolean act(long now) {
-        long walk = walkTick();
+        long scan = scanTick();
         long emission = emissionTick();
-        long first = Math.min(walk, emission);
+        long first = Math.min(scan, emission);
         if (first == Link.UNKNOWN) {
             return false;
         }
-        // A walk that waits for a place comes after the emission, and the emission from an empty buffer after the walk.
-        boolean mayComeBefore = walk == Link.UNKNOWN && !isWalking() || emission == Link.UNKNOWN && !isEmpty();
+        // A scan that waits for a place comes after the emission, and the emission from an empty buffer after the scan.
+        boolean mayComeBefore = scan == Link.UNKNOWN && !isScanning() || emission == Link.UNKNOWN && !isEmpty();
         if (mayComeBefore && first > now) {
             return false;
         }
         chargeUntil(first);
-        if (walk <= emission) {
-            walk(walk);
+        if (scan <= emission) {
+            scan(scan);
         } else {
             emitTile(emission);
         }
@@ -92,15 +92,15 @@ public final class ScanAheadRasterUnit extends RasterUnit {
     }
 
     private boolean isEmpty() {
-        return emittedTiles() == walkedTiles();
+        return emittedTiles() == scannedTiles();
     }
 
-    /** When the walk accepts a primitive, puts its tile into the buffer or is done with a piece without coverage. */
-    private long walkTick() {
-        if (!isWalking()) {
+    /** When the scan accepts a primitive, puts its tile into the buffer or is done with a piece without coverage. */
+    private long scanTick() {
+        if (!isScanning()) {
             return screen.headTick() == Link.UNKNOWN ? Link.UNKNOWN : Math.max(cursor, screen.headTick());
         }
-        return tileAtHand ? Math.max(due, emissions.creditTick(walkedTiles(), places)) : due;
+        return tileAtHand ? Math.max(due, emissions.creditTick(scannedTiles(), places)) : due;
     }
 
     private long emissionTick() {
@@ -111,31 +111,31 @@ public final class ScanAheadRasterUnit extends RasterUnit {
         return Math.max(ready, Math.max(emitted.slotTick(), gate.openTick(emittedTiles())));
     }
 
-    private void walk(long tick) {
-        if (!isWalking()) {
+    private void scan(long tick) {
+        if (!isScanning()) {
             acceptPrimitive(tick);
         } else if (tileAtHand) {
             account.chargeTo(Ticks.BUSY, tick + 1);
             counters.at(tick);
-            counters.add(Count.SKIPPED, walk.skipped());
+            counters.add(Count.SKIPPED, pieceTiles.skipped());
             stepOnto(tick);
             puts.add(tick);
             passTile(tick);
         } else {
             account.chargeTo(Ticks.BUSY, tick + 1);
             counters.at(tick);
-            counters.add(Count.SKIPPED, walk.skipped());
+            counters.add(Count.SKIPPED, pieceTiles.skipped());
             cursor = tick + 1;
             endPiece();
         }
         lookAhead();
     }
 
-    /** Finds what the walk comes to next, if the primitive has something left. */
+    /** Finds what the scan comes to next, if the primitive has something left. */
     private void lookAhead() {
         tileAtHand = false;
-        while (isWalking()) {
-            tileAtHand = walk.next();
+        while (isScanning()) {
+            tileAtHand = pieceTiles.next();
             if (tileAtHand || !isPieceCovered()) {
                 due = cursor + skipTicks();
                 break;
@@ -149,7 +149,7 @@ public final class ScanAheadRasterUnit extends RasterUnit {
 
     /** Charges the ticks before one, none of which has an event. */
     private void chargeUntil(long tick) {
-        if (isWalking()) {
+        if (isScanning()) {
             account.chargeTo(Ticks.BUSY, Math.min(due, tick));
         }
         if (!isEmpty()) {

@@ -15,7 +15,7 @@ final class ScanStartRequests extends LineRequests {
     }
 
     @Override
-    boolean looksAtWalk() {
+    boolean looksAtScan() {
         return true;
     }
 

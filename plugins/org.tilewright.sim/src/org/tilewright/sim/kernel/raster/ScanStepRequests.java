@@ -11,7 +11,7 @@ final class ScanStepRequests extends LineRequests {
     }
 
     @Override
-    boolean looksAtWalk() {
+    boolean looksAtScan() {
         return true;
     }
 

@@ -5,7 +5,7 @@ import org.tilewright.sim.kernel.queue.TileRing;
 
 /**
  * Requests for what the depth unit is going to read of a tile, and nothing else: at the tile's emission, or, for a
- * prefetcher that keeps its distance by itself, already when a walk ahead of the emission comes to the tile.
+ * prefetcher that keeps its distance by itself, already when a scan ahead of the emission comes to the tile.
  */
 final class TileRequests extends LineRequests {
 

@@ -42,7 +42,7 @@ final class FuryPixels {
     void make(TileRing tiles, int slot, ScreenPrimitive primitive, boolean wantsColour) {
         int quadCount = footprints.find(tiles, slot, primitive, wantsColour);
         for (int stage = 0; stage < primitive.state().stageCount(); stage++) {
-            make(primitive.state(), stage, quadCount, (long) tiles.walk[slot] << STAGE_BITS | stage,
+            make(primitive.state(), stage, quadCount, (long) tiles.pieceNumber[slot] << STAGE_BITS | stage,
                     ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]));
         }
     }

@@ -33,7 +33,7 @@ import org.tilewright.sim.kernel.memory.MemoryClient;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TileColours;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.memory.PlacedTexture;
 import org.tilewright.sim.memory.TextureLayout;
 import org.tilewright.sim.memory.TextureMemory;
@@ -67,7 +67,7 @@ public final class TextureSystem {
     private boolean hasChanged;
 
     /** Makes the texture units of a machine, if it has any. */
-    public TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map, TileQueues queues) {
+    public TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map, TilePath queues) {
         this.gpu = gpu;
         this.statistics = statistics;
         this.crossing = crossing;

@@ -7,7 +7,7 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.PixelBuffer;
 
 /**
- * What the walk has requested and not used: lines of the list at hand, lines of records, which entries wait for, and lines
+ * What the rendering of bins has requested and not used: lines of the list at hand, lines of records, which entries wait for, and lines
  * that a bin loads, which go into its buffer when they arrive. A request's tag says which of these it is.
  */
 public final class BinReads {
@@ -22,7 +22,7 @@ public final class BinReads {
 
     private final TilingPort port;
     private final BinEntries entries;
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final BinLines lines;
     private final int heldLines;
     private final long[] listArrivals;
@@ -32,7 +32,7 @@ public final class BinReads {
     /** The place of the entry being gathered. */
     private int gathered;
 
-    public BinReads(TilingUnit spec, TilingPort port, BinEntries entries, ChipBuffers buffers, BinLines lines) {
+    public BinReads(TilingUnit spec, TilingPort port, BinEntries entries, BinBuffers buffers, BinLines lines) {
         this.port = port;
         this.entries = entries;
         this.buffers = buffers;

@@ -9,10 +9,10 @@ import org.tilewright.sim.memory.FrameMemory;
  */
 public final class BinWriteOut {
 
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final BinLines lines;
     private final TilingPort port;
-    private final BinWalk walk;
+    private final BinRendering rendering;
     private FrameMemory target;
     private boolean writesDepth;
     private boolean writing;
@@ -21,11 +21,11 @@ public final class BinWriteOut {
     private int depthLine;
     private int colourLine;
 
-    public BinWriteOut(ChipBuffers buffers, BinLines lines, TilingPort port, BinWalk walk) {
+    public BinWriteOut(BinBuffers buffers, BinLines lines, TilingPort port, BinRendering rendering) {
         this.buffers = buffers;
         this.lines = lines;
         this.port = port;
-        this.walk = walk;
+        this.rendering = rendering;
     }
 
     void reset(FrameMemory newTarget) {
@@ -92,7 +92,7 @@ public final class BinWriteOut {
         if (!writesDepth) {
             probeDepth(slot, bin);
         }
-        walk.stored(bin);
+        rendering.stored(bin);
         buffers.writtenOut(tick);
     }
 

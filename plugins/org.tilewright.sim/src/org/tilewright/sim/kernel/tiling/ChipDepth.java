@@ -11,10 +11,10 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.queue.BlendRing;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
-import org.tilewright.sim.kernel.queue.Stage;
+import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TileColours;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.WaitGraph;
@@ -27,7 +27,7 @@ public final class ChipDepth {
     private final FrameShare share;
     private final DepthUnit spec;
     private final Counters<Count> counters;
-    private final Stage<Ticks> stage;
+    private final StationTicks<Ticks> stage;
     private final Link shaded;
     private final Link tested;
     private final TileRing tiles;
@@ -35,7 +35,7 @@ public final class ChipDepth {
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final ChipShadow shadow;
     private final FragmentUnit fragments;
     private final int[] depths;
@@ -46,13 +46,13 @@ public final class ChipDepth {
     private long tileCount;
     private long survivingTiles;
 
-    public ChipDepth(DepthUnit spec, GpuStatistics statistics, TileQueues queues, BlendRing blends, PiecePool pool,
-            ChipBuffers buffers, ChipShadow shadow, FrameShare share) {
+    public ChipDepth(DepthUnit spec, GpuStatistics statistics, TilePath queues, BlendRing blends, PiecePool pool,
+            BinBuffers buffers, ChipShadow shadow, FrameShare share) {
         this.share = share;
         this.spec = spec;
         shaded = queues.shaded;
         tested = queues.tested;
-        tiles = queues.survivingTiles;
+        tiles = queues.shadingTiles;
         colours = queues.colours;
         accepts = queues.accepts;
         this.blends = blends;
@@ -60,7 +60,7 @@ public final class ChipDepth {
         this.buffers = buffers;
         this.shadow = shadow;
         counters = statistics.depthUnit;
-        stage = new Stage<>(statistics.depthUnitTicks, Ticks.BUSY, Ticks.NO_INPUT);
+        stage = new StationTicks<>(statistics.depthUnitTicks, Ticks.BUSY, Ticks.NO_INPUT);
         tileSize = tiles.tileSize;
         fragments = new FragmentUnit(tileSize);
         depths = new int[tileSize * tileSize];

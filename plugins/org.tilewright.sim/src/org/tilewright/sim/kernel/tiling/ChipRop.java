@@ -23,7 +23,7 @@ public final class ChipRop {
     private final Account<Ticks> account;
     private final Link tested;
     private final BlendRing tiles;
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final ChipShadow shadow;
     private final FragmentUnit fragments;
     private final TickHistory retired;
@@ -31,7 +31,7 @@ public final class ChipRop {
     private long nextAccept;
     private long free;
 
-    public ChipRop(Rop spec, GpuStatistics statistics, Link tested, BlendRing tiles, ChipBuffers buffers,
+    public ChipRop(Rop spec, GpuStatistics statistics, Link tested, BlendRing tiles, BinBuffers buffers,
             ChipShadow shadow, FrameShare share) {
         this.share = share;
         this.spec = spec;

@@ -19,7 +19,7 @@ public final class ChipShadow {
 
     private static final int NO_WAY = 0;
 
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final String depthUnit;
     private final String rop;
     private boolean enabled;
@@ -30,7 +30,7 @@ public final class ChipShadow {
     private BinGrid grid;
     private MemoryLayout layout;
 
-    public ChipShadow(ChipBuffers buffers, String depthUnit, String rop) {
+    public ChipShadow(BinBuffers buffers, String depthUnit, String rop) {
         this.buffers = buffers;
         this.depthUnit = depthUnit;
         this.rop = rop;

@@ -16,7 +16,7 @@ import org.tilewright.sim.statistics.Counters;
 
 /**
  * The tiling unit: bins primitives until the parameter buffer is full or the frame ends, and then renders a pass. Within a
- * tick of a pass the write-out comes before the walk.
+ * tick of a pass the write-out comes before the reading of lists.
  */
 public final class TilingActor implements MemoryClient {
 
@@ -32,9 +32,9 @@ public final class TilingActor implements MemoryClient {
     private final Binning binning;
     private final BinContents contents;
     private final BinReads reads;
-    private final BinWalk walk;
+    private final BinRendering rendering;
     private final BinWriteOut writeOut;
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final TilingPort port;
     private Phase phase;
     private long nextLine;
@@ -43,13 +43,14 @@ public final class TilingActor implements MemoryClient {
     private boolean lastPassWritesDepth;
     private long doneTick;
 
-    public TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads, BinWalk walk,
-            BinWriteOut writeOut, ChipBuffers buffers, TilingPort port, FrameShare share) {
+    public TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads,
+            BinRendering rendering,
+            BinWriteOut writeOut, BinBuffers buffers, TilingPort port, FrameShare share) {
         this.share = share;
         this.binning = binning;
         this.contents = contents;
         this.reads = reads;
-        this.walk = walk;
+        this.rendering = rendering;
         this.writeOut = writeOut;
         this.buffers = buffers;
         this.port = port;
@@ -65,7 +66,7 @@ public final class TilingActor implements MemoryClient {
         buffers.reset(grid);
         port.reset(target, parameterBase);
         reads.reset(target);
-        walk.reset(target, grid);
+        rendering.reset(target, grid);
         writeOut.reset(target);
         binning.reset();
     }
@@ -74,7 +75,7 @@ public final class TilingActor implements MemoryClient {
     public void use(BinGrid grid) {
         contents.reset(grid);
         buffers.use(grid);
-        walk.use(grid);
+        rendering.use(grid);
     }
 
     @Override
@@ -119,7 +120,7 @@ public final class TilingActor implements MemoryClient {
         return switch (phase) {
             case BINNING -> Math.min(binning.next(), lastPassBegin());
             case FLUSH -> Math.max(nextLine, port.slotTick());
-            case RENDERING -> Math.min(walk.next(), writeOut.next());
+            case RENDERING -> Math.min(rendering.next(), writeOut.next());
         };
     }
 
@@ -173,31 +174,31 @@ public final class TilingActor implements MemoryClient {
 
     private void beginRendering(long tick) {
         phase = Phase.RENDERING;
-        walk.begin(tick);
+        rendering.begin(tick);
     }
 
     private void render(long tick) {
-        boolean walks = walk.isAtWork();
-        if (walks) {
-            chargeWalk(tick);
+        boolean renders = rendering.isAtWork();
+        if (renders) {
+            chargeRendering(tick);
         }
         if (writeOut.next() <= tick) {
-            writeLine(tick, !walks);
+            writeLine(tick, !renders);
         }
-        if (walk.next() <= tick) {
-            Ticks step = walk.step(tick);
+        if (rendering.next() <= tick) {
+            Ticks step = rendering.step(tick);
             if (step != null) {
                 account.charge(step, tick, tick + 1);
             }
         }
-        if (!walk.isAtWork() && !buffers.isInUse()) {
+        if (!rendering.isAtWork() && !buffers.isInUse()) {
             endPass(tick);
         }
     }
 
-    private void chargeWalk(long tick) {
-        if (walk.lacks() != null) {
-            account.chargeTo(walk.lacks(), tick);
+    private void chargeRendering(long tick) {
+        if (rendering.lacks() != null) {
+            account.chargeTo(rendering.lacks(), tick);
         }
     }
 
@@ -227,8 +228,8 @@ public final class TilingActor implements MemoryClient {
             if (contents.buffer.hasLeaving()) {
                 graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
             }
-        } else if (walk.isAtWork() && walk.lacks() != null) {
-            graph.charged(walk.lacks());
+        } else if (rendering.isAtWork() && rendering.lacks() != null) {
+            graph.charged(rendering.lacks());
         } else {
             graph.charged(Ticks.DRAINING);
         }

@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.work;
 
 import org.tilewright.sim.component.gpu.SharedWork;
-import org.tilewright.sim.kernel.queue.TickQueue;
+import org.tilewright.sim.kernel.queue.RisingTicks;
 import org.tilewright.sim.statistics.Counters;
 
 /**
@@ -11,7 +11,7 @@ import org.tilewright.sim.statistics.Counters;
 public final class SharedWorkCounts {
 
     private final Counters<SharedWork> counters;
-    private final TickQueue projected = new TickQueue();
+    private final RisingTicks projected = new RisingTicks();
 
     public SharedWorkCounts(Counters<SharedWork> counters) {
         this.counters = counters;

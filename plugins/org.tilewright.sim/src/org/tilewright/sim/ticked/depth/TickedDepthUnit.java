@@ -16,15 +16,16 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
 
     /** Ticks from a last read to its result. */
     final long resultLatency;
-    final DepthAccesses accesses;
+    final TileAccesses accesses;
     final TickedQueue<Tile> output;
     final TickedRasteriser rasteriser;
     /** Null if there is no hierarchical depth. */
-    final FarthestDepths farthest;
+    final HierarchicalDepthBuffer farthest;
     final Activity activity;
 
-    TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, DepthAccesses accesses, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, FarthestDepths farthest, Activity activity, GpuStatistics statistics) {
+    TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses, TickedQueue<Tile> output,
+            TickedRasteriser rasteriser, HierarchicalDepthBuffer farthest, Activity activity,
+            GpuStatistics statistics) {
         super(statistics.depthUnit, statistics.depthUnitTicks);
         resultLatency = cacheSpec.hitLatency() + depthUnit.testLatency();
         this.accesses = accesses;

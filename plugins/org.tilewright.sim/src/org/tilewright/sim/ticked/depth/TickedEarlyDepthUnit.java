@@ -28,7 +28,7 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     private final TickedShading shading;
     private final TickedZCache cache;
     /** Null if there is no hierarchical depth. */
-    private final HiddenTiles hidden;
+    private final HierarchicalTest hidden;
     private final long survivorLatency;
 
     private Tile tile;
@@ -40,10 +40,10 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     private int lateTests;
 
     /** @param hidden tells which tiles are to be dropped, or null */
-    public TickedEarlyDepthUnit(EarlyDepth spec, DepthUnit depthUnit, ZCache cacheSpec, DepthAccesses accesses,
+    public TickedEarlyDepthUnit(EarlyDepth spec, DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses,
             TickedQueue<Tile> early, TickedQueue<Tile> survivors, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, HiddenTiles hidden,
-            FarthestDepths farthest, Activity activity, GpuStatistics statistics) {
+            TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, HierarchicalTest hidden,
+            HierarchicalDepthBuffer farthest, Activity activity, GpuStatistics statistics) {
         super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
         earlyCounters = statistics.earlyDepth;
         this.early = early;

@@ -14,11 +14,11 @@ public final class TickedHierarchicalDepth extends TickedStation<Tile, Count, Ti
 
     private final TickedQueue<Tile> survivors;
     private final TickedRasteriser rasteriser;
-    private final HiddenTiles hidden;
+    private final HierarchicalTest hidden;
     private final Activity activity;
 
     public TickedHierarchicalDepth(TickedQueue<Tile> early, TickedQueue<Tile> survivors, TickedRasteriser rasteriser,
-            HiddenTiles hidden, Activity activity, GpuStatistics statistics) {
+            HierarchicalTest hidden, Activity activity, GpuStatistics statistics) {
         super(early, statistics.hierarchicalDepth, statistics.hierarchicalDepthTicks, Ticks.BUSY, Ticks.NO_INPUT);
         this.survivors = survivors;
         this.rasteriser = rasteriser;

@@ -24,9 +24,9 @@ public final class TickedLateDepthUnit extends TickedDepthUnit {
     private long busyUntil;
 
     /** @param farthest hears of last reads, or null */
-    public TickedLateDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, DepthAccesses accesses, TickedQueue<Tile> input,
+    public TickedLateDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses, TickedQueue<Tile> input,
             TickedQueue<Tile> output, TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache,
-            FarthestDepths farthest, Activity activity, GpuStatistics statistics) {
+            HierarchicalDepthBuffer farthest, Activity activity, GpuStatistics statistics) {
         super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
         this.input = input;
         this.shading = shading;

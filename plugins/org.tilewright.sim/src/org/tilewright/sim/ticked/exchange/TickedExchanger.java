@@ -44,7 +44,7 @@ public final class TickedExchanger extends TickedUnit<Count, Ticks> {
     private final int gpus;
     private final TickedNetwork network;
     private final List<Batch> batches;
-    private final ProjectionBuffer projections;
+    private final ProjectedPrimitives projections;
     private final Activity activity;
     private final Clock clock;
     private final int receiveLatency;
@@ -53,14 +53,15 @@ public final class TickedExchanger extends TickedUnit<Count, Ticks> {
     private final ReceiveState receiving;
     private final ExchangeTurn turn;
     private final DeliveryLedger ledger;
-    private final ExchangeFaults faults;
+    private final IdFaults faults;
     /** By target, the IDs of the packet that is being filled. */
     private final List<List<Integer>> filling = new ArrayList<>();
     /** By source, the batch that is due. */
     private final int[] dueBatch;
     private final NavigableMap<Long, List<Runnable>> arrivals = new TreeMap<>();
 
-    public TickedExchanger(PrimitiveExchanger exchanger, Part part, ProjectionBuffer projections, Connection received,
+    public TickedExchanger(PrimitiveExchanger exchanger, Part part, ProjectedPrimitives projections,
+            Connection received,
             Faults faults, Activity activity) {
         super(part.statistics().exchanger, part.statistics().exchangerTicks);
         this.exchanger = exchanger;
@@ -70,7 +71,7 @@ public final class TickedExchanger extends TickedUnit<Count, Ticks> {
         batches = part.schedule().exchanged();
         this.projections = projections;
         this.activity = activity;
-        this.faults = new ExchangeFaults(faults, part.gpu());
+        this.faults = new IdFaults(faults, part.gpu());
         clock = exchanger.clock();
         receiveLatency = received.latency();
         drawIds = new DrawIds(exchanger.drawIdBits());
@@ -167,7 +168,7 @@ public final class TickedExchanger extends TickedUnit<Count, Ticks> {
     @Override
     protected Ticks step(long tick) {
         Share share = projections.share(tick);
-        ProjectionBuffer.Entry head = share == null ? null : faults.head(projections, tick);
+        ProjectedPrimitives.Entry head = share == null ? null : faults.head(projections, tick);
         int drawId = head == null ? SendState.NOTHING_PROJECTED : drawId(head, share);
         if (drawId == sending.drawId() && faults.bringsMarkerForward(share.batch())) {
             return bringMarkerForward(tick);
@@ -188,7 +189,7 @@ public final class TickedExchanger extends TickedUnit<Count, Ticks> {
     }
 
     /** The draw ID of a projected primitive; a marker that went before its IDs has made the next one due. */
-    private int drawId(ProjectionBuffer.Entry head, Share share) {
+    private int drawId(ProjectedPrimitives.Entry head, Share share) {
         int drawId = drawIds.of(head.batch().number());
         return faults.hasBroughtMarkerForward(share.batch()) ? drawIds.after(drawId) : drawId;
     }
@@ -223,7 +224,7 @@ public final class TickedExchanger extends TickedUnit<Count, Ticks> {
         projections.end();
     }
 
-    private void send(ProjectionBuffer.Entry entry, long tick) {
+    private void send(ProjectedPrimitives.Entry entry, long tick) {
         int drawId = drawId();
         int id = faults.loses() ? LOST : entry.id();
         long leaving = sending.send(entry.mask(), network.freeSlots(gpu));

@@ -14,10 +14,10 @@ public final class TickedMapper extends TickedUnit<Count, Ticks> {
     private final PrimitiveMapper mapper;
     private final TickedQueue<Primitive> input;
     private final Part part;
-    private final ProjectionBuffer projections;
+    private final ProjectedPrimitives projections;
 
     public TickedMapper(PrimitiveMapper mapper, TickedQueue<Primitive> input, Part part,
-            ProjectionBuffer projections) {
+            ProjectedPrimitives projections) {
         super(part.statistics().mapper, part.statistics().mapperTicks);
         this.mapper = mapper;
         this.input = input;

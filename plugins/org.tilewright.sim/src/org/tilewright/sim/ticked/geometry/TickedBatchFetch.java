@@ -4,7 +4,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.VertexFetch.Ticks;
 import org.tilewright.sim.component.gpu.SharedWork;
-import org.tilewright.sim.ticked.exchange.ProjectionBuffer;
+import org.tilewright.sim.ticked.exchange.ProjectedPrimitives;
 import org.tilewright.sim.ticked.exchange.ReceivedStream;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
@@ -25,11 +25,11 @@ public final class TickedBatchFetch extends TickedVertexFetch {
 
     private final TickedQueue<Batch> input;
     private final ReceivedStream received;
-    private final ProjectionBuffer projections;
+    private final ProjectedPrimitives projections;
     private final Activity activity;
     private final Part part;
-    private final FetchStream toDraw;
-    private final FetchStream toProject;
+    private final StreamBuffers toDraw;
+    private final StreamBuffers toProject;
 
     /** The share at work, or null. */
     private Share share;
@@ -41,15 +41,15 @@ public final class TickedBatchFetch extends TickedVertexFetch {
 
     public TickedBatchFetch(VertexFetch vertexFetch, Frame frame, Targets targets, TickedQueue<Batch> input,
             TickedQueue<Primitive> output, TickedQueue<MemoryRequest> memory, ReceivedStream received,
-            ProjectionBuffer projections, Part part, Activity activity) {
+            ProjectedPrimitives projections, Part part, Activity activity) {
         super(vertexFetch, output, memory, activity, part.statistics());
         this.input = input;
         this.received = received;
         this.projections = projections;
         this.part = part;
         this.activity = activity;
-        toDraw = new FetchStream(vertexFetch, frame, targets, activity);
-        toProject = new FetchStream(vertexFetch, frame, targets, activity);
+        toDraw = new StreamBuffers(vertexFetch, frame, targets, activity);
+        toProject = new StreamBuffers(vertexFetch, frame, targets, activity);
     }
 
     /** Empty shares leave, and markers at the head of the received stream are taken. */
@@ -98,7 +98,7 @@ public final class TickedBatchFetch extends TickedVertexFetch {
     }
 
     @Override
-    FetchStream stream() {
+    StreamBuffers stream() {
         return chosen != null ? toDraw : toProject;
     }
 

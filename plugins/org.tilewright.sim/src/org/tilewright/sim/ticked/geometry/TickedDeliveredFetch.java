@@ -25,7 +25,7 @@ public final class TickedDeliveredFetch extends TickedVertexFetch {
     private final CpuDeliveries deliveries;
     private final Part part;
     private final Activity activity;
-    private final FetchStream stream;
+    private final StreamBuffers stream;
     private final Clock clock;
     /** Primitives accepted of the draw at the head. */
     private int accepted;
@@ -39,7 +39,7 @@ public final class TickedDeliveredFetch extends TickedVertexFetch {
         this.part = part;
         this.activity = activity;
         clock = vertexFetch.clock();
-        stream = new FetchStream(vertexFetch, frame, targets, activity);
+        stream = new StreamBuffers(vertexFetch, frame, targets, activity);
     }
 
     /** Draws whose end is known and whose primitives are all accepted leave. */
@@ -74,7 +74,7 @@ public final class TickedDeliveredFetch extends TickedVertexFetch {
     }
 
     @Override
-    FetchStream stream() {
+    StreamBuffers stream() {
         return stream;
     }
 

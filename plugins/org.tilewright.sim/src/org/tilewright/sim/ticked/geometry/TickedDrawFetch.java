@@ -20,7 +20,7 @@ public final class TickedDrawFetch extends TickedVertexFetch {
     private final TickedQueue<Batch> input;
     private final Activity activity;
     private final GpuStatistics statistics;
-    private final FetchStream stream;
+    private final StreamBuffers stream;
     /** The draw at work, alone in its batch; null if there is none. */
     private Batch batch;
     private int next;
@@ -32,7 +32,7 @@ public final class TickedDrawFetch extends TickedVertexFetch {
         this.input = input;
         this.activity = activity;
         this.statistics = statistics;
-        stream = new FetchStream(vertexFetch, frame, targets, activity);
+        stream = new StreamBuffers(vertexFetch, frame, targets, activity);
     }
 
     @Override
@@ -61,7 +61,7 @@ public final class TickedDrawFetch extends TickedVertexFetch {
     }
 
     @Override
-    FetchStream stream() {
+    StreamBuffers stream() {
         return stream;
     }
 

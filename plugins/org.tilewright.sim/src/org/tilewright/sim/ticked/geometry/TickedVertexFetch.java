@@ -42,7 +42,7 @@ public abstract class TickedVertexFetch extends TickedUnit<Count, Ticks> {
     abstract Ticks choose(long tick);
 
     /** The stream of the primitive that was chosen. */
-    abstract FetchStream stream();
+    abstract StreamBuffers stream();
 
     /** The primitive that was chosen is accepted. */
     abstract void accepted(Primitive primitive, long tick);
@@ -61,7 +61,7 @@ public abstract class TickedVertexFetch extends TickedUnit<Count, Ticks> {
         if (lacking != null) {
             return lacking;
         }
-        FetchStream stream = stream();
+        StreamBuffers stream = stream();
         if (!output.hasRoom(time(tick), 1)) {
             return Ticks.STALLED_ON_TRANSFORM;
         }
@@ -75,7 +75,7 @@ public abstract class TickedVertexFetch extends TickedUnit<Count, Ticks> {
         return Ticks.BUSY;
     }
 
-    private void accept(FetchStream stream, long tick) {
+    private void accept(StreamBuffers stream, long tick) {
         List<MemoryRequest> requests = stream.requests();
         Primitive primitive = stream.take();
         handles(primitive.draw.index(), tick);

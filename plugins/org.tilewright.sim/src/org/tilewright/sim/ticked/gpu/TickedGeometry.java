@@ -9,7 +9,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.state.MachineUnits;
-import org.tilewright.sim.ticked.exchange.ProjectionBuffer;
+import org.tilewright.sim.ticked.exchange.ProjectedPrimitives;
 import org.tilewright.sim.ticked.exchange.TickedExchanger;
 import org.tilewright.sim.ticked.exchange.TickedMapper;
 import org.tilewright.sim.ticked.geometry.TickedBatchFetch;
@@ -34,7 +34,7 @@ public final class TickedGeometry {
     /** What clip and cull asks for the frame's geometry. */
     public final DrawGeometry function;
     /** Null if no primitives are exchanged. */
-    final ProjectionBuffer projections;
+    final ProjectedPrimitives projections;
     /** Null if no primitives are exchanged. */
     public final TickedExchanger exchanger;
     private final List<TickedUnit<?, ?>> units = new ArrayList<>();
@@ -44,7 +44,7 @@ public final class TickedGeometry {
         GpuStatistics statistics = part.statistics();
         boolean isExchanging = part.system() != null && part.system().exchanges();
         boolean hasMapper = isExchanging && gpu.mapper() != null;
-        projections = isExchanging ? new ProjectionBuffer(gpu.projections(), owner.activity) : null;
+        projections = isExchanging ? new ProjectedPrimitives(gpu.projections(), owner.activity) : null;
         exchanger = isExchanging
                 ? new TickedExchanger(gpu.exchanger(), part, projections, gpu.receivedPrimitives(),
                         options.faults(), owner.activity)

@@ -22,10 +22,9 @@ import org.tilewright.sim.ticked.cache.WrittenValues;
 import org.tilewright.sim.ticked.colour.TickedColourCache;
 import org.tilewright.sim.ticked.colour.TickedRop;
 import org.tilewright.sim.ticked.command.TargetUser;
-import org.tilewright.sim.ticked.depth.DepthAccesses;
 import org.tilewright.sim.ticked.depth.DistanceMeter;
-import org.tilewright.sim.ticked.depth.FarthestDepths;
-import org.tilewright.sim.ticked.depth.HiddenTiles;
+import org.tilewright.sim.ticked.depth.HierarchicalDepthBuffer;
+import org.tilewright.sim.ticked.depth.HierarchicalTest;
 import org.tilewright.sim.ticked.depth.TickedAdaptivePrefetcher;
 import org.tilewright.sim.ticked.depth.TickedDepthUnit;
 import org.tilewright.sim.ticked.depth.TickedEarlyDepthUnit;
@@ -34,6 +33,7 @@ import org.tilewright.sim.ticked.depth.TickedLateDepthUnit;
 import org.tilewright.sim.ticked.depth.TickedLookUpPrefetcher;
 import org.tilewright.sim.ticked.depth.TickedPrefetcher;
 import org.tilewright.sim.ticked.depth.TickedZCache;
+import org.tilewright.sim.ticked.depth.TileAccesses;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
@@ -98,11 +98,11 @@ final class TickedGpu extends TickedUnits {
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         bounds(rasteriser);
         shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
-        FarthestDepths farthest = gpu.hierarchicalDepth() == null
+        HierarchicalDepthBuffer farthest = gpu.hierarchicalDepth() == null
                 ? null
-                : new FarthestDepths(gpu.hierarchicalDepth(), targets, words, tileSize);
-        HiddenTiles hidden = farthest == null ? null : new HiddenTiles(farthest, statistics);
-        DepthAccesses accesses = new DepthAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
+                : new HierarchicalDepthBuffer(gpu.hierarchicalDepth(), targets, words, tileSize);
+        HierarchicalTest hidden = farthest == null ? null : new HierarchicalTest(farthest, statistics);
+        TileAccesses accesses = new TileAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
                 tileSize, options.trace(), part.written(), statistics);
         depthUnit = gpu.earlyDepth() == null
                 ? new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser, shading,

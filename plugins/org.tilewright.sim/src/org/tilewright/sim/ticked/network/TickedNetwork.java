@@ -26,7 +26,7 @@ public final class TickedNetwork {
     private final Network spec;
     private final Counters<TrafficCount> traffic;
     private final Agenda agenda = new Agenda();
-    private final List<InjectionBuffer> injections = new ArrayList<>();
+    private final List<InjectedParcels> injections = new ArrayList<>();
     private final List<TickedNode> nodes = new ArrayList<>();
     private boolean moved;
 
@@ -37,7 +37,7 @@ public final class TickedNetwork {
         Routing routing = routing(spec, takers.size());
         for (int number = 0; number < routing.nodes(); number++) {
             if (number < takers.size()) {
-                injections.add(new InjectionBuffer(spec.links().credits()));
+                injections.add(new InjectedParcels(spec.links().credits()));
                 nodes.add(new TickedNode(number, routing, takers.get(number)));
                 nodes.getLast().addInput(injections.getLast());
             } else {

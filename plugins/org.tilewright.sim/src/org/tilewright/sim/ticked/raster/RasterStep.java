@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A step of the rasteriser's walk: a covered tile with the empty ones before it, or a whole piece that covers nothing.
+ * A step of the rasteriser's scan: a covered tile with the empty ones before it, or a whole piece that covers nothing.
  *
  * @param skipped the tiles without coverage that are visited first
  * @param tile    the covered tile, or null

@@ -22,7 +22,7 @@ import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.Primitive;
 
 /**
- * Walks the steps of a primitive's pieces and emits their tiles. A step takes {@link #remaining} more ticks. Without
+ * Goes through the steps of a primitive's pieces and emits their tiles. A step takes {@link #remaining} more ticks. Without
  * scan-ahead its tile is emitted in the last one; else the tile goes into a buffer, from which it is emitted later.
  */
 public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements BoundaryUnit {
@@ -50,7 +50,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
 
     /**
      * @param prefetcher who is told of tiles, or null
-     * @param adaptive whether it is told of a tile when the walk comes to it
+     * @param adaptive whether it is told of a tile when the scan comes to it
      */
     public TickedRasteriser(Rasteriser rasteriser, TickedQueue<Primitive> input, TickedQueue<Tile> output,
             PrefetchPort prefetcher, boolean adaptive, Part part) {
@@ -72,7 +72,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
         if (steps.isEmpty() && next != null && next.hasArrivedBefore(tick)) {
             begin(input.accept(tick), tick);
         }
-        return rasteriser.scanAhead() == 0 ? walkAndEmit(tick) : walkAhead(tick);
+        return rasteriser.scanAhead() == 0 ? scanAndEmit(tick) : scanAndBuffer(tick);
     }
 
     private void begin(Primitive next, long tick) {
@@ -103,7 +103,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
         primitive.activity.end();
     }
 
-    private Ticks walkAndEmit(long tick) {
+    private Ticks scanAndEmit(long tick) {
         if (steps.isEmpty()) {
             return Ticks.NO_INPUT;
         }
@@ -132,7 +132,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
         return Ticks.BUSY;
     }
 
-    private Ticks walkAhead(long tick) {
+    private Ticks scanAndBuffer(long tick) {
         Tile oldest = buffered.peekFirst();
         Ticks stall = oldest == null ? Ticks.NO_INPUT : stall(tick);
         if (stall == null) {
@@ -143,11 +143,11 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
                 prefetcher.request(oldest, tick);
             }
         }
-        return walk(tick) || stall == null ? Ticks.BUSY : stall;
+        return scan(tick) || stall == null ? Ticks.BUSY : stall;
     }
 
-    /** Whether the walk moves. */
-    private boolean walk(long tick) {
+    /** Whether the scan moves. */
+    private boolean scan(long tick) {
         if (steps.isEmpty()) {
             return false;
         }

@@ -24,7 +24,7 @@ final class ConsecutiveRun {
     private final SystemStatistics statistics;
     private final SplitFrame split;
     private final Clock clock;
-    private final RegionLoads loads;
+    private final RegionDealer loads;
 
     ConsecutiveRun(GpuSystem system, List<Gpu> gpus, SystemStatistics statistics) {
         this.system = system;
@@ -32,7 +32,7 @@ final class ConsecutiveRun {
         this.statistics = statistics;
         clock = gpus.getFirst().commandProcessor().clock();
         split = (SplitFrame) system.split();
-        loads = new RegionLoads(split.regions(), gpus.getFirst().rasteriser().tileSize(), statistics.gpus);
+        loads = new RegionDealer(split.regions(), gpus.getFirst().rasteriser().tileSize(), statistics.gpus);
     }
 
     SystemResult run(List<Frame> sequence, RunOptions options) {

@@ -27,9 +27,9 @@ import org.tilewright.sim.ticked.network.TickedNetwork;
 import org.tilewright.sim.ticked.work.Broadcasts;
 import org.tilewright.sim.ticked.work.ChosenCommands;
 import org.tilewright.sim.ticked.work.CpuDeliveries;
+import org.tilewright.sim.ticked.work.FrameSharing;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.Schedule;
-import org.tilewright.sim.ticked.work.SharedFrame;
 import org.tilewright.sim.ticked.work.Territories;
 import org.tilewright.sim.time.Clock;
 
@@ -77,7 +77,7 @@ public final class FrameRun {
         }
         network = new TickedNetwork(linked, takers, statistics.network);
         List<Command> commands = ChosenCommands.of(frame, options);
-        SharedFrame shared = new SharedFrame(split, network, deliveries(split, gpus.getFirst(), commands));
+        FrameSharing shared = new FrameSharing(split, network, deliveries(split, gpus.getFirst(), commands));
         int threshold = split instanceof CooperativeProjection cooperation ? cooperation.batchThreshold() : 0;
         broadcasts.begin(frame, before == null ? null : before.frame());
         Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts);

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.ticked.work.KeptTargets;
 import org.tilewright.sim.ticked.work.Territories;
 import org.tilewright.sim.ticked.work.WrittenBuffers;

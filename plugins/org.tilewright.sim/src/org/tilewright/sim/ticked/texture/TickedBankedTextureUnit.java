@@ -21,7 +21,7 @@ final class TickedBankedTextureUnit extends TickedUnit<Count, Ticks> implements 
     private final BankedTextureUnit spec;
     private final int hitLatency;
     private final TickedTextureCache cache;
-    private final AddressWalk walk;
+    private final AddressWalk addresses;
     private final TickedQueue<TextureRequest> requests;
     private final TickedQueue<TextureRequest> results;
     private final Account<DataTicks> dataAccount;
@@ -34,14 +34,14 @@ final class TickedBankedTextureUnit extends TickedUnit<Count, Ticks> implements 
     private final Deque<TextureAccess> lookedUp = new ArrayDeque<>();
     private long accesses;
 
-    TickedBankedTextureUnit(BankedTextureUnit spec, int hitLatency, TickedTextureCache cache, AddressWalk walk,
+    TickedBankedTextureUnit(BankedTextureUnit spec, int hitLatency, TickedTextureCache cache, AddressWalk addresses,
             TickedQueue<TextureRequest> requests, TickedQueue<TextureRequest> results, Counters<Count> counters,
             Account<Ticks> account, Account<DataTicks> dataAccount) {
         super(counters, account);
         this.spec = spec;
         this.hitLatency = hitLatency;
         this.cache = cache;
-        this.walk = walk;
+        this.addresses = addresses;
         this.requests = requests;
         this.results = results;
         this.dataAccount = dataAccount;
@@ -124,7 +124,7 @@ final class TickedBankedTextureUnit extends TickedUnit<Count, Ticks> implements 
         counters.add(Count.PIXELS, request.pixels);
         counters.add(Count.FOOTPRINTS, request.footprintCount());
         counters.add(Count.FOOTPRINTS_NEAREST, request.nearestCount());
-        left = walk.of(request);
+        left = addresses.of(request);
         return true;
     }
 

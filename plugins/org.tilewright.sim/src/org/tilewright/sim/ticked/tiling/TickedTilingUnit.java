@@ -13,7 +13,7 @@ import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
-import org.tilewright.sim.ticked.exchange.ProjectionBuffer;
+import org.tilewright.sim.ticked.exchange.ProjectedPrimitives;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
@@ -37,7 +37,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private final TilingUnit tiling;
     private final TickedQueue<Primitive> input;
     private final TickedQueue<Primitive> output;
-    private final TilingPort port;
+    private final TilingTraffic port;
     private final Targets targets;
     private final MemoryWords words;
     private final ChipBuffers chip;
@@ -49,7 +49,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private final Part part;
     private final Activity activity;
     /** Null if nothing is projected. */
-    private final ProjectionBuffer projections;
+    private final ProjectedPrimitives projections;
     private ParameterBuffer.Stream records;
 
     private long busyUntil;
@@ -63,7 +63,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
 
     public TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
             TickedQueue<MemoryRequest> memory, Targets targets, MemoryWords words, ChipBuffers chip,
-            long parameterBase, Part part, ProjectionBuffer projections, Activity activity) {
+            long parameterBase, Part part, ProjectedPrimitives projections, Activity activity) {
         super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
@@ -73,7 +73,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         this.chip = chip;
         this.part = part;
         this.projections = projections;
-        port = new TilingPort(memory, targets, counters, tiling.clock());
+        port = new TilingTraffic(memory, targets, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
         this.activity = activity;
         empty();

@@ -30,12 +30,12 @@ final class TilePass {
     private final TargetPlace place;
     private final MemoryWords words;
     private final ChipBuffers chip;
-    private final TilingPort port;
+    private final TilingTraffic port;
     private final TickedQueue<Primitive> output;
     private final Counters<Count> counters;
     private final Deque<MemoryRequest> writes = new ArrayDeque<>();
-    private Bin walked;
-    private BinWalk walk;
+    private Bin replayed;
+    private BinReplay replay;
 
     /**
      * @param isLast whether it was ordered, and not begun because there was no room
@@ -45,7 +45,7 @@ final class TilePass {
      * @param bins those with something in their lists, in order
      */
     TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
-            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingPort port,
+            List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingTraffic port,
             TickedQueue<Primitive> output,
             Counters<Count> counters) {
         this.tiling = tiling;
@@ -86,8 +86,8 @@ final class TilePass {
             writeOut(tick);
             written = true;
         }
-        if (walked != null || !left.isEmpty()) {
-            return walk(tick);
+        if (replayed != null || !left.isEmpty()) {
+            return replay(tick);
         }
         if (written) {
             return Ticks.WRITING_OUT;
@@ -103,16 +103,16 @@ final class TilePass {
         }
     }
 
-    private Ticks walk(long tick) {
-        if (walked == null) {
+    private Ticks replay(long tick) {
+        if (replayed == null) {
             if (buffers.free(port.time(tick)) == 0) {
                 return Ticks.STALLED_ON_BUFFERS;
             }
             takeUp(left.removeFirst());
         }
-        Ticks cause = walk.step(tick);
-        if (walked.isSent) {
-            walked = null;
+        Ticks cause = replay.step(tick);
+        if (replayed.isSent) {
+            replayed = null;
         }
         return cause;
     }
@@ -128,8 +128,8 @@ final class TilePass {
         if (place.target().colour() && bin.isStored && !bin.isClearedFirst(Clear::colour)) {
             addLoads(bin, place.colourBase());
         }
-        walked = bin;
-        walk = new BinWalk(tiling, bin, port, output, chip);
+        replayed = bin;
+        replay = new BinReplay(tiling, bin, port, output, chip);
     }
 
     private void addLoads(Bin bin, long base) {

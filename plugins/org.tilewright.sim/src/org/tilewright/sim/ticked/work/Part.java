@@ -22,7 +22,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
  * @param written     what it writes is noted there
  */
 public record Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuStatistics statistics,
-        SharedFrame system, Map<Integer, TargetContents> kept, WrittenBuffers written) {
+        FrameSharing system, Map<Integer, TargetContents> kept, WrittenBuffers written) {
 
     /** All of a frame. */
     public static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics,

@@ -3,22 +3,24 @@ package org.tilewright.sim.kernel.queue;
 import org.tilewright.sim.component.gpu.Gpu;
 
 /**
- * The tiles between rasteriser and ROP: their queues, where they are kept, and when they gave back what they took. Without a
- * front of the depth unit shading takes the emitted tiles themselves.
+ * The way of the tiles from rasteriser to ROP: the queues along it, where tiles are kept, and when they gave back what they
+ * took. It is shorter without a front of the depth unit, as shading then takes the emitted tiles: what lies before shading
+ * is what lies behind the rasteriser.
  */
-public final class TileQueues {
+public final class TilePath {
 
     /** Tiles that a unit works on, or has at hand, beside those in the queues around it. */
     private static final int AT_WORK = 4;
 
     public final Link emitted;
     /** To shading; the emitted ones if there is no front. */
-    public final Link survivors;
+    public final Link toShading;
     public final Link shaded;
     public final Link tested;
     public final TileRing emittedTiles;
-    public final TileRing survivingTiles;
-    /** Of the surviving tiles. */
+    /** From before shading to the end of their depth test; the emitted ones if there is no front. */
+    public final TileRing shadingTiles;
+    /** Of the tiles from shading on. */
     public final TileColours colours;
     /** When tiles were emitted: the last ones, as many as the scan-ahead has places and as the gate has credits. */
     public final TickHistory emissions;
@@ -31,7 +33,7 @@ public final class TileQueues {
     /** What opens the rasteriser's gate. */
     private final EmissionGate gate;
 
-    public TileQueues(Gpu gpu) {
+    public TilePath(Gpu gpu) {
         boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
         int tileSize = gpu.rasteriser().tileSize();
         int ahead = gpu.rasteriser().scanAhead() + AT_WORK;
@@ -40,20 +42,20 @@ public final class TileQueues {
         shaded = new Link(gpu.shadedTiles());
         tested = new Link(gpu.testedTiles());
         if (hasFront) {
-            survivors = new Link(gpu.survivingTiles());
+            toShading = new Link(gpu.survivingTiles());
             emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
-            survivingTiles = new TileRing(survivors.capacity() + shaded.capacity() + AT_WORK, tileSize,
+            shadingTiles = new TileRing(toShading.capacity() + shaded.capacity() + AT_WORK, tileSize,
                     gpu.earlyDepth() != null);
             accepts = new TickHistory(shaded.capacity() + 2);
             credits = new TickHistory(gateCredits);
         } else {
-            survivors = emitted;
+            toShading = emitted;
             emittedTiles = new TileRing(ahead + emitted.capacity() + shaded.capacity(), tileSize);
-            survivingTiles = emittedTiles;
+            shadingTiles = emittedTiles;
             accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
             credits = accepts;
         }
-        colours = new TileColours(survivingTiles, !gpu.textures().isEmpty(), gpu.earlyDepth() != null);
+        colours = new TileColours(shadingTiles, !gpu.textures().isEmpty(), gpu.earlyDepth() != null);
         emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
         // A tile whose depth is on chip is tested at once and leaves with its acceptance.
         leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
@@ -68,7 +70,7 @@ public final class TileQueues {
     public void reset(boolean worksAhead) {
         colours.reset(worksAhead);
         emitted.reset();
-        survivors.reset();
+        toShading.reset();
         shaded.reset();
         tested.reset();
         emissions.reset();
@@ -89,6 +91,6 @@ public final class TileQueues {
 
     /** A number that grows when somebody before or behind shading does something that it waits for. */
     public long shadingProgress() {
-        return survivors.sent() + shaded.accepted();
+        return toShading.sent() + shaded.accepted();
     }
 }

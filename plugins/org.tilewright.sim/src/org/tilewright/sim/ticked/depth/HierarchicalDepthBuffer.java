@@ -18,7 +18,7 @@ import org.tilewright.sim.ticked.work.Targets;
 import org.tilewright.sim.ticked.work.Window;
 
 /** The buffer of hierarchical depth: the farthest depths of the tiles of those blocks that it holds. */
-public final class FarthestDepths implements OrderTaker {
+public final class HierarchicalDepthBuffer implements OrderTaker {
 
     /** A tile by its place in the target. */
     private record Place(int tileX, int tileY) {}
@@ -36,7 +36,7 @@ public final class FarthestDepths implements OrderTaker {
     /** Raising tiles that have passed the front and not had their last read. */
     private int raising;
 
-    public FarthestDepths(HierarchicalDepth spec, Targets targets, MemoryWords words, int tileSize) {
+    public HierarchicalDepthBuffer(HierarchicalDepth spec, Targets targets, MemoryWords words, int tileSize) {
         this.spec = spec;
         this.targets = targets;
         this.words = words;

@@ -11,14 +11,14 @@ import org.tilewright.sim.ticked.work.Targets;
 import org.tilewright.sim.time.Clock;
 
 /** The tiling unit's way to memory, by which it counts the bytes of each kind. */
-final class TilingPort {
+final class TilingTraffic {
 
     private final TickedQueue<MemoryRequest> memory;
     private final Targets targets;
     private final Counters<Count> counters;
     private final Clock clock;
 
-    TilingPort(TickedQueue<MemoryRequest> memory, Targets targets, Counters<Count> counters, Clock clock) {
+    TilingTraffic(TickedQueue<MemoryRequest> memory, Targets targets, Counters<Count> counters, Clock clock) {
         this.memory = memory;
         this.targets = targets;
         this.counters = counters;

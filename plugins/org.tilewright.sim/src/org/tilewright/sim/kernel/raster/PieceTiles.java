@@ -5,10 +5,10 @@ import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 
 /**
- * The walk of a rasteriser over the tiles of one piece after the other: its own, or what the thread that works ahead has found,
- * which comes to the same tiles. If that has nothing to tell of a tile, or no tile of a piece, the walk is made here.
+ * The scan of a rasteriser over the tiles of one piece after the other: its own, or what the thread that works ahead has found,
+ * which comes to the same tiles. If that has nothing to tell of a tile, or no tile of a piece, the scan is made here.
  */
-final class PieceWalk {
+final class PieceTiles {
 
     private final TileWalker walker;
     /** Null if nobody works ahead. */
@@ -24,7 +24,7 @@ final class PieceWalk {
     private int tileY;
     private int skipped;
 
-    PieceWalk(TileWalker walker) {
+    PieceTiles(TileWalker walker) {
         this.walker = walker;
     }
 
@@ -39,7 +39,7 @@ final class PieceWalk {
         tiles = 0;
     }
 
-    /** Begins a piece, which stays as it is until its walk is over. */
+    /** Begins a piece, which stays as it is until its scan is over. */
     void begin(ScreenPrimitive newPiece) {
         piece = newPiece;
         pieces++;
@@ -62,7 +62,7 @@ final class PieceWalk {
             }
         }
         if (!isOwn) {
-            walkToHere();
+            catchUp();
         }
         if (!walker.next()) {
             return false;
@@ -80,7 +80,7 @@ final class PieceWalk {
         tilesOfPiece++;
     }
 
-    private void walkToHere() {
+    private void catchUp() {
         isOwn = true;
         walker.begin(piece);
         for (int tile = 0; tile < tilesOfPiece; tile++) {

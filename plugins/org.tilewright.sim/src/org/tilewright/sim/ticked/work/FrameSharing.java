@@ -12,7 +12,7 @@ import org.tilewright.sim.ticked.network.TickedNetwork;
  * @param network    what links them
  * @param deliveries what a CPU sends them, or null if they do geometry themselves
  */
-public record SharedFrame(SplitFrame split, TickedNetwork network, CpuDeliveries deliveries) {
+public record FrameSharing(SplitFrame split, TickedNetwork network, CpuDeliveries deliveries) {
 
     /** Whether they exchange primitives. */
     public boolean exchanges() {

@@ -15,10 +15,10 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.work.Primitive;
 
 /** Works through the list of one bin: loads what the bin was stored with, reads the list back and sends the pieces on. */
-final class BinWalk {
+final class BinReplay {
 
     private final Bin bin;
-    private final TilingPort port;
+    private final TilingTraffic port;
     private final TickedQueue<Primitive> output;
     private final ChipBuffers chip;
     private final int mostHeld;
@@ -30,7 +30,7 @@ final class BinWalk {
     private final Deque<ParameterBuffer.Line> recordLines = new ArrayDeque<>();
     private ParameterBuffer.Line lastRecordLine;
 
-    BinWalk(TilingUnit tiling, Bin bin, TilingPort port, TickedQueue<Primitive> output, ChipBuffers chip) {
+    BinReplay(TilingUnit tiling, Bin bin, TilingTraffic port, TickedQueue<Primitive> output, ChipBuffers chip) {
         this.bin = bin;
         this.port = port;
         this.output = output;
@@ -42,7 +42,7 @@ final class BinWalk {
         beginEntry();
     }
 
-    /** Does one step of the walk, and says when the last entry is dealt with. */
+    /** Does one step, and says when the last entry is dealt with. */
     Ticks step(long tick) {
         if (!loads.isEmpty()) {
             if (!port.hasRoom(tick)) {

@@ -17,7 +17,7 @@ import org.tilewright.sim.time.Clock;
  * Projected primitives of this GPU's shares between the mapper and the exchanger. The place of a primitive is taken when
  * vertex fetch accepts it.
  */
-public final class ProjectionBuffer {
+public final class ProjectedPrimitives {
 
     /** A primitive and the GPUs that draw it. */
     record Entry(Batch batch, int id, long mask, long visibleTick) {}
@@ -46,7 +46,7 @@ public final class ProjectionBuffer {
     private final Deque<Progress> shares = new ArrayDeque<>();
     private final LinkedList<Entry> entries = new LinkedList<>();
 
-    public ProjectionBuffer(Connection connection, Activity activity) {
+    public ProjectedPrimitives(Connection connection, Activity activity) {
         slots = new Slots(connection.capacity());
         clock = connection.to().component().clock();
         latency = connection.latency();

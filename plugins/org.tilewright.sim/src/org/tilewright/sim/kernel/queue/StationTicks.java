@@ -7,14 +7,14 @@ import org.tilewright.sim.statistics.Cause;
  * The time of a stage that works on one item after the other. Its busy ticks are charged when the next item comes, because
  * the frame may end before.
  */
-public final class Stage<C extends Enum<C> & Cause> {
+public final class StationTicks<C extends Enum<C> & Cause> {
 
     public final Account<C> account;
     private final C busy;
     private final C noInput;
     private long free;
 
-    public Stage(Account<C> account, C busy, C noInput) {
+    public StationTicks(Account<C> account, C busy, C noInput) {
         this.account = account;
         this.busy = busy;
         this.noInput = noInput;

@@ -17,12 +17,12 @@ import org.tilewright.sim.statistics.Counters;
  * Renders the bins of a pass, one after the other: loads a bin, reads its list and the records of its pieces, and sends them
  * to the rasteriser. It makes one step a tick; a step that cannot be made is repeated when what it lacks may be there.
  */
-public final class BinWalk {
+public final class BinRendering {
 
     private final BinContents contents;
     private final BinReads reads;
     private final BinEntries entries;
-    private final ChipBuffers buffers;
+    private final BinBuffers buffers;
     private final BinLines lines;
     private final TilingPort port;
     private final ChipShadow shadow;
@@ -55,7 +55,7 @@ public final class BinWalk {
     private int recordLine;
     private boolean gathering;
 
-    public BinWalk(BinContents contents, BinReads reads, BinEntries entries, ChipBuffers buffers, BinLines lines,
+    public BinRendering(BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers, BinLines lines,
             TilingPort port, ChipShadow shadow, Counters<Count> counters) {
         this.contents = contents;
         this.reads = reads;
@@ -203,7 +203,7 @@ public final class BinWalk {
         item = contents.lists.next(item);
         if (item == BinLists.NONE) {
             working = false;
-            buffers.walked(slot, tick);
+            buffers.listed(slot, tick);
         }
     }
 

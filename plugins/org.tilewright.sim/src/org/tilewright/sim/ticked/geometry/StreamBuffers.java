@@ -20,7 +20,7 @@ import org.tilewright.sim.ticked.work.Window;
  * What vertex fetch remembers of one stream of primitives: vertices, lines and indices. What a primitive needs is worked out
  * when it is looked at first; nothing else changes that while it waits.
  */
-final class FetchStream {
+final class StreamBuffers {
 
     private final Frame frame;
     private final Targets targets;
@@ -38,7 +38,7 @@ final class FetchStream {
     private Primitive candidate;
     private int indexRequests;
 
-    FetchStream(VertexFetch vertexFetch, Frame frame, Targets targets, Activity activity) {
+    StreamBuffers(VertexFetch vertexFetch, Frame frame, Targets targets, Activity activity) {
         this.frame = frame;
         this.targets = targets;
         this.activity = activity;

@@ -13,7 +13,7 @@ import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.work.WrittenBuffers;
 
 /** The accesses of one tile after the other to the Z cache: line by line, each looked up until it is read. */
-public final class DepthAccesses {
+public final class TileAccesses {
 
     private final DepthUnit depthUnit;
     private final ZCache cacheSpec;
@@ -38,7 +38,7 @@ public final class DepthAccesses {
      * @param prefetcher hears of first look-ups, or null
      * @param trace hears of accesses, or null
      */
-    public DepthAccesses(DepthUnit depthUnit, ZCache cacheSpec, TickedZCache cache, TickedPrefetcher prefetcher,
+    public TileAccesses(DepthUnit depthUnit, ZCache cacheSpec, TickedZCache cache, TickedPrefetcher prefetcher,
             TileLines lines, int tileSize, AccessTrace trace, WrittenBuffers writtenBuffers,
             GpuStatistics statistics) {
         this.depthUnit = depthUnit;

@@ -4,7 +4,7 @@ import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.time.Clock;
 
 /** An immutable specification of a set-associative cache: what all of them have. */
-public abstract class LineCache extends Component {
+public abstract class SetAssociativeCache extends Component {
 
     /** The shortest line in bytes of any cache: a word for each of four banks. */
     public static final int MINIMUM_LINE_BYTES = 16;
@@ -20,7 +20,7 @@ public abstract class LineCache extends Component {
      *
      * @param longestLine the longest line in bytes, a power of two
      */
-    protected LineCache(String name, Clock clock, int sizeBytes, int ways, int longestLine, int lineBytes,
+    protected SetAssociativeCache(String name, Clock clock, int sizeBytes, int ways, int longestLine, int lineBytes,
             Replacement replacement, int missRegisters) {
         super(name, clock);
         this.sizeBytes = sizeBytes;

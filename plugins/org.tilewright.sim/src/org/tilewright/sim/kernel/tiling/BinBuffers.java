@@ -14,7 +14,7 @@ import org.tilewright.sim.kernel.work.BinClear;
  * are loaded. Bins take buffers in turn. Entries and tiles stay in order, so those that the rasteriser speaks of belong to
  * the first bin that has entries left.
  */
-public final class ChipBuffers implements Occupancy {
+public final class BinBuffers implements Occupancy {
 
     private final int count;
     private final int tileSize;
@@ -34,9 +34,9 @@ public final class ChipBuffers implements Occupancy {
     private final long[] loaded;
     /** The last tick at which something of the bin arrived or retired, as far as known. */
     private final long[] last;
-    private final boolean[] walked;
+    private final boolean[] listed;
 
-    public ChipBuffers(int count, int binSize, int tileSize) {
+    public BinBuffers(int count, int binSize, int tileSize) {
         this.count = count;
         this.tileSize = tileSize;
         tilesPerRow = binSize / tileSize;
@@ -50,7 +50,7 @@ public final class ChipBuffers implements Occupancy {
         loads = new int[count];
         loaded = new long[count];
         last = new long[count];
-        walked = new boolean[count];
+        listed = new boolean[count];
     }
 
     void reset(BinGrid newGrid) {
@@ -82,7 +82,7 @@ public final class ChipBuffers implements Occupancy {
         loads[slot] = 0;
         loaded[slot] = -1;
         last[slot] = -1;
-        walked[slot] = false;
+        listed[slot] = false;
         Arrays.fill(depth, slot * pixels, (slot + 1) * pixels, BufferValues.INITIAL_DEPTH);
         Arrays.fill(colour, slot * pixels, (slot + 1) * pixels, BufferValues.INITIAL_COLOUR);
         return slot;
@@ -127,15 +127,15 @@ public final class ChipBuffers implements Occupancy {
         return loads[slot];
     }
 
-    /** The walk sends an entry of a bin. */
+    /** An entry of a bin is sent. */
     void entrySent(int slot, long tick) {
         entries[slot]++;
         happened(slot, tick);
     }
 
-    /** The walk is through with a bin's list. */
-    void walked(int slot, long tick) {
-        walked[slot] = true;
+    /** The list of a bin is read. */
+    void listed(int slot, long tick) {
+        listed[slot] = true;
         happened(slot, tick);
     }
 
@@ -187,7 +187,7 @@ public final class ChipBuffers implements Occupancy {
 
     /** The tick at which the oldest bin in use is complete; unknown if it is not or there is none. */
     long completeTick() {
-        return isInUse() && walked[oldestSlot()] ? idleTick(oldestSlot()) : Link.UNKNOWN;
+        return isInUse() && listed[oldestSlot()] ? idleTick(oldestSlot()) : Link.UNKNOWN;
     }
 
     /** The oldest bin in use is written out. */

@@ -4,13 +4,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** What a GPU has handed to the network: parcels of credits go before all others, and there is room for any number of them. */
-final class InjectionBuffer implements NodeInput {
+final class InjectedParcels implements NodeInput {
 
     private final int places;
     private final Deque<ParcelCopy> credits = new ArrayDeque<>();
     private final Deque<ParcelCopy> others = new ArrayDeque<>();
 
-    InjectionBuffer(int places) {
+    InjectedParcels(int places) {
         this.places = places;
     }
 

@@ -6,7 +6,7 @@ import org.tilewright.sim.kernel.queue.Link;
  * The colour lines of the tiles that wait in the ROP, by the number of the tile: which lines each one pins, and from when
  * it may be blended.
  */
-public final class TileLines {
+public final class PinnedLines {
 
     private final int linesPerTile;
     private final int mask;
@@ -18,7 +18,7 @@ public final class TileLines {
     private final boolean[] awaited;
 
     /** Room for at least so many tiles of at most so many lines. */
-    public TileLines(int tiles, int linesPerTile) {
+    public PinnedLines(int tiles, int linesPerTile) {
         this.linesPerTile = linesPerTile;
         int slots = Link.powerOfTwo(tiles);
         mask = slots - 1;

@@ -3,7 +3,7 @@ package org.tilewright.sim.kernel.queue;
 import java.util.Arrays;
 
 /** Ticks in rising order, as many as there are. */
-public final class TickQueue {
+public final class RisingTicks {
 
     private long[] ticks = new long[64];
     private int first;

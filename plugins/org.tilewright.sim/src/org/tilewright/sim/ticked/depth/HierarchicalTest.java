@@ -6,12 +6,12 @@ import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.ticked.queue.Tile;
 
 /** Decides at the front which tiles are dropped, and counts them. */
-public final class HiddenTiles {
+public final class HierarchicalTest {
 
-    private final FarthestDepths farthest;
+    private final HierarchicalDepthBuffer farthest;
     private final Counters<Count> counters;
 
-    public HiddenTiles(FarthestDepths farthest, GpuStatistics statistics) {
+    public HierarchicalTest(HierarchicalDepthBuffer farthest, GpuStatistics statistics) {
         this.farthest = farthest;
         counters = statistics.hierarchicalDepth;
     }

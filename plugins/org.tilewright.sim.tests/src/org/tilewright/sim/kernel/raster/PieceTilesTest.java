@@ -24,14 +24,14 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.sim.RandomFrames;
 
 /** The walk over a frame's pieces is the rasteriser's, whoever has found its tiles. */
-class PieceWalkTest {
+class PieceTilesTest {
 
     private static final int TILE_SIZE = 4;
 
     private final Frame frame = RandomFrames.of(new Random(4), 400, 60);
     private final TestMachine machine = new TestMachine();
     private final TileWalker expected = new TileWalker(TILE_SIZE, machine.traversal);
-    private final PieceWalk walk = new PieceWalk(new TileWalker(TILE_SIZE, machine.traversal));
+    private final PieceTiles walk = new PieceTiles(new TileWalker(TILE_SIZE, machine.traversal));
     private final long[] coverage = new long[TileCoverage.words(TILE_SIZE)];
     private final long[] expectedCoverage = new long[coverage.length];
     private long tiles;

@@ -4,7 +4,7 @@ import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.ticked.work.Batch;
 
 /** What goes wrong when GPU 0 sends IDs; nothing in other GPUs. */
-final class ExchangeFaults {
+final class IdFaults {
 
     private final Faults faults;
     /** IDs sent. */
@@ -12,13 +12,13 @@ final class ExchangeFaults {
     private boolean hasSwapped;
     private boolean isMarkerEarly;
 
-    ExchangeFaults(Faults faults, int gpu) {
+    IdFaults(Faults faults, int gpu) {
         this.faults = gpu == 0 ? faults : Faults.NONE;
     }
 
     /** The oldest primitive, if it may be sent; the next one may have taken its place. */
-    ProjectionBuffer.Entry head(ProjectionBuffer projections, long tick) {
-        ProjectionBuffer.Entry head = projections.head(tick);
+    ProjectedPrimitives.Entry head(ProjectedPrimitives projections, long tick) {
+        ProjectedPrimitives.Entry head = projections.head(tick);
         if (head == null || sent != faults.swappedId() || hasSwapped) {
             return head;
         }

@@ -7,10 +7,10 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
-import org.tilewright.sim.kernel.queue.Stage;
+import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.queue.Throughput;
 import org.tilewright.sim.kernel.queue.TickHistory;
-import org.tilewright.sim.kernel.queue.TileQueues;
+import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.texture.TexturedTiles;
@@ -18,14 +18,14 @@ import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
 
 /** The time of shading. What the fragments look like is worked out when the depth unit takes or passes them. */
-public final class ShadingUnit {
+public final class ShadingTime {
 
     private static final int QUAD_FRAGMENTS = 4;
 
     private final Shading spec;
     private final Throughput throughput;
     private final Counters<Count> counters;
-    private final Stage<Ticks> stage;
+    private final StationTicks<Ticks> stage;
     private final Link emitted;
     private final Link shaded;
     private final TileRing tiles;
@@ -40,20 +40,20 @@ public final class ShadingUnit {
     private long inFlight;
     private long oldest;
 
-    public ShadingUnit(Shading spec, GpuStatistics statistics, TileQueues queues, PiecePool pool,
+    public ShadingTime(Shading spec, GpuStatistics statistics, TilePath queues, PiecePool pool,
             TextureSystem textures) {
         this.spec = spec;
         throughput = new Throughput(spec.quadsPerCycle());
         this.pool = pool;
         texturedTiles = textures.tiles();
-        requests = new TextureRequests(textures, queues.survivingTiles, pool, spec.quadsPerCycle(),
+        requests = new TextureRequests(textures, queues.shadingTiles, pool, spec.quadsPerCycle(),
                 statistics.shadingTicks);
-        emitted = queues.survivors;
+        emitted = queues.toShading;
         shaded = queues.shaded;
-        tiles = queues.survivingTiles;
+        tiles = queues.shadingTiles;
         depthAccepts = queues.accepts;
         counters = statistics.shading;
-        stage = new Stage<>(statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
+        stage = new StationTicks<>(statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
     }
 
     /**

@@ -12,7 +12,7 @@ import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.ticked.work.Territories;
 
 /** Deals the regions of the screen out anew by what was drawn there in the frame before. */
-final class RegionLoads {
+final class RegionDealer {
 
     private final Regions regions;
     private final int tileSize;
@@ -23,7 +23,7 @@ final class RegionLoads {
     private long[] loads;
     private Frame last;
 
-    RegionLoads(Regions regions, int tileSize, List<GpuStatistics> gpus) {
+    RegionDealer(Regions regions, int tileSize, List<GpuStatistics> gpus) {
         this.regions = regions;
         this.tileSize = tileSize;
         this.gpus = gpus;
