@@ -61,7 +61,8 @@ class WallsTest {
     /** The engines check whatever harness they are given: they know the protocols only through the files of a mutant. */
     @Test
     void enginesKnowNoHarness() {
-        onlyDependsOn("org.tilewright.verify..", "java..", "com.google.gson..", "org.eclipse.jdt..",
+        onlyDependsOn("org.tilewright.verify..", "java..", "org.tilewright.input..", "com.google.gson..",
+                "org.eclipse.jdt..",
                 "org.tilewright.verification", "org.tilewright.verification.jpf..");
     }
 
@@ -74,9 +75,16 @@ class WallsTest {
                 .check(Tilewright.CLASSES);
     }
 
+    /** What is read from outside is read by it, whoever reads. */
+    @Test
+    void readingKnowsNothingOfWhatIsRead() {
+        onlyDependsOn("org.tilewright.input..", "java..", "com.google.gson..");
+    }
+
     @Test
     void frameKnowsNoSimulator() {
-        onlyDependsOn("org.tilewright.frame..", "java..", "javax.imageio..", "com.google.gson..");
+        onlyDependsOn("org.tilewright.frame..", "java..", "javax.imageio..", "com.google.gson..",
+                "org.tilewright.input..");
     }
 
     /** Containers and calls, but not what a call means. */
@@ -94,14 +102,15 @@ class WallsTest {
     @Test
     void simulatorKnowsNoModel() {
         onlyDependsOn("org.tilewright.sim..", "java..", "com.google.gson..", "picocli..", "org.tilewright.protocol..",
-                "org.tilewright.frame..");
+                "org.tilewright.frame..", "org.tilewright.input..");
     }
 
     /** What can be chosen where the protocols decide, they say themselves, to one package. */
     @Test
     void modelKnowsNoSimulator() {
         onlyDependsOn("org.tilewright.model..", "java..", "javax.xml..", "org.xml.sax..", "org.w3c.dom..",
-                "org.eclipse.emf..", "org.tilewright.protocol..");
+                "org.eclipse.emf..", "org.tilewright.protocol..",
+                "org.tilewright.input..");
         noClasses().that().resideInAPackage("org.tilewright.model..").and()
                 .resideOutsideOfPackage("org.tilewright.model.designs..").should().dependOnClassesThat()
                 .resideInAnyPackage("org.tilewright.protocol..").check(Tilewright.CLASSES);
@@ -111,7 +120,8 @@ class WallsTest {
     @Test
     void generatorKnowsNothingButTheModel() {
         onlyDependsOn("org.tilewright.generator..", "java..", "org.eclipse.emf..", "org.tilewright.model..",
-                "org.tilewright.frame", "org.tilewright.protocol..", "org.tilewright.sim..", "com.google.gson..",
+                "org.tilewright.frame", "org.tilewright.input", "org.tilewright.protocol..", "org.tilewright.sim..",
+                "com.google.gson..",
                 "picocli..");
         noClasses().that().resideInAPackage("org.tilewright.generator..").and()
                 .resideOutsideOfPackage("org.tilewright.generator.library..").should().dependOnClassesThat()

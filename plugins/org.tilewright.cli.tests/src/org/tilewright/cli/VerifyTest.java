@@ -203,7 +203,7 @@ class VerifyTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '!', value = { "depth.otto ! there is no property depth.otto; expected one of depth.ott, ",
+    @CsvSource(delimiter = '!', value = { "depth.otto ! ; did you mean 'depth.ott'?",
             "depth.ott --bounds ways=9 ! depth.ott: the bound ways=9 is out of range; expected 1 to 8",
             "depth.ott --threads 0 ! --threads 0: expected 1 to 256",
             "depth.ott --engine smv ! --engine smv: there is no such engine; expected embedded or jpf",
@@ -214,7 +214,7 @@ class VerifyTest {
             "depth.ott --engine jpf --jpf nowhere ! nowhere: build/RunJPF.jar is missing",
             "depth.ott --evaluate 1 ! --evaluate: over a counterexample; expected --replay FILE with it",
             "--bounds ways=2 ! --bounds ways=2: say of which property",
-            "--replay nowhere.json ! nowhere.json: cannot be read" })
+            "--replay nowhere.json ! nowhere.json: not found; expected the file of a counterexample" })
     void badInputIsOneLine(String arguments, String message) {
         Terminal.run((Object[]) ("verify " + arguments).split(" ")).refused(message);
     }

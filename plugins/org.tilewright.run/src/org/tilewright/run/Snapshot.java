@@ -13,7 +13,7 @@ import org.tilewright.sim.state.MachineState;
  * @param type what is read from that file
  * @param isOfOneGpu whether it is told of machines of one GPU alone
  */
-public record Snapshot<S>(String option, String file, Class<S> type, boolean isOfOneGpu) {
+public record Snapshot<S extends Record>(String option, String file, Class<S> type, boolean isOfOneGpu) {
 
     /** What the Z cache held. */
     public static final Snapshot<ZCacheState> Z_CACHE = new Snapshot<>("--zcache-at", ZCacheFile.NAME,

@@ -1,7 +1,6 @@
 package org.tilewright.run;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -9,7 +8,6 @@ import java.util.function.Consumer;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.generator.GeneratedProject;
-import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileTrees;
 import org.tilewright.run.folder.ResultFiles;
 import org.tilewright.run.folder.RunFolder;
@@ -25,7 +23,7 @@ import org.tilewright.run.simulator.SimulatorCache;
  *
  * @param <S> what is told
  */
-public final class SnapshotRun<S> {
+public final class SnapshotRun<S extends Record> {
 
     private static final String ERROR = "error: ";
 
@@ -93,14 +91,10 @@ public final class SnapshotRun<S> {
             throw new InputException(run + ": " + (hasTooManyGpus ? project.gpus() + " GPUs" : "several frames")
                     + "; expected a run of one frame" + (snapshot.isOfOneGpu() ? " on one GPU" : ""));
         }
-        Path file = Path.of(record.frame().file());
-        if (!Files.isRegularFile(file)) {
-            throw new InputException(file + ": the frame is not there any more");
+        if (record.frame() == null) {
+            throw new InputException(run + ": run.json names no frame; expected one");
         }
-        if (!ContentHash.of(file).equals(record.frame().hash())) {
-            throw new InputException(file + ": is not the frame that was simulated: its hash differs");
-        }
-        return file;
+        return record.frame().unchanged();
     }
 
     private List<String> command(CompiledSimulator simulator, RunRecord record, Path frame, Path out, long cycle) {

@@ -33,7 +33,7 @@ public final class CounterexampleReplay {
     /** The harness of a counterexample in its first state, its mutant included. */
     static Harness harness(Counterexample told) {
         Property property = PropertyCatalogue.of(told.property());
-        Mutant mutant = told.mutant() == null ? null : Mutant.of(told.mutant());
+        Mutant mutant = told.mutant() == null ? null : property.mutant(told.mutant());
         return new HarnessLoader(property, mutant).harness(property.bounds(told.bounds()));
     }
 }

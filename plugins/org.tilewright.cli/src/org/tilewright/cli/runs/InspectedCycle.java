@@ -19,7 +19,7 @@ final class InspectedCycle {
      * @param option the option that named the cycle
      * @return what is told of the cycle; null when it was cancelled
      */
-    static <S> S of(Snapshot<S> snapshot, String option, Path run, long cycle) {
+    static <S extends Record> S of(Snapshot<S> snapshot, String option, Path run, long cycle) {
         if (cycle < 0) {
             throw new InputException(option + " " + cycle + ": expected a cycle from 0 on");
         }

@@ -16,6 +16,9 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.frame.Draw;
 import org.tilewright.frame.InputException;
 
 /** Containers that are damaged, missing, or lie about their sizes. */
@@ -66,8 +69,8 @@ class BadArchiveTest {
 
     @Test
     void otherFileIsNoFrame() throws IOException {
-        assertTrue(refusal("hello".getBytes(StandardCharsets.US_ASCII)).startsWith("not a readable zip file ("));
-        assertTrue(refusal(new byte[0]).startsWith("not a readable zip file ("));
+        assertTrue(refusal("hello".getBytes(StandardCharsets.US_ASCII)).startsWith("not a readable zip file: "));
+        assertTrue(refusal(new byte[0]).startsWith("not a readable zip file: "));
     }
 
     @Test
@@ -126,13 +129,53 @@ class BadArchiveTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ../evil.png             | ' leads out of the archive'
+            textures/../../evil.png | ' leads out of the archive'
+            ../                     | ' leads out of the archive'
+            /etc/evil               | ' leads out of the archive by an absolute path'
+            /etc/                   | ' leads out of the archive by an absolute path'
+            C:/evil.png             | ' leads out of the archive by an absolute path'
+            textures\\a.png         | ' has a backslash'
+            readme.txt              | ''
+            textures/a/b.png        | ''
+            textures/.png           | ''
+            """)
+    void entriesThatLeadElsewhereOrBelongElsewhereAreRefused(String entry, String trouble) throws IOException {
+        assertEquals("entry '" + entry + "'" + trouble + "; expected frame.jsonl, vertices.bin, indices.bin and "
+                + "textures/NAME.png only",
+                refusal(new FrameFile().put(entry, new byte[entry.endsWith("/") ? 0 : 1]).zip()));
+    }
+
+    /** As {@code zip -r} writes them: they hold nothing. */
     @Test
-    void entriesThatLeadElsewhereOrBelongElsewhereAreRefused() throws IOException {
-        for (String entry : new String[] { "../evil.png", "textures/../../evil.png", "/etc/evil", "readme.txt",
-                "textures/a/b.png", "textures/.png" }) {
-            assertEquals("entry '" + entry + "'; expected frame.jsonl, vertices.bin, indices.bin and "
-                    + "textures/NAME.png only", refusal(new FrameFile().put(entry, new byte[1]).zip()));
+    void entriesForFoldersArePassedOver() throws IOException {
+        Path file = Files.write(folder.resolve("zipped.frame"),
+                new FrameFile().put("textures/", new byte[0]).put("./", new byte[0]).put("empty/", new byte[0]).zip());
+        assertEquals(1, FrameReader.read(file).commands().stream().filter(Draw.class::isInstance).count());
+    }
+
+    @Test
+    void namesThatStartHereAreThoseOfTheSameFiles() throws IOException {
+        byte[] text = new FrameFile().get("frame.jsonl");
+        Path file = Files.write(folder.resolve("here.frame"),
+                new FrameFile().remove("frame.jsonl").put("./frame.jsonl", text).zip());
+        assertEquals("tiny", FrameReader.read(file).name());
+        assertEquals("entry './frame.jsonl' occurs twice; expected every entry once",
+                refusal(new FrameFile().put("./frame.jsonl", text).zip()));
+    }
+
+    @Test
+    void encryptedEntriesAreNamedSo() throws IOException {
+        byte[] zip = new FrameFile().zip();
+        ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
+        for (int at = 0; at < zip.length - 46; at++) {
+            if (bytes.getInt(at) == 0x02014B50) {
+                zip[at + 8] |= 1;
+            }
         }
+        assertEquals("not a readable zip file: it is encrypted; expected a whole frame file", refusal(zip));
     }
 
     @Test

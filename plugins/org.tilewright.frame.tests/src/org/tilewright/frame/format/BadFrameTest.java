@@ -66,7 +66,7 @@ class BadFrameTest {
                     "width":8,         | "width":"8",       | line 1: frame.width: '8'; expected a whole number from 1 to 16384
                     "width":8,         | "width":1e99,      | line 1: frame.width: 1e99; expected a whole number from 1 to 16384
                     "width":8,         | "width":8,"with":8,| line 1: frame: unknown field 'with'; expected draws, height, name, textures, triangles, version, vertices, width
-                    "width":8,         | "width":8,"width":8,| line 1: the field 'width' occurs twice; expected every field once
+                    "width":8,         | "width":8,"width":8,| line 1: $.frame.width: the field 'width' occurs twice; expected every field once
                     "width":8,         |                    | line 1: frame.width: missing; expected this field
                     "width":8,"height":4| "width":16384,"height":16384| line 1: frame.height: 16384 x 16384 pixels; expected at most 33554432 pixels
                     "draws":1          | "draws":2          | line 1: frame.draws: declares 2, but the file has 1; expected the same number
@@ -94,9 +94,9 @@ class BadFrameTest {
                     ["COLOR","DEPTH"]  | ["COLOUR"]         | line 4: clear.buffers: 'COLOUR'; expected COLOR, DEPTH or both
                     ["COLOR","DEPTH"]  | ["DEPTH","DEPTH"]  | line 4: clear.buffers: 'DEPTH, DEPTH'; expected COLOR, DEPTH or both
                     ["COLOR","DEPTH"]  | []                 | line 4: clear.buffers: ''; expected COLOR, DEPTH or both
-                    "depth":1.0        | "depth":NaN        | line 4: not JSON at column 73, 'NaN,"scissor":null}}'; expected a JSON object whose numbers are finite
+                    "depth":1.0        | "depth":NaN        | line 4: column 73: not JSON: 'NaN,"scissor":null}}'; expected one JSON object, without comments, with finite numbers, at most 32 levels deep
                     "depth":1.0        | "depth":null       | line 4: clear.depth: null; expected a finite number
-                    "modelview":[1.0,  | "modelview":[NaN,  | line 5: not JSON at column 125, 'NaN,0.0,0.0,0.0,0.0,1.0,0.0,0.0,0.0,0.0,1.0,0.0,0.0,0.0,0.0,...'; expected a JSON object whose numbers are finite
+                    "modelview":[1.0,  | "modelview":[NaN,  | line 5: column 125: not JSON: 'NaN,0.0,0.0,0.0,0.0,1.0,0.0,0....'; expected one JSON object, without comments, with finite numbers, at most 32 levels deep
                     "modelview":[1.0,  | "modelview":["NaN",| line 5: draw.modelview[0]: 'NaN'; expected a finite number
                     "modelview":[1.0,  | "modelview":[1e39, | line 5: draw.modelview[0]: 1e39; expected a finite number
                     "modelview":[1.0,  | "modelview":[      | line 5: draw.modelview: a list of 15; expected a list of 16
@@ -127,9 +127,9 @@ class BadFrameTest {
                     {"clear":          | {"swap":           | line 4: unknown kind 'swap'; expected frame, target, texture, use, clear or draw
                     {"clear":          | {"frame":          | line 4: a second header; expected one header, on the first line
                     {"clear":          | {"a":1,"clear":    | line 4: an object with 2 members; expected exactly one: frame, target, texture, use, clear or draw
-                    {"clear":          | [{"clear":         | line 4: not a JSON object; expected one JSON object a line
-                    "scissor":null}}   | "scissor":null}}{} | line 4: not JSON at column 94, '}'; expected a JSON object whose numbers are finite
-                    "scissor":null}}   | "scissor":null     | line 4: not JSON at column 91, the line's end; expected a JSON object whose numbers are finite
+                    {"clear":          | [{"clear":         | line 4: $: a list; expected an object
+                    "scissor":null}}   | "scissor":null}}{} | line 4: column 93: something stands behind the JSON object: '{}'; expected nothing there
+                    "scissor":null}}   | "scissor":null     | line 4: column 91: the line ends in the middle; expected the rest of the JSON object
                     """)
     void wrongTextIsRefusedInOneLine(String part, String by, String complaint) throws IOException {
         assertRefused(new FrameFile().replace(part, by == null ? "" : by), "frame.jsonl: " + complaint);
@@ -163,15 +163,15 @@ class BadFrameTest {
 
     @Test
     void emptyLineIsRefused() throws IOException {
-        assertRefused(new FrameFile().replace("{\"clear\"", "\n{\"clear\""), "frame.jsonl: line 4: not JSON at column "
-                + "1, the line's end; expected a JSON object whose numbers are finite");
+        assertRefused(new FrameFile().replace("{\"clear\"", "\n{\"clear\""), "frame.jsonl: line 4: empty; expected a "
+                + "JSON object");
     }
 
     @Test
     void deepNestingIsRefused() throws IOException {
         assertRefused(new FrameFile().replace("\"scissor\":null", "\"scissor\":" + "[".repeat(100_000)),
-                "frame.jsonl: line 4: not JSON at column 102, '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["
-                        + "[[[[...'; expected a JSON object whose numbers are finite");
+                "frame.jsonl: line 4: column 118: not JSON: '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[...'; expected one JSON "
+                        + "object, without comments, with finite numbers, at most 32 levels deep");
     }
 
     @Test

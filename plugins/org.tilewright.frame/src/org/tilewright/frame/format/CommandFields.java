@@ -9,6 +9,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.input.Place;
 
 /** Reads {@code clear} and {@code draw} lines. */
 final class CommandFields {

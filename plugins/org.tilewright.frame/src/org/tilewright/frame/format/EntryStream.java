@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.CRC32;
 
-import org.tilewright.frame.InputException;
+import org.tilewright.input.Place;
 
 /**
  * The content of one zip entry. Never delivers more bytes than the entry declares, and at its end holds it to the
@@ -105,7 +105,7 @@ final class EntryStream extends InputStream {
      * @param cause what unpacking said
      * @return the exception to throw
      */
-    static InputException damaged(Place place, IOException cause) {
-        return place.error("cannot be unpacked (" + cause.getMessage() + ")", "an undamaged zip entry");
+    static RuntimeException damaged(Place place, IOException cause) {
+        return place.error("cannot be unpacked: " + ZipNames.reason(cause), "an undamaged zip entry");
     }
 }

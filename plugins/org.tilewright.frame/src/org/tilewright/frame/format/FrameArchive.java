@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import org.tilewright.frame.InputException;
+import org.tilewright.input.Place;
+
 /** The zip container of a frame. Believes no size that it has not checked. */
 final class FrameArchive implements Closeable {
 
@@ -47,7 +50,7 @@ final class FrameArchive implements Closeable {
      * @return the open archive
      */
     static FrameArchive open(Path file) {
-        Place place = new Place(file.toString(), "");
+        Place place = new Place(file.toString(), InputException::new);
         if (!Files.exists(file)) {
             throw place.error("no such file", "a frame file");
         }
@@ -58,7 +61,7 @@ final class FrameArchive implements Closeable {
         try {
             zip = new ZipFile(file.toFile());
         } catch (IOException | IllegalArgumentException e) {
-            throw place.error("not a readable zip file (" + e.getMessage() + ")", "a whole frame file");
+            throw place.error("not a readable zip file: " + ZipNames.reason(e), "a whole frame file");
         }
         FrameArchive archive = new FrameArchive(place, zip);
         try {
@@ -76,15 +79,18 @@ final class FrameArchive implements Closeable {
         }
         for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements();) {
             ZipEntry entry = all.nextElement();
-            String name = entry.getName();
+            if (ZipNames.isFolder(entry)) {
+                continue;
+            }
+            String name = ZipNames.plain(entry.getName());
             boolean texture = name.startsWith(TEXTURES) && name.endsWith(PNG)
                     && TextureFields.isImageName(name.substring(TEXTURES.length(), name.length() - PNG.length()));
             if (!texture && !name.equals(TEXT) && !name.equals(VERTICES) && !name.equals(INDICES)) {
-                throw place.error("entry " + Place.quote(name),
+                throw place.error("entry " + Place.quote(entry.getName()) + ZipNames.trouble(name),
                         TEXT + ", " + VERTICES + ", " + INDICES + " and " + TEXTURES + "NAME" + PNG + " only");
             }
             if (entries.put(name, entry) != null) {
-                throw place.error("entry " + Place.quote(name) + " occurs twice", "every entry once");
+                throw place.error("entry " + Place.quote(entry.getName()) + " occurs twice", "every entry once");
             }
         }
     }

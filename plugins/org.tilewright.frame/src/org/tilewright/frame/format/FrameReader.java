@@ -7,7 +7,9 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.InputException;
 import org.tilewright.frame.image.Texture;
+import org.tilewright.input.Place;
 
 /** Reads frame files of versions 1 and 2. */
 public final class FrameReader {
@@ -22,7 +24,7 @@ public final class FrameReader {
      * @throws org.tilewright.frame.InputException if the file is no valid frame or exceeds {@link FrameLimits}
      */
     public static Frame read(Path frameFile) {
-        Place place = new Place(frameFile.toString(), "");
+        Place place = new Place(frameFile.toString(), InputException::new);
         try (FrameArchive archive = FrameArchive.open(frameFile)) {
             FrameText text = FrameText.read(archive, place);
             Header header = text.header();
@@ -52,7 +54,7 @@ public final class FrameReader {
      */
     public static int pixels(Path frameFile) {
         try (FrameArchive archive = FrameArchive.open(frameFile)) {
-            Header header = FrameText.readHeader(archive, new Place(frameFile.toString(), ""));
+            Header header = FrameText.readHeader(archive, new Place(frameFile.toString(), InputException::new));
             return header.width() * header.height();
         }
     }

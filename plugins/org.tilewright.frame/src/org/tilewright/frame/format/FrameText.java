@@ -8,8 +8,9 @@ import java.util.Map;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.InputException;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.input.JsonTree;
+import org.tilewright.input.Place;
 
 /** Reads {@value FrameArchive#TEXT}: one header, then targets, textures and commands, as many as the header states. */
 final class FrameText {
@@ -71,7 +72,7 @@ final class FrameText {
     }
 
     private void accept(Place place, String line) {
-        Map<String, Object> object = JsonLine.parse(place, line);
+        Map<String, Object> object = JsonTree.parse(place, line);
         if (object.size() != 1) {
             throw place.error("an object with " + object.size() + " members", "exactly one: " + KINDS);
         }
@@ -197,7 +198,7 @@ final class FrameText {
         header.require("vertices", header.vertices(), vertices);
     }
 
-    private static InputException empty(Place place) {
+    private static RuntimeException empty(Place place) {
         return place.error("empty", "the frame's header on the first line");
     }
 

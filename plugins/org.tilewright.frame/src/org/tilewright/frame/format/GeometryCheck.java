@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.input.Place;
 
 /** Holds draws to the vertices and indices that are really there. */
 final class GeometryCheck {

@@ -3,6 +3,8 @@ package org.tilewright.frame.format;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.tilewright.input.Place;
+
 /**
  * The {@code frame} line.
  *

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.tilewright.frame.InputException;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.input.Numeral;
+import org.tilewright.input.Place;
 
 /** The fields of one JSON object, asked for by name and type. Complaints name the field with its path. */
 final class JsonFields {
@@ -172,7 +173,7 @@ final class JsonFields {
     }
 
     /** Complains about a field. */
-    InputException error(String name, String wrong, String expected) {
+    RuntimeException error(String name, String wrong, String expected) {
         return place.at(path + "." + name).error(wrong, expected);
     }
 
@@ -193,7 +194,7 @@ final class JsonFields {
     }
 
     private int toInteger(Object value, String name, int minimum, int maximum) {
-        if (value instanceof JsonLine.Numeral numeral) {
+        if (value instanceof Numeral numeral) {
             double number = Double.parseDouble(numeral.text());
             if (number >= minimum && number <= maximum && number == (int) number) {
                 return (int) number;
@@ -203,7 +204,7 @@ final class JsonFields {
     }
 
     private float toFloat(Object value, String name) {
-        if (value instanceof JsonLine.Numeral numeral) {
+        if (value instanceof Numeral numeral) {
             float number = Float.parseFloat(numeral.text());
             if (Float.isFinite(number)) {
                 return number;
@@ -237,7 +238,7 @@ final class JsonFields {
     private static String describe(Object value) {
         return switch (value) {
             case null -> "null";
-            case JsonLine.Numeral numeral -> numeral.text().length() > 40 ? "a long number" : numeral.text();
+            case Numeral numeral -> numeral.toString();
             case String text -> Place.quote(text);
             case List<?> list -> "a list of " + list.size();
             case Map<?, ?> object -> "an object";

@@ -6,6 +6,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import org.tilewright.input.Place;
+
 /** Lines of UTF-8 text, one at a time, none longer than {@link FrameLimits#LINE_BYTES}. */
 final class LineSource {
 

@@ -12,6 +12,7 @@ import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetImage;
+import org.tilewright.input.Place;
 
 /** Reads a {@code texture} line: everything about a texture but its texels. */
 final class TextureFields {

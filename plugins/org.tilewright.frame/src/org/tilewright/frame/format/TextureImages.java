@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.frame.InputException;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
 
@@ -88,7 +87,7 @@ final class TextureImages {
         }
     }
 
-    private static InputException wrongSize(TextureFields.Level level, String name, int width, int height) {
+    private static RuntimeException wrongSize(TextureFields.Level level, String name, int width, int height) {
         return level.fields().error("png", name + " is " + width + " x " + height,
                 level.width() + " x " + level.height() + " as the level says");
     }

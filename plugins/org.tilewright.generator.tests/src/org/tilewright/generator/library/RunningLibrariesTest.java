@@ -29,7 +29,8 @@ class RunningLibrariesTest {
     void simulatorsRunOnFiveJars() {
         List<String> names = RunningLibraries.all().stream().map(library -> library.group() + ":" + library.artifact())
                 .toList();
-        assertEquals(List.of("org.tilewright:org.tilewright.protocol", "org.tilewright:org.tilewright.frame",
+        assertEquals(List.of("org.tilewright:org.tilewright.protocol", "org.tilewright:org.tilewright.input",
+                "org.tilewright:org.tilewright.frame",
                 "org.tilewright:org.tilewright.sim", "com.google.code.gson:gson", "info.picocli:picocli"), names);
     }
 

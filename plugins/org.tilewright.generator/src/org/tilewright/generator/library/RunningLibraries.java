@@ -10,6 +10,7 @@ import java.util.jar.JarFile;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.generator.Tilewright;
+import org.tilewright.input.Place;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.main.SimulatorMain;
 
@@ -33,7 +34,8 @@ public final class RunningLibraries {
      * @throws IllegalStateException if this program does not run from jars or folders
      */
     public static List<Library> all() {
-        return List.of(own("org.tilewright.protocol", LineSets.class), own("org.tilewright.frame", Frame.class),
+        return List.of(own("org.tilewright.protocol", LineSets.class), own("org.tilewright.input", Place.class),
+                own("org.tilewright.frame", Frame.class),
                 own("org.tilewright.sim", SimulatorMain.class), thirdParty("com.google.code.gson", "gson", Gson.class),
                 thirdParty("info.picocli", "picocli", CommandLine.class));
     }

@@ -17,6 +17,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.input.NearestName;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage;

@@ -14,8 +14,8 @@ import org.eclipse.emf.ecore.xmi.ClassNotFoundException;
 import org.eclipse.emf.ecore.xmi.FeatureNotFoundException;
 import org.eclipse.emf.ecore.xmi.IllegalValueException;
 import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
+import org.tilewright.input.NearestName;
 import org.tilewright.model.metamodel.Metamodel;
-import org.tilewright.model.metamodel.NearestName;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.units.Excerpt;
 

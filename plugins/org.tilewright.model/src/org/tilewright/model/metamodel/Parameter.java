@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.tilewright.input.NearestName;
 import org.tilewright.model.units.Excerpt;
 import org.tilewright.model.units.Quantity;
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.tilewright.input.NearestName;
 import org.tilewright.model.System;
 import org.tilewright.model.metamodel.Metamodel;
-import org.tilewright.model.metamodel.NearestName;
 
 /** Where a path leads: a feature of an object. */
 record Place(EObject owner, EStructuralFeature feature) {

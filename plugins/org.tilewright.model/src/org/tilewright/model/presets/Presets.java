@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 
+import org.tilewright.input.NearestName;
 import org.tilewright.model.System;
 import org.tilewright.model.io.ModelFiles;
-import org.tilewright.model.metamodel.NearestName;
 
 /**
  * The presets. Their files are those of the project's {@code models/presets}; the build packs them beside this class. A preset

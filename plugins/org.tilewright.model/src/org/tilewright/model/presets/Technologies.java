@@ -7,9 +7,9 @@ import java.util.List;
 
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
+import org.tilewright.input.NearestName;
 import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage;
-import org.tilewright.model.metamodel.NearestName;
 
 /**
  * The technologies that ship: what CACTI says of memory arrays, with its arguments. Their files are those of the project's

@@ -133,9 +133,9 @@ class RunFolderTest {
     @Test
     void unreadableRecordsAreRefusedInOneLine() throws IOException {
         assertRefused("not found");
-        assertRefused("not what a run folder holds", "{\"schema\": 1, \"outcome\": [[[");
-        assertRefused("no known outcome", "{\"schema\": 1, \"outcome\": \"great\"}");
-        assertRefused("schema 7; expected 1", "{\"schema\": 7, \"outcome\": \"completed\"}");
+        assertRefused("$.outcome: a list; expected a text", "{\"schema\": 1, \"outcome\": [[[");
+        assertRefused("unknown name 'great'", "{\"schema\": 1, \"outcome\": \"great\"}");
+        assertRefused("$.schema: 7; expected", "{\"schema\": 7, \"outcome\": \"completed\"}");
         try (RandomAccessFile file = new RandomAccessFile(folder.resolve("run.json").toFile(), "rw")) {
             file.setLength((1L << 27) + 1);
         }
@@ -168,8 +168,10 @@ class RunFolderTest {
     }
 
     private static RunRecord record(Outcome outcome, RunRecord.OwnerProcess process) {
-        return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, null, null, null, null, null, List.of(),
-                List.of(),
-                ThisHost.describe(), process, "2026-01-01T00:00:00Z", null, null);
+        RunRecord.Input input = new RunRecord.Input("tiny", "tiny.frame", "0");
+        return new RunRecord(RunRecord.SCHEMA, outcome, null, null, input, input, null,
+                new RunRecord.Options(List.of(), null, "production", null, false, 1, false),
+                new RunRecord.Versions("0", "21"), null, List.of(), List.of(), ThisHost.describe(), process,
+                "2026-01-01T00:00:00Z", null, null);
     }
 }

@@ -52,7 +52,9 @@ class RunHistoryTest {
         RunHistory history = RunHistory.below(List.of(folder));
         assertEquals(1, history.runs().size());
         assertEquals(1, history.problems().size());
-        assertTrue(history.problems().getFirst().startsWith(broken.resolve("run.json") + ": not what a run folder"),
+        assertTrue(
+                history.problems().getFirst()
+                        .startsWith(broken.resolve("run.json") + ": 1:2: the file ends in the middle"),
                 history.problems()::toString);
     }
 

@@ -85,7 +85,8 @@ class RunSeriesTest {
     void aColumnThatIsTooShortIsSaid() throws IOException {
         Files.writeString(run.resolve("intervals.json"), INTERVALS.replace("[7,8,9]", "[7]"));
         InputException refused = assertThrows(InputException.class, () -> RunSeries.overTime(run));
-        assertTrue(refused.getMessage().contains("gpu0.depth has no count for each of 3 intervals"),
+        assertTrue(
+                refused.getMessage().contains("gpu0.depth has 1 counts of busy; expected one for each of 3 intervals"),
                 refused::getMessage);
     }
 

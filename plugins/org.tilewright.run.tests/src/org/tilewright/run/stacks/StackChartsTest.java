@@ -47,7 +47,7 @@ class StackChartsTest {
         Map<String, long[]> columns = new LinkedHashMap<>();
         columns.put("busy", new long[] { 1, 2, 3, 4, 0 });
         columns.put("idle", new long[] { 7, 6, 5, 4, 8 });
-        RunIntervals intervals = new RunIntervals(1, 1000, 5,
+        RunIntervals intervals = new RunIntervals(1, 1000, "ps", 5,
                 List.of(new RunIntervals.Table("gpu0.depth", "core", "cycles", columns)));
         StackChart chart = StackCharts.byTime(STACKS, intervals, "gpu0.depth", 3);
         assertEquals(List.of(16L, 16L, 8L), chart.bars().stream().map(StackChart.Bar::ticks).toList());

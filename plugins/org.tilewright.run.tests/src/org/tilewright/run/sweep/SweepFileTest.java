@@ -55,18 +55,19 @@ class SweepFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0',
             textBlock = """
-                    "schema": 1           | "schema": 2                 | s.sweep: schema: 2; expected 1
-                    "schema": 1           | "schema": "one"             | expected a whole number
-                    "m.pipeline"          | 7                           | s.sweep: model: 7; expected a text
-                    "model"               | "modle"                     | there is no 'modle' here; did you mean 'model'?
-                    [{"file": "a.frame"}] | []                          | s.sweep: frames: []; expected an array [...] of one or more
-                    {"file": "a.frame"}   | "a.frame"                   | s.sweep: frames[0]: "a.frame"; expected an object
-                    "file"                | "flie"                      | s.sweep: frames[0]: there is no 'flie' here; did you mean 'file'?
-                    "frame.cycles"        | ""                          | s.sweep: metrics[0]: statistic: ""; expected a text
-                    "frame.cycles"        | "a", "lowerIsBetter": "yes" | lowerIsBetter: "yes"; expected true or false
-                    "schema": 1           | "schema": 1, "combination": "all" | combination: "all"; expected "product" or "pairs"
-                    "schema": 1           | "schema": 1, "variations": [{"parameter": "a"}] | variations[0]: values: missing; expected
-                    "schema": 1           | schema: 1                   | s.sweep: not JSON
+                    "schema": 1           | "schema": 2                 | s.sweep: $.schema: 2; expected 1
+                    "schema": 1           | "schema": "one"             | s.sweep: $.schema: 'one'; expected 1
+                    "m.pipeline"          | 7                           | s.sweep: $.model: 7; expected a text
+                    "model"               | "modle"                     | s.sweep: $: unknown field 'modle'; did you mean 'model'?
+                    [{"file": "a.frame"}] | []                          | s.sweep: $: nothing in 'frames'; expected an array [...] of one or more
+                    {"file": "a.frame"}   | "a.frame"                   | s.sweep: $.frames[0]: 'a.frame'; expected an object
+                    "file"                | "flie"                      | s.sweep: $.frames[0]: unknown field 'flie'; did you mean 'file'?
+                    "frame.cycles"        | ""                          | s.sweep: $.metrics[0]: an empty text in 'statistic'; expected a text
+                    "frame.cycles"        | "a", "lowerIsBetter": "yes" | s.sweep: $.metrics[0].lowerIsBetter: 'yes'; expected true or false
+                    "schema": 1           | "schema": 1, "combination": "all" | $.combination: unknown name 'all'; expected one of: product, pairs
+                    "schema": 1           | "schema": 1, "variations": [{"parameter": "a"}] | $.variations[0]: the field 'values' is missing; expected
+                    "schema": 1           | "schema": 1, "schema": 1    | s.sweep: $.schema: the field 'schema' occurs twice
+                    "schema": 1           | schema: 1                   | s.sweep: 1:2: not JSON
                     """)
     void oneLineSaysWhereAndWhatIsWrong(String part, String instead, String expected) {
         String text = SMALLEST.replace(part, instead);

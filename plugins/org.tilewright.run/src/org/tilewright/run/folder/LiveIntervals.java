@@ -7,6 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.input.Range;
+import org.tilewright.sim.statistics.IntervalTable;
+
 /**
  * What a run that is going on has counted by interval of time until now, as {@code intervals.json} will have it: the counters
  * and accounts of all GPUs. Components are ahead of each other, and have counted for different numbers of intervals.
@@ -26,10 +29,10 @@ public record LiveIntervals(long interval, List<Table> tables) {
      */
     public record Table(String component, String counts, List<String> units, Map<String, long[]> columns) {}
 
-    private record Line(List<Said> counted) {}
+    private record Line(double seconds, List<Said> counted) {}
 
-    private record Said(String component, String counts, long interval, int from, List<String> units,
-            Map<String, long[]> columns) {
+    private record Said(String component, String clock, String counts, @Range(from = 1) long interval,
+            @Range(to = IntervalTable.MAXIMUM_ROWS) int from, List<String> units, Map<String, @Range long[]> columns) {
 
         /** A component may have several tables, of different labels. */
         String name() {
@@ -46,7 +49,7 @@ public record LiveIntervals(long interval, List<Table> tables) {
                 System.arraycopy(rows, 0, all, next.from, rows.length);
                 longer.put(label, all);
             });
-            return new Said(component, counts, interval, 0, units, longer);
+            return new Said(component, clock, counts, interval, 0, units, longer);
         }
 
         Table in(long wanted) {

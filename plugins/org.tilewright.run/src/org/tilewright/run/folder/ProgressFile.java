@@ -3,17 +3,18 @@ package org.tilewright.run.folder;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
-
-import com.google.gson.Gson;
-import com.google.gson.JsonSyntaxException;
+import org.tilewright.input.InputText;
+import org.tilewright.input.JsonRecords;
+import org.tilewright.input.Place;
+import org.tilewright.input.Range;
 
 /**
  * {@code progress.jsonl} in the folder of a run that is going on: what its simulator says, each line with the seconds since
@@ -23,7 +24,7 @@ public final class ProgressFile {
 
     private static final String NAME = "progress.jsonl";
     private static final String COUNTED = "{\"counted\"";
-    private static final Gson GSON = new Gson();
+    private static final int MAXIMUM_BYTES = 1 << 28;
 
     private final Path file;
     private final long begin;
@@ -47,7 +48,7 @@ public final class ProgressFile {
      * @param draws draws of the frame
      * @param cycles ticks simulated
      */
-    public record Moment(double seconds, int draw, int draws, long cycles) {}
+    public record Moment(double seconds, @Range int draw, @Range int draws, @Range long cycles) {}
 
     /** Whether a line that a simulator said is about what it has counted. */
     public static boolean isCounts(String line) {
@@ -89,27 +90,25 @@ public final class ProgressFile {
     }
 
     /** What was said of intervals, line by line; a last line that is half written is left out. */
-    static <L> List<L> readCounts(Path folder, Class<L> line) {
+    static <L extends Record> List<L> readCounts(Path folder, Class<L> line) {
         return read(folder, true, line);
     }
 
-    private static <L> List<L> read(Path folder, boolean counts, Class<L> kind) {
+    private static <L extends Record> List<L> read(Path folder, boolean counts, Class<L> kind) {
         Path file = folder.resolve(NAME);
-        List<L> lines = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                boolean isCounts = line.startsWith(COUNTED.substring(1), line.indexOf(',') + 1);
-                L read = isCounts == counts ? GSON.fromJson(line, kind) : null;
-                if (read != null) {
-                    lines.add(read);
-                }
-            }
-        } catch (NoSuchFileException e) {
+        if (!Files.exists(file)) {
             return List.of();
-        } catch (JsonSyntaxException halfWritten) {
-            return lines;
-        } catch (IOException e) {
-            throw FileFailures.cannotRead(file, e);
+        }
+        String text = InputText.read(file, MAXIMUM_BYTES, "how far a run is", InputException::new);
+        Place place = new Place(file.toString(), InputException::new);
+        List<L> lines = new ArrayList<>();
+        int number = 0;
+        for (String line : text.substring(0, text.lastIndexOf('\n') + 1).split("\n")) {
+            number++;
+            boolean isCounts = line.startsWith(COUNTED.substring(1), line.indexOf(',') + 1);
+            if (isCounts == counts && !line.isEmpty()) {
+                lines.add(JsonRecords.parseLine(line, kind, place.at("line " + number)));
+            }
         }
         return lines;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.tilewright.frame.InputException;
+import org.tilewright.input.Range;
 
 /**
  * What {@code draws.json} of a run says: counts by draw, and when each component handled it. Draws of a sequence are
@@ -14,9 +14,10 @@ import org.tilewright.frame.InputException;
  * @param schema version of the format, 1
  * @param tables the counters and accounts of the components
  */
-public record RunDraws(int schema, List<Table> tables) {
+public record RunDraws(@Range(from = 1, to = 1) int schema, List<Table> tables) {
 
-    private static final int SCHEMA = 1;
+    /** No tick of the fastest clock is later: it would not fall into the time that a run can have. */
+    private static final long LATEST = 1L << 52;
 
     /**
      * Counts of one component.
@@ -28,8 +29,23 @@ public record RunDraws(int schema, List<Table> tables) {
      * @param end the tick at which the next one did, or the frame ended
      * @param columns by label, a count for each draw
      */
-    public record Table(String component, String clock, String counts, long[] begin, long[] end,
-            Map<String, long[]> columns) {
+    public record Table(String component, String clock, String counts, @Range(to = LATEST) long[] begin,
+            @Range(to = LATEST) long[] end, Map<String, @Range long[]> columns) {
+
+        /** Has as many counts as draws. */
+        public Table {
+            if (end.length != begin.length) {
+                throw new IllegalArgumentException(
+                        component + " has " + begin.length + " draws in begin and " + end.length
+                                + " in end; expected as many");
+            }
+            columns.forEach((label, column) -> {
+                if (column.length != begin.length) {
+                    throw new IllegalArgumentException(component + " has " + column.length + " counts of " + label
+                            + "; expected one for each of " + begin.length + " draws");
+                }
+            });
+        }
 
         /** Number of draws. */
         public int draws() {
@@ -42,23 +58,10 @@ public record RunDraws(int schema, List<Table> tables) {
      *
      * @param folder the run's folder
      * @return its draws
-     * @throws InputException if they cannot be read
+     * @throws org.tilewright.frame.InputException if they cannot be read
      */
     public static RunDraws read(Path folder) {
-        Path file = folder.resolve("draws.json");
-        RunDraws content = ResultFiles.read(file, RunDraws.class);
-        if (content.schema() != SCHEMA || content.tables() == null) {
-            throw new InputException(file + ": schema " + content.schema() + "; expected draws of schema " + SCHEMA);
-        }
-        for (Table table : content.tables()) {
-            if (table.begin() == null || table.end() == null || table.begin().length != table.end().length
-                    || table.columns() == null || table.component() == null || table.counts() == null
-                    || !table.columns().values().stream().allMatch(column -> column.length == table.draws())) {
-                throw new InputException(file + ": " + table.component()
-                        + " has no begin, end and counts for each draw; expected all of them");
-            }
-        }
-        return content;
+        return ResultFiles.read(folder.resolve("draws.json"), RunDraws.class);
     }
 
     /**

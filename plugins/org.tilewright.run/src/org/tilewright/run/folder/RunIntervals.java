@@ -4,19 +4,37 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-import org.tilewright.frame.InputException;
+import org.tilewright.input.Range;
+import org.tilewright.sim.statistics.IntervalTable;
 
 /**
  * What {@code intervals.json} of a run says: counts by interval of time.
  *
  * @param schema version of the format, 1
  * @param interval length of an interval in picoseconds
+ * @param unit of the length, {@code ps}
  * @param rows intervals
  * @param tables the counters and accounts of the components
  */
-public record RunIntervals(int schema, long interval, int rows, List<Table> tables) {
+public record RunIntervals(@Range(from = 1, to = 1) int schema, @Range(from = 1, to = LONGEST) long interval,
+        String unit,
+        @Range(to = IntervalTable.MAXIMUM_ROWS) int rows, List<Table> tables) {
 
-    private static final int SCHEMA = 1;
+    /** An interval that a run could not have. */
+    private static final long LONGEST = 1L << 52;
+
+    /** Has as many counts as intervals. */
+    public RunIntervals {
+        for (Table table : tables) {
+            table.columns().forEach((label, column) -> {
+                if (column.length != rows) {
+                    throw new IllegalArgumentException(
+                            table.component() + " has " + column.length + " counts of " + label
+                                    + "; expected one for each of " + rows + " intervals");
+                }
+            });
+        }
+    }
 
     /**
      * Counts of one component.
@@ -26,31 +44,17 @@ public record RunIntervals(int schema, long interval, int rows, List<Table> tabl
      * @param counts {@code events} of counters or {@code cycles} of an account
      * @param columns by label, a count for each interval
      */
-    public record Table(String component, String clock, String counts, Map<String, long[]> columns) {}
+    public record Table(String component, String clock, String counts, Map<String, @Range long[]> columns) {}
 
     /**
      * Reads the intervals of a run.
      *
      * @param folder the run's folder
      * @return its intervals
-     * @throws InputException if they cannot be read
+     * @throws org.tilewright.frame.InputException if they cannot be read
      */
     public static RunIntervals read(Path folder) {
-        Path file = folder.resolve("intervals.json");
-        RunIntervals content = ResultFiles.read(file, RunIntervals.class);
-        if (content.schema() != SCHEMA || content.tables() == null) {
-            throw new InputException(
-                    file + ": schema " + content.schema() + "; expected intervals of schema " + SCHEMA);
-        }
-        for (Table table : content.tables()) {
-            boolean isWhole = table.component() != null && table.counts() != null && table.columns() != null
-                    && table.columns().values().stream().allMatch(column -> column.length == content.rows());
-            if (!isWhole || content.interval() < 1) {
-                throw new InputException(file + ": " + table.component() + " has no count for each of " + content.rows()
-                        + " intervals; expected one in each column");
-            }
-        }
-        return content;
+        return ResultFiles.read(folder.resolve("intervals.json"), RunIntervals.class);
     }
 
     /**

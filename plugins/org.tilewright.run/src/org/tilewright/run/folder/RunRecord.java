@@ -1,7 +1,14 @@
 package org.tilewright.run.folder;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.files.ContentHash;
+import org.tilewright.input.MayBeMissing;
+import org.tilewright.input.Range;
 
 /**
  * What {@code run.json} says of a run: all that is needed to repeat it, and all that varies between two runs of the same
@@ -25,10 +32,13 @@ import java.util.Map;
  * @param wallSeconds wall time of the whole run; null while it runs
  * @param phaseSeconds wall time of each phase of the simulator; null while it runs
  */
-public record RunRecord(int schema, Outcome outcome, Integer exitCode, String message, Input model, Input frame,
-        List<Input> following, Options options, Versions versions, String simulator, List<String> commandLine,
-        List<String> simulatorCommand,
-        Host host, OwnerProcess process, String started, Double wallSeconds, Map<String, Double> phaseSeconds) {
+public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcome, @MayBeMissing Integer exitCode,
+        @MayBeMissing String message, @MayBeMissing Input model, @MayBeMissing Input frame,
+        @MayBeMissing List<Input> following, @MayBeMissing Options options, @MayBeMissing Versions versions,
+        @MayBeMissing String simulator, @MayBeMissing List<String> commandLine,
+        @MayBeMissing List<String> simulatorCommand, @MayBeMissing Host host, @MayBeMissing OwnerProcess process,
+        @MayBeMissing String started, @MayBeMissing Double wallSeconds,
+        @MayBeMissing Map<String, Double> phaseSeconds) {
 
     /** Version of the format of {@code run.json}. */
     public static final int SCHEMA = 1;
@@ -40,7 +50,27 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param file the file, as an absolute path
      * @param hash SHA-256: of a frame, its file's bytes; of a model, the resolved model's, so with every override in it
      */
-    public record Input(String name, String file, String hash) {}
+    public record Input(String name, @MayBeMissing String file, @MayBeMissing String hash) {
+
+        /**
+         * The file that went in, if it is still there and the same.
+         *
+         * @throws InputException if it is not
+         */
+        public Path unchanged() {
+            if (file == null || hash == null) {
+                throw new InputException(name + ": run.json does not say which file it was; expected file and hash");
+            }
+            Path there = Path.of(file);
+            if (!Files.isRegularFile(there)) {
+                throw new InputException(there + ": the frame is not there any more");
+            }
+            if (!ContentHash.of(there).equals(hash)) {
+                throw new InputException(there + ": is not the frame that was simulated: its hash differs");
+            }
+            return there;
+        }
+    }
 
     /**
      * What was asked for.
@@ -53,8 +83,9 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param threads threads that simulated
      * @param numbersOnly whether images, heat maps, tables by draw and the timeline were left out
      */
-    public record Options(List<String> set, String draws, String kernel, String trace, boolean checkData,
-            int threads, boolean numbersOnly) {}
+    public record Options(@MayBeMissing List<String> set, @MayBeMissing String draws, @MayBeMissing String kernel,
+            @MayBeMissing String trace,
+            @MayBeMissing boolean checkData, @MayBeMissing int threads, @MayBeMissing boolean numbersOnly) {}
 
     /**
      * What ran.
@@ -71,7 +102,7 @@ public record RunRecord(int schema, Outcome outcome, Integer exitCode, String me
      * @param system operating system and architecture
      * @param processors processors the virtual machine saw
      */
-    public record Host(String name, String system, int processors) {}
+    public record Host(String name, @MayBeMissing String system, @MayBeMissing int processors) {}
 
     /**
      * The process in charge.

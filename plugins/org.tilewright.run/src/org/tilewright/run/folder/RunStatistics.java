@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.input.Range;
 
 /** What {@code stats.json} of a run says. */
 public final class RunStatistics {
@@ -25,10 +26,15 @@ public final class RunStatistics {
      */
     public record Statistic(String name, double value, String unit, String description) {}
 
-    private record Content(int schema, List<Statistic> stats) {}
+    private record Content(@Range(from = SCHEMA, to = SCHEMA) int schema, List<Statistic> stats) {}
 
     private RunStatistics(List<Statistic> statistics) {
-        statistics.forEach(statistic -> byName.put(statistic.name(), statistic));
+        for (Statistic statistic : statistics) {
+            if (byName.put(statistic.name(), statistic) != null) {
+                throw new IllegalArgumentException("the statistic " + statistic.name()
+                        + " occurs twice; expected every one once");
+            }
+        }
     }
 
     /**
@@ -40,12 +46,11 @@ public final class RunStatistics {
      */
     public static RunStatistics read(Path folder) {
         Path file = folder.resolve("stats.json");
-        Content content = ResultFiles.read(file, Content.class);
-        if (content.schema() != SCHEMA || content.stats() == null) {
-            throw new InputException(
-                    file + ": schema " + content.schema() + "; expected statistics of schema " + SCHEMA);
+        try {
+            return new RunStatistics(ResultFiles.read(file, Content.class).stats());
+        } catch (IllegalArgumentException e) {
+            throw new InputException(file + ": " + e.getMessage(), e);
         }
-        return new RunStatistics(content.stats());
     }
 
     /** All statistics, by name. */

@@ -2,13 +2,13 @@ package org.tilewright.run.history;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.input.Range;
 import org.tilewright.run.folder.ResultFiles;
 
 /**
@@ -18,7 +18,7 @@ import org.tilewright.run.folder.ResultFiles;
  * @param schema version of the format, {@value #SCHEMA}
  * @param bookmarks the earliest cycle first
  */
-public record Bookmarks(int schema, List<Bookmark> bookmarks) {
+public record Bookmarks(@Range(from = 1, to = SCHEMA) int schema, List<Bookmark> bookmarks) {
 
     /** Version of the format of {@code bookmarks.json}. */
     public static final int SCHEMA = 1;
@@ -32,9 +32,9 @@ public record Bookmarks(int schema, List<Bookmark> bookmarks) {
     private static final Comparator<Bookmark> ORDER = Comparator.comparingLong(Bookmark::cycle)
             .thenComparing(Bookmark::component).thenComparing(Bookmark::name);
 
-    /** A file may say nothing of them. */
+    /** Keeps the order. */
     public Bookmarks {
-        bookmarks = bookmarks == null ? List.of() : Collections.unmodifiableList(bookmarks);
+        bookmarks = List.copyOf(bookmarks);
     }
 
     /**
@@ -49,16 +49,7 @@ public record Bookmarks(int schema, List<Bookmark> bookmarks) {
         if (!Files.exists(file)) {
             return NONE;
         }
-        Bookmarks read = ResultFiles.read(file, Bookmarks.class);
-        if (read.schema() != SCHEMA) {
-            throw new InputException(file + ": schema " + read.schema() + "; expected " + SCHEMA);
-        }
-        for (Bookmark bookmark : read.bookmarks()) {
-            if (bookmark == null || bookmark.name() == null || bookmark.component() == null || bookmark.cycle() < 0) {
-                throw new InputException(file + ": a bookmark without name, component or cycle; expected all of them");
-            }
-        }
-        return read;
+        return ResultFiles.read(file, Bookmarks.class);
     }
 
     /** The bookmark of a name. */

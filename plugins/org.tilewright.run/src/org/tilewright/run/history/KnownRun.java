@@ -1,7 +1,6 @@
 package org.tilewright.run.history;
 
 import java.nio.file.Path;
-import java.util.stream.Collectors;
 
 import org.tilewright.run.folder.RunRecord;
 
@@ -29,6 +28,6 @@ public record KnownRun(Path folder, RunRecord record, RunNotes notes, Long cycle
     /** The parameters that were set beside the model, with commas between. */
     public String overrides() {
         return record.options() == null || record.options().set() == null ? ""
-                : record.options().set().stream().collect(Collectors.joining(", "));
+                : String.join(", ", record.options().set());
     }
 }

@@ -7,6 +7,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.input.MayBeMissing;
+import org.tilewright.input.Range;
 import org.tilewright.run.folder.ResultFiles;
 
 /**
@@ -18,7 +20,8 @@ import org.tilewright.run.folder.ResultFiles;
  * @param tags words to find it by, sorted, each once
  * @param note free text; null for none
  */
-public record RunNotes(int schema, String name, List<String> tags, String note) {
+public record RunNotes(@Range(from = 1, to = SCHEMA) int schema, @MayBeMissing String name,
+        @MayBeMissing List<String> tags, @MayBeMissing String note) {
 
     /** Version of the format of {@code notes.json}. */
     public static final int SCHEMA = 1;
@@ -49,11 +52,7 @@ public record RunNotes(int schema, String name, List<String> tags, String note) 
         if (!Files.exists(file)) {
             return NONE;
         }
-        RunNotes notes = ResultFiles.read(file, RunNotes.class);
-        if (notes.schema() != SCHEMA) {
-            throw new InputException(file + ": schema " + notes.schema() + "; expected " + SCHEMA);
-        }
-        return notes;
+        return ResultFiles.read(file, RunNotes.class);
     }
 
     /** The same under another name; null for the folder's. */

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
+import org.tilewright.input.Range;
 import org.tilewright.run.folder.ResultFiles;
 
 /**
@@ -22,15 +22,23 @@ import org.tilewright.run.folder.ResultFiles;
  * @param maximum the greatest count
  * @param rowsFromLowest the counts
  */
-public record HeatMap(int schema, String name, String description, int tileSize, int tilesX, int tilesY, int maximum,
-        int[][] rowsFromLowest) {
+public record HeatMap(@Range(from = 1, to = 1) int schema, String name, String description,
+        @Range(from = 1) int tileSize,
+        @Range int tilesX, @Range int tilesY, @Range int maximum, @Range int[][] rowsFromLowest) {
 
     /** Name of the map whose counts are numbers of GPUs. */
     public static final String OWNER = "owner";
 
-    private static final int SCHEMA = 1;
     private static final String PREFIX = "heat-";
     private static final String SUFFIX = ".json";
+
+    /** Has a count for each tile. */
+    public HeatMap {
+        if (rowsFromLowest.length != tilesY || !Stream.of(rowsFromLowest).allMatch(row -> row.length == tilesX)) {
+            throw new IllegalArgumentException("not the counts of " + tilesX + "x" + tilesY
+                    + " tiles; expected a row of counts for each row of tiles");
+        }
+    }
 
     /**
      * Reads a heat map of a run.
@@ -38,16 +46,10 @@ public record HeatMap(int schema, String name, String description, int tileSize,
      * @param folder the run's folder
      * @param name what is counted
      * @return the map
-     * @throws InputException if it cannot be read
+     * @throws org.tilewright.frame.InputException if it cannot be read
      */
     public static HeatMap read(Path folder, String name) {
-        Path file = folder.resolve(PREFIX + name + SUFFIX);
-        HeatMap map = ResultFiles.read(file, HeatMap.class);
-        if (map.schema != SCHEMA || map.rowsFromLowest == null || !map.isWhole()) {
-            throw new InputException(file + ": not a heat map of " + map.tilesX + "x" + map.tilesY
-                    + " tiles; expected schema " + SCHEMA + " and a row of counts for each row of tiles");
-        }
-        return map;
+        return ResultFiles.read(folder.resolve(PREFIX + name + SUFFIX), HeatMap.class);
     }
 
     /**
@@ -85,17 +87,5 @@ public record HeatMap(int schema, String name, String description, int tileSize,
     /** Whether the counts are numbers of GPUs, of which none is more than another. */
     public boolean isOfCategories() {
         return OWNER.equals(name);
-    }
-
-    private boolean isWhole() {
-        if (tileSize < 1 || rowsFromLowest.length != tilesY) {
-            return false;
-        }
-        for (int[] row : rowsFromLowest) {
-            if (row == null || row.length != tilesX) {
-                return false;
-            }
-        }
-        return true;
     }
 }

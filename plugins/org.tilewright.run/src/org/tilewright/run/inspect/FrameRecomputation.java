@@ -1,6 +1,5 @@
 package org.tilewright.run.inspect;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.PixelHistory;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
-import org.tilewright.generator.files.ContentHash;
 import org.tilewright.run.folder.RunRecord;
 
 /** Draws a frame of a run again, without timing, and follows one pixel through it. */
@@ -39,6 +37,9 @@ final class FrameRecomputation {
     /** The frames of the run, in order. */
     static List<RunRecord.Input> inputs(RunRecord record) {
         List<RunRecord.Input> inputs = new ArrayList<>();
+        if (record.frame() == null) {
+            throw new InputException("run.json names no frame; expected the record of a run that read one");
+        }
         inputs.add(record.frame());
         if (record.following() != null) {
             inputs.addAll(record.following());
@@ -81,13 +82,7 @@ final class FrameRecomputation {
     }
 
     private Frame read(RunRecord.Input input) {
-        Path file = Path.of(input.file());
-        if (!Files.isRegularFile(file)) {
-            throw new InputException(file + ": the frame is not there any more");
-        }
-        if (!ContentHash.of(file).equals(input.hash())) {
-            throw new InputException(file + ": is not the frame that was simulated: its hash differs");
-        }
+        Path file = input.unchanged();
         Frame frame = FrameReader.read(file);
         String range = record.options() == null ? null : record.options().draws();
         if (range == null || !range.matches("[0-9]{1,9}\\.\\.[0-9]{1,9}")) {

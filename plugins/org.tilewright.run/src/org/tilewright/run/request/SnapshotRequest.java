@@ -26,7 +26,7 @@ public final class SnapshotRequest {
      * @throws InputException if the folder is none of a run
      * @throws org.tilewright.model.io.ModelException if its model cannot be read
      */
-    public static <S> SnapshotRun<S> of(Snapshot<S> snapshot, Path run, VirtualMachine machine,
+    public static <S extends Record> SnapshotRun<S> of(Snapshot<S> snapshot, Path run, VirtualMachine machine,
             Consumer<String> progress) {
         return new SnapshotRun<>(snapshot, run, ModelProject.of(run.resolve("model.pipeline"), List.of(), warning -> {
             // The run was made with it.

@@ -61,7 +61,8 @@ final class RunStore {
         }
         try {
             RunRecord record = RunFolder.read(folder);
-            return modelHash.equals(record.model().hash()) && frameHashes.equals(frameHashes(record))
+            boolean isWhole = record.model() != null && record.frame() != null && record.options() != null;
+            return isWhole && modelHash.equals(record.model().hash()) && frameHashes.equals(frameHashes(record))
                     && simulatorHash.equals(record.simulator())
                     && (numbersOnly || !record.options().numbersOnly())
                             ? measurement(folder, record)

@@ -7,11 +7,11 @@ import org.eclipse.emf.common.util.EList;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.input.NearestName;
 import org.tilewright.model.Combination;
 import org.tilewright.model.Experiment;
 import org.tilewright.model.FrameSelection;
 import org.tilewright.model.io.ModelFiles;
-import org.tilewright.model.metamodel.NearestName;
 
 /** Sweeps that models describe: their experiments. */
 public final class ModelSweep {

@@ -1,25 +1,19 @@
 package org.tilewright.run.sweep;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.files.FileFailures;
+import org.tilewright.input.JsonRecords;
+import org.tilewright.input.MayBeMissing;
+import org.tilewright.input.Place;
+import org.tilewright.input.Range;
 import org.tilewright.run.report.JsonText;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
+import com.google.gson.annotations.SerializedName;
 
 /**
  * The file of a sweep, {@code *.sweep}: a small JSON object with the words of the metamodel's class {@code Experiment}.
@@ -33,9 +27,79 @@ public final class SweepFile {
     public static final String ENDING = ".sweep";
 
     private static final int SCHEMA = 1;
-    private static final long MAXIMUM_BYTES = 1 << 22;
+    private static final int MAXIMUM_BYTES = 1 << 22;
 
     private SweepFile() {}
+
+    private record Content(@Range(from = SCHEMA, to = SCHEMA) int schema, String model,
+            @MayBeMissing Combination combination, @MayBeMissing List<Variation> variations, List<Drawn> frames,
+            List<Metric> metrics, @MayBeMissing Boolean images) {
+
+        Content {
+            requireText("model", model);
+            require("variations", variations == null || !variations.isEmpty());
+            require("frames", !frames.isEmpty());
+            require("metrics", !metrics.isEmpty());
+        }
+
+        Sweep sweep() {
+            return new Sweep(model, combination == Combination.PAIRS ? Sweep.Combination.PAIRS
+                    : Sweep.Combination.PRODUCT,
+                    variations == null ? List.of()
+                            : variations.stream().map(each -> new Sweep.Variation(each.parameter, each.values))
+                                    .toList(),
+                    frames.stream().map(each -> new Sweep.Drawn(each.file, each.draws)).toList(),
+                    metrics.stream().map(each -> new Sweep.Metric(each.statistic, isTrue(each.lowerIsBetter))).toList(),
+                    isTrue(images));
+        }
+    }
+
+    /** As files write it. */
+    private enum Combination {
+        @SerializedName("product")
+        PRODUCT, @SerializedName("pairs")
+        PAIRS
+    }
+
+    private record Variation(String parameter, List<String> values) {
+
+        Variation {
+            requireText("parameter", parameter);
+            require("values", !values.isEmpty());
+            values.forEach(value -> requireText("values", value));
+        }
+    }
+
+    private record Drawn(String file, @MayBeMissing String draws) {
+
+        Drawn {
+            requireText("file", file);
+            requireText("draws", draws == null ? "0..0" : draws);
+        }
+    }
+
+    private record Metric(String statistic, @MayBeMissing Boolean lowerIsBetter) {
+
+        Metric {
+            requireText("statistic", statistic);
+        }
+    }
+
+    private static boolean isTrue(Boolean unlessSaid) {
+        return unlessSaid == null || unlessSaid;
+    }
+
+    private static void requireText(String name, String text) {
+        if (text.isBlank()) {
+            throw new IllegalArgumentException("an empty text in '" + name + "'; expected a text \"...\"");
+        }
+    }
+
+    private static void require(String name, boolean isThere) {
+        if (!isThere) {
+            throw new IllegalArgumentException("nothing in '" + name + "'; expected an array [...] of one or more");
+        }
+    }
 
     /**
      * Reads a sweep.
@@ -45,16 +109,7 @@ public final class SweepFile {
      * @throws InputException if it cannot be read; the line names the place in the file
      */
     public static Sweep read(Path file) {
-        try {
-            if (Files.size(file) > MAXIMUM_BYTES) {
-                throw new InputException(file + ": " + Files.size(file) + " bytes; expected at most " + MAXIMUM_BYTES);
-            }
-            return parse(Files.readString(file), file.toString());
-        } catch (NoSuchFileException e) {
-            throw new InputException(file + ": not found; expected the file of a sweep", e);
-        } catch (IOException e) {
-            throw FileFailures.cannotRead(file, e);
-        }
+        return JsonRecords.read(file, MAXIMUM_BYTES, Content.class, "the file of a sweep", InputException::new).sweep();
     }
 
     /**
@@ -66,55 +121,7 @@ public final class SweepFile {
      * @throws InputException if it is no sweep
      */
     public static Sweep parse(String text, String name) {
-        JsonReader reader = new JsonReader(new StringReader(text));
-        reader.setStrictness(Strictness.STRICT);
-        JsonElement content;
-        try {
-            content = JsonParser.parseReader(reader);
-        } catch (JsonParseException e) {
-            throw new InputException(name + ": not JSON: " + FileFailures.oneLine(e.getMessage()), e);
-        }
-        JsonPlace root = new JsonPlace(name, content)
-                .object(Set.of("schema", "model", "combination", "variations", "frames", "metrics", "images"));
-        if (root.member("schema").number() != SCHEMA) {
-            throw root.member("schema").expected(Integer.toString(SCHEMA));
-        }
-        return new Sweep(root.member("model").text(), combination(root.member("combination")),
-                root.member("variations").isAbsent() ? List.of()
-                        : root.member("variations").elements().stream().map(SweepFile::variation).toList(),
-                root.member("frames").elements().stream().map(SweepFile::frame).toList(),
-                root.member("metrics").elements().stream().map(SweepFile::metric).toList(),
-                root.member("images").isAbsent() || root.member("images").truth());
-    }
-
-    private static Sweep.Combination combination(JsonPlace place) {
-        if (place.isAbsent()) {
-            return Sweep.Combination.PRODUCT;
-        }
-        for (Sweep.Combination combination : Sweep.Combination.values()) {
-            if (name(combination).equals(place.text())) {
-                return combination;
-            }
-        }
-        throw place.expected("\"product\" or \"pairs\"");
-    }
-
-    private static Sweep.Variation variation(JsonPlace place) {
-        place.object(Set.of("parameter", "values"));
-        return new Sweep.Variation(place.member("parameter").text(),
-                place.member("values").elements().stream().map(JsonPlace::text).toList());
-    }
-
-    private static Sweep.Drawn frame(JsonPlace place) {
-        place.object(Set.of("file", "draws"));
-        JsonPlace draws = place.member("draws");
-        return new Sweep.Drawn(place.member("file").text(), draws.isAbsent() ? null : draws.text());
-    }
-
-    private static Sweep.Metric metric(JsonPlace place) {
-        place.object(Set.of("statistic", "lowerIsBetter"));
-        JsonPlace lower = place.member("lowerIsBetter");
-        return new Sweep.Metric(place.member("statistic").text(), lower.isAbsent() || lower.truth());
+        return JsonRecords.parse(text, Content.class, new Place(name, InputException::new)).sweep();
     }
 
     /**

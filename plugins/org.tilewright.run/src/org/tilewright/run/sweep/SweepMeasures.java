@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.model.metamodel.NearestName;
+import org.tilewright.input.NearestName;
 import org.tilewright.run.folder.RunStatistics;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;

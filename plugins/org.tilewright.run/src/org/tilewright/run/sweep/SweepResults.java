@@ -9,6 +9,8 @@ import java.util.Locale;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.input.MayBeMissing;
+import org.tilewright.input.Range;
 import org.tilewright.run.folder.ResultFiles;
 import org.tilewright.run.report.CsvText;
 import org.tilewright.run.report.JsonText;
@@ -23,7 +25,8 @@ import org.tilewright.run.report.Table;
  * @param metrics what was compared
  * @param runs the runs, in the order of the sweep
  */
-public record SweepResults(int schema, String model, List<String> parameters, List<Measure> metrics, List<Row> runs) {
+public record SweepResults(@Range(from = 1, to = SCHEMA) int schema, String model, List<String> parameters,
+        List<Measure> metrics, List<Row> runs) {
 
     /** Version of the format. */
     public static final int SCHEMA = 1;
@@ -63,13 +66,25 @@ public record SweepResults(int schema, String model, List<String> parameters, Li
      * @param front whether no other run on the same frame beats it
      * @param run its folder, relative to the sweep's; empty as long as that is not known
      */
-    public record Row(List<String> values, String frame, Standing standing, List<Double> measured, boolean front,
+    public record Row(List<String> values, String frame, Standing standing, List<@MayBeMissing Double> measured,
+            boolean front,
             String run) {
 
         /** A metric's value; not a number where there is none. */
         public double value(int metric) {
             Double value = measured.get(metric);
             return value == null ? Double.NaN : value;
+        }
+    }
+
+    /** Every run has the values of all parameters and metrics. */
+    public SweepResults {
+        for (Row row : runs) {
+            if (row.values().size() != parameters.size() || row.measured().size() != metrics.size()) {
+                throw new IllegalArgumentException("a run has " + row.values().size() + " values and "
+                        + row.measured().size() + " measurements; expected " + parameters.size() + " and "
+                        + metrics.size());
+            }
         }
     }
 
@@ -81,20 +96,7 @@ public record SweepResults(int schema, String model, List<String> parameters, Li
      * @throws InputException if there are none, or they cannot be read
      */
     public static SweepResults read(Path folder) {
-        Path file = folder.resolve(JSON);
-        SweepResults results = ResultFiles.read(file, SweepResults.class);
-        if (results.schema != SCHEMA || results.parameters == null || results.metrics == null || results.runs == null
-                || results.runs.stream().anyMatch(results::isBroken)) {
-            throw new InputException(
-                    file + ": schema " + results.schema + "; expected results of a sweep of schema " + SCHEMA);
-        }
-        return results;
-    }
-
-    private boolean isBroken(Row row) {
-        return row == null || row.values == null || row.values.size() != parameters.size() || row.frame == null
-                || row.standing == null || row.measured == null || row.measured.size() != metrics.size()
-                || row.run == null;
+        return ResultFiles.read(folder.resolve(JSON), SweepResults.class);
     }
 
     /**

@@ -2,6 +2,8 @@ package org.tilewright.sim.run;
 
 import java.util.List;
 
+import org.tilewright.input.AlsoHolds;
+
 /**
  * What a Z cache holds once everything of a tick has happened.
  *
@@ -15,6 +17,7 @@ import java.util.List;
  * @param replacement words of the replacement policy, by set: what they mean is up to the policy
  * @param tilesInFlight tiles that have been emitted and have not been through the depth unit
  */
+@AlsoHolds("schema")
 public record ZCacheState(String component, String clock, long tick, int sets, int ways, int lineBytes,
         List<Line> lines, List<List<Integer>> replacement, int tilesInFlight) {
 

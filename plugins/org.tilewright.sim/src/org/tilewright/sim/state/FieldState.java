@@ -2,6 +2,8 @@ package org.tilewright.sim.state;
 
 import java.util.List;
 
+import org.tilewright.input.MayBeMissing;
+
 /**
  * What a field of a unit holds, or a part of what it holds.
  *
@@ -9,7 +11,7 @@ import java.util.List;
  * @param value what it holds: a number or a word, the name of another unit, or what it is that has the fields below
  * @param fields what it consists of, in the order of their names, elements in their own; empty if that is nothing, or too deep
  */
-public record FieldState(String name, String value, List<FieldState> fields) {
+public record FieldState(String name, String value, @MayBeMissing List<FieldState> fields) {
 
     /** Makes the list unmodifiable; none is an empty one. */
     public FieldState {

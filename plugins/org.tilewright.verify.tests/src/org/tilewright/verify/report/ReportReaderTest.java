@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;
@@ -51,10 +51,17 @@ class ReportReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "", "[]", "{}", "{\"checks\":[{\"property\":1}]}", "{\"checks\":3}" })
-    void whatIsNoReportIsRefusedInOneLine(String content) throws IOException {
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            ~~                           | empty; expected a JSON object
+            []                           | $: a list; expected an object
+            {}                           | $: the field 'format' is missing; expected it here
+            {"checks":[{"property":1}]}  | $.checks[0].property: 1; expected a text
+            {"checks":[{"depth":1.5}]}   | $.checks[0].depth: 1.5; expected a whole number from 0
+            {"checks":3}                 | $.checks: 3; expected a list
+            """)
+    void whatIsNoReportIsRefusedInOneLine(String content, String line) throws IOException {
         Path file = Files.writeString(folder.resolve("report.json"), content);
-        assertEquals(file + ": is no report of a verification; expected JSON as tilewright verify --out writes it",
+        assertEquals(file + ": " + line,
                 assertThrows(ReportException.class, () -> ReportReader.read(folder)).getMessage());
     }
 
@@ -95,6 +102,6 @@ class ReportReaderTest {
     void aFolderWithoutAReportHasNone() {
         assertFalse(ReportReader.isReport(folder));
         assertTrue(assertThrows(ReportException.class, () -> ReportReader.read(folder)).getMessage()
-                .contains("cannot be read"));
+                .contains("report.json: not found"));
     }
 }

@@ -13,15 +13,19 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.verification.Harness;
 import org.tilewright.verify.Check;
+import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
 import org.tilewright.verify.property.HarnessLoader;
+import org.tilewright.verify.property.MutantCheck;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
+import org.tilewright.verify.property.PropertyException;
 
 class ReplayTest {
 
@@ -90,13 +94,32 @@ class ReplayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "", "{}", "[]", "{\"format\":\"other\",\"version\":1}",
-            "{\"format\":\"tilewright-counterexample\",\"version\":1,\"property\":7}" })
-    void whatIsNoCounterexampleIsRefusedInOneLine(String content) throws IOException {
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            ~~                             | empty; expected a JSON object
+            {}                             | $: the field 'format' is missing; expected it here
+            []                             | $: a list; expected an object
+            {"format":"f","version":2}     | $.version: 2; expected 1
+            {"format":"f","property":7}    | $.property: 7; expected a text
+            {"format":"f","mutants":"m"}   | $: unknown field 'mutants'; did you mean 'mutant'?
+            {"steps":[{"choices":[-1]}]}   | $.steps[0].choices[0]: -1; expected a whole number from 0
+            {"bounds":{"a":"1","a":"2"}}   | $.bounds.a: the field 'a' occurs twice; expected every field once
+            """)
+    void whatIsNoCounterexampleIsRefusedInOneLine(String content, String line) throws IOException {
         Path file = Files.writeString(folder.resolve("bad.json"), content);
-        assertEquals(
-                file + ": is no counterexample; expected JSON with format, version, property, bounds, message, start"
-                        + " and steps",
+        assertEquals(file + ": " + line,
                 assertThrows(ReplayException.class, () -> CounterexampleFile.read(file)).getMessage());
+    }
+
+    /** A mutant that was renamed since the file was written was an internal error. */
+    @Test
+    void aMutantThatThereIsNotIsNamedWithThoseThatThereAre() {
+        Counterexample renamed = new Counterexample("depth.ott", Map.of(), "renamed-since", "", Map.of(), List.of());
+        assertEquals("depth.ott: there is no mutant 'renamed-since' (any more); expected one of: "
+                + String.join(", ",
+                        PropertyCatalogue.of("depth.ott").mutants().stream().map(MutantCheck::mutant).toList()),
+                assertThrows(PropertyException.class, () -> CounterexampleReplay.confirm(renamed)).getMessage());
+        Counterexample elsewhere = new Counterexample("depth.ott", Map.of(), "../mutants/ott-ignored", "", Map.of(),
+                List.of());
+        assertThrows(PropertyException.class, () -> CounterexampleReplay.confirm(elsewhere));
     }
 }

@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.tilewright.input.Place;
 
 /**
  * Some bounds under which a property is checked, and what is known to come out.
@@ -56,14 +59,18 @@ public record Cell(String text, Map<String, String> bounds, long states, long tr
      */
     public static Map<String, String> parse(String text, String property) {
         Map<String, String> bounds = new LinkedHashMap<>();
-        for (String bound : text.isBlank() ? new String[0] : text.split(",")) {
+        for (String bound : text.isBlank() ? new String[0] : text.split(",", -1)) {
             int equals = bound.indexOf('=');
-            if (equals < 1) {
-                throw new PropertyException(property + ": the bound \"" + bound + "\" is not understood; expected"
-                        + " NAME=VALUE, such as ways=4");
+            String name = equals < 0 ? "" : bound.substring(0, equals).strip();
+            String value = bound.substring(equals + 1).strip();
+            if (name.isEmpty() || Stream.of(value.split("\\|", -1)).anyMatch(String::isBlank)) {
+                throw new PropertyException(
+                        property + ": the bound " + Place.quote(bound) + " is not understood; expected"
+                                + " NAME=VALUE, such as ways=4");
             }
-            if (bounds.put(bound.substring(0, equals).strip(), bound.substring(equals + 1).strip()) != null) {
-                throw new PropertyException(property + ": the bound " + bound.substring(0, equals) + " is given twice");
+            if (bounds.put(name, value) != null) {
+                throw new PropertyException(property + ": the bound " + Place.quote(name)
+                        + " is given twice; expected every bound once");
             }
         }
         return bounds;

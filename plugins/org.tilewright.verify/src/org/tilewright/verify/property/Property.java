@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.tilewright.input.NearestName;
+import org.tilewright.input.Place;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verify.Verdict;
 
@@ -40,11 +42,25 @@ public record Property(String id, String statement, String source, String falseS
         }
         for (String name : given.keySet()) {
             if (!all.containsKey(name)) {
-                throw new PropertyException(id + ": there is no bound " + name + "; expected one of "
-                        + String.join(", ", all.keySet()));
+                throw new PropertyException(id + ": there is no bound " + Place.quote(name)
+                        + NearestName.hint(name, all.keySet()));
             }
         }
         return new Bounds(all);
+    }
+
+    /**
+     * The seeded mistake of a name.
+     *
+     * @throws PropertyException if the property has none of that name
+     */
+    public Mutant mutant(String name) {
+        List<String> known = mutants.stream().map(MutantCheck::mutant).toList();
+        if (!known.contains(name)) {
+            throw new PropertyException(id + ": there is no mutant " + Place.quote(name) + " (any more)"
+                    + NearestName.hint(name, known));
+        }
+        return Mutant.of(name);
     }
 
     /** The cells that a text such as {@code ways=2|4,blocks=5} names. */

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.input.NearestName;
+import org.tilewright.input.Place;
 import org.tilewright.verification.Designs;
 import org.tilewright.verification.Harness;
 import org.tilewright.verify.Verdict;
@@ -37,8 +39,8 @@ public final class PropertyCatalogue {
     public static Property of(String id) {
         List<Property> all = all();
         return all.stream().filter(property -> property.id().equals(id)).findFirst()
-                .orElseThrow(() -> new PropertyException("there is no property " + id + "; expected one of "
-                        + String.join(", ", all.stream().map(Property::id).toList())));
+                .orElseThrow(() -> new PropertyException("there is no property " + Place.quote(id)
+                        + NearestName.hint(id, all.stream().map(Property::id).toList())));
     }
 
     /** A file of the bundle of harnesses. */

@@ -12,6 +12,9 @@ import com.google.gson.JsonObject;
 /** Results for programs. The same results are always the same bytes, but for {@code times.json}. */
 public final class JsonReport {
 
+    /** What the file says that it is. */
+    static final String FORMAT = "tilewright-verification";
+
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
     private JsonReport() {}
@@ -23,7 +26,7 @@ public final class JsonReport {
      */
     public static String of(List<Result> results, List<String> counterexamples) {
         JsonObject report = new JsonObject();
-        report.addProperty("format", "tilewright-verification");
+        report.addProperty("format", FORMAT);
         report.addProperty("version", 1);
         JsonArray checks = new JsonArray();
         for (int index = 0; index < results.size(); index++) {

@@ -1,22 +1,18 @@
 package org.tilewright.verify.trace;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+
+import org.tilewright.input.JsonRecords;
+import org.tilewright.input.MayBeMissing;
+import org.tilewright.input.Place;
+import org.tilewright.input.Range;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 
 /**
  * Counterexamples as files, the same for every engine: JSON with the choices of each step, which are all that a replay
@@ -25,7 +21,7 @@ import com.google.gson.JsonParser;
 public final class CounterexampleFile {
 
     /** The largest file that is read, in bytes. */
-    static final long MAXIMUM_BYTES = 16 << 20;
+    static final int MAXIMUM_BYTES = 16 << 20;
 
     private static final String FORMAT = "tilewright-counterexample";
     private static final int VERSION = 1;
@@ -63,46 +59,30 @@ public final class CounterexampleFile {
         return json;
     }
 
+    private record Content(String format, @Range(from = VERSION, to = VERSION) int version, String property,
+            Map<String, String> bounds, @MayBeMissing String mutant, String message, Map<String, String> start,
+            List<Taken> steps) {
+
+        Content {
+            if (!format.equals(FORMAT)) {
+                throw new IllegalArgumentException(
+                        "its format is " + Place.quote(format) + "; expected '" + FORMAT + "'");
+            }
+        }
+    }
+
+    private record Taken(List<@Range(to = Integer.MAX_VALUE) Integer> choices, String event,
+            Map<String, String> values) {}
+
     /**
      * Reads a file.
      *
      * @throws ReplayException if it is not one: says where and what was expected
      */
     public static Counterexample read(Path file) {
-        try {
-            if (Files.size(file) > MAXIMUM_BYTES) {
-                throw new ReplayException(file + ": is longer than " + (MAXIMUM_BYTES >> 20) + " MiB");
-            }
-            return parse(JsonParser.parseString(Files.readString(file, StandardCharsets.UTF_8)).getAsJsonObject());
-        } catch (IOException e) {
-            throw new ReplayException(file + ": cannot be read: " + e.getMessage());
-        } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ClassCastException
-                | NumberFormatException | NullPointerException e) {
-            throw new ReplayException(file + ": is no counterexample; expected JSON with format, version, property,"
-                    + " bounds, message, start and steps");
-        }
-    }
-
-    private static Counterexample parse(JsonObject file) {
-        if (!FORMAT.equals(file.get("format").getAsString()) || file.get("version").getAsInt() != VERSION) {
-            throw new IllegalStateException();
-        }
-        List<Step> steps = new ArrayList<>();
-        for (JsonElement element : file.getAsJsonArray("steps")) {
-            JsonObject step = element.getAsJsonObject();
-            List<Integer> choices = new ArrayList<>();
-            step.getAsJsonArray("choices").forEach(choice -> choices.add(choice.getAsInt()));
-            steps.add(new Step(List.copyOf(choices), step.get("event").getAsString(), values(step, "values")));
-        }
-        return new Counterexample(file.get("property").getAsString(), values(file, "bounds"),
-                file.has("mutant") ? file.get("mutant").getAsString() : null, file.get("message").getAsString(),
-                values(file, "start"), List.copyOf(steps));
-    }
-
-    private static Map<String, String> values(JsonObject object, String name) {
-        Map<String, String> values = new LinkedHashMap<>();
-        object.getAsJsonObject(name).entrySet()
-                .forEach(value -> values.put(value.getKey(), value.getValue().getAsString()));
-        return Collections.unmodifiableMap(values);
+        Content content = JsonRecords.read(file, MAXIMUM_BYTES, Content.class, "the file of a counterexample",
+                ReplayException::new);
+        return new Counterexample(content.property, content.bounds, content.mutant, content.message, content.start,
+                content.steps.stream().map(step -> new Step(step.choices, step.event, step.values)).toList());
     }
 }

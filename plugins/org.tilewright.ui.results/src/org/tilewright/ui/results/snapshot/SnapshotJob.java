@@ -29,7 +29,7 @@ import org.tilewright.ui.results.Messages;
  * @param <S> what the simulator tells of the cycle
  * @param <D> what is shown of that
  */
-final class SnapshotJob<S, D> extends Job {
+final class SnapshotJob<S extends Record, D> extends Job {
 
     private static final Pattern CYCLES = Pattern.compile("\"cycles\":(\\d+)");
     private static final int PARTS = 1000;

@@ -29,7 +29,7 @@ import org.tilewright.ui.runs.CurrentMoment;
  * @param <S> what the simulator tells of the cycle
  * @param <D> what is shown of that
  */
-public abstract class SnapshotView<S, D> extends RunView<Timeline> {
+public abstract class SnapshotView<S extends Record, D> extends RunView<Timeline> {
 
     private final Runnable follower = this::follow;
     private final Snapshot<S> snapshot;

@@ -1,16 +1,17 @@
-package org.tilewright.model.metamodel;
+package org.tilewright.input;
 
 import java.util.Collection;
 import java.util.Locale;
 import java.util.stream.Collectors;
-
-import org.tilewright.model.units.Excerpt;
 
 /** Suggestions for names that were not found. */
 public final class NearestName {
 
     /** Names that a message lists at most. */
     private static final int LISTED = 16;
+
+    /** How much of a name is looked at. */
+    private static final int COMPARED = 40;
 
     private NearestName() {}
 
@@ -22,12 +23,12 @@ public final class NearestName {
      * @return {@code "; did you mean 'x'?"}, or the known names when none is near
      */
     public static String hint(String name, Collection<String> known) {
-        String word = Excerpt.of(name);
+        String word = Place.excerpt(name, COMPARED);
         String best = null;
         int bestDistance = Math.max(2, word.length() / 3) + 1;
         for (String candidate : known) {
             int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
-            if (distance < bestDistance) {
+            if (distance < bestDistance && !candidate.equals(name)) {
                 bestDistance = distance;
                 best = candidate;
             }
