@@ -1,5 +1,6 @@
 package org.tilewright.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -106,6 +107,20 @@ class BadInputTest {
         Terminal.run("validate", model).refused(model.toString());
     }
 
+    /** Each of these replaced its own input without a word. */
+    @Test
+    void nothingIsWrittenOverWhatIsRead() throws IOException {
+        byte[] kept = Files.readAllBytes(frame);
+        byte[] keptModel = Files.readAllBytes(model);
+        Terminal.run("render", "--frame", frame, "--out", frame).refused("over what is read");
+        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("o"), "--trace", "zcache=" + frame)
+                .refused("over what is read");
+        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("o"), "--trace", "zcache=" + model)
+                .refused("over what is read");
+        assertArrayEquals(kept, Files.readAllBytes(frame));
+        assertArrayEquals(keptModel, Files.readAllBytes(model));
+    }
+
     @Test
     void modelsThatAreNotThere() {
         Terminal.run("validate", folder.resolve("none.pipeline")).refused("none.pipeline: no such file");
@@ -186,7 +201,7 @@ class BadInputTest {
         Terminal.run("simulate", model, "--frame", frame, "--out", file.resolve("out")).refused("cannot be written");
         Terminal.run("generate", model, "--out", file).refused(file.toString());
         Terminal.run("render", "--frame", frame, "--out", file.resolve("image.png")).refused("cannot be written");
-        Terminal.run("new", "dprt-fpga", folder.resolve("no/such/folder")).refused("its folder does not exist");
+        Terminal.run("new", "dprt-fpga", folder.resolve("no/such/folder")).refused("cannot be written: no such folder");
         Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out"), "--trace",
                 "zcache=" + file.resolve("trace")).refused("trace");
         assertNothingWasLeftBehind();

@@ -1,10 +1,12 @@
 package org.tilewright.cli.frames;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.texture.Filtering;
 
@@ -51,6 +53,7 @@ public final class RenderCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--filtering " + filtering
                     + ": expected opengl, anisotropic-2, anisotropic-4, anisotropic-8, anisotropic-16 or fury");
         }
+        new Inputs().ofFrames(List.of(frame)).requireApart("--out", out);
         Frames.render(frame, lines, filter, out);
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;

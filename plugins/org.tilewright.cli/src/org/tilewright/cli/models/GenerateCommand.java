@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.ProjectGenerator;
 import org.tilewright.run.request.ModelProject;
@@ -45,6 +46,8 @@ public final class GenerateCommand implements Callable<Integer> {
     public Integer call() {
         CommandLine command = spec.commandLine();
         GeneratedProject project = ModelProject.of(model, List.of(), line -> Failures.warning(command, line));
+        Inputs inputs = new Inputs().of(model);
+        project.files().keySet().forEach(path -> inputs.requireApart("--out", out.resolve(path)));
         if (overwrite) {
             ProjectGenerator.overwrite(project, out);
         } else {

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.compare.ComparisonReport;
 import org.tilewright.run.compare.ImageChange;
@@ -70,6 +71,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         RunComparison comparison = RunComparison.of(first, second);
         if (out != null) {
+            new Inputs().of(first).of(second).requireApart("--out", out);
             write(comparison);
         }
         PrintWriter stream = spec.commandLine().getOut();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 import org.tilewright.cli.terminal.Failures;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.run.reproduce.CapturedFrames;
 import org.tilewright.run.reproduce.Frames;
 import org.tilewright.run.reproduce.Reproduction;
@@ -65,7 +66,11 @@ final class ReproductionOptions {
                     "no captured frames: the report covers the generated scenes alone; set --frames or "
                             + CapturedFrames.VARIABLE);
         }
-        ReproductionFolder folder = ReproductionFolder.open(out == null ? Path.of("runs", "reproduce-" + name) : out);
+        Path root = out == null ? Path.of("runs", "reproduce-" + name) : out;
+        Inputs inputs = new Inputs().of(frames);
+        inputs.requireApart("--out", root);
+        inputs.requireApart("--out", root.resolve("frames"));
+        ReproductionFolder folder = ReproductionFolder.open(root);
         Frames drawn = new Frames(folder.scenes(scenes), captured);
         return Reproduce.run(maker.of(drawn, folder, quick), folder, finished ? 0 : atOnce, command);
     }

@@ -7,6 +7,7 @@ import org.tilewright.cli.terminal.Caches;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.StudyException;
@@ -37,6 +38,9 @@ final class SweepVerb {
 
     /** With 0 jobs the results are those of the runs that are finished. */
     int run(boolean isModel, String experiment, int jobs) {
+        Inputs inputs = new Inputs().of(file);
+        inputs.requireApart("--out", out.resolve(SweepResults.CSV));
+        inputs.requireApart("--out", out.resolve(SweepResults.JSON));
         Sweep sweep = isModel ? ModelSweep.of(file, experiment) : SweepFile.read(file);
         SweepPlan plan = SweepPlan.of(sweep, file.toString(), file.toAbsolutePath().getParent());
         SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), this::tell);

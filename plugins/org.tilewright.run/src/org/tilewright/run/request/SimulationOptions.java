@@ -2,13 +2,16 @@ package org.tilewright.run.request;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.VirtualMachine;
@@ -59,7 +62,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         if (draws != null && !isRange(draws)) {
             throw new InputException("--draws " + draws + ": expected A..B with A at most B, such as 0..99");
         }
-        tracesByCache();
+        requireTracesApart();
         if (!List.of(PRODUCTION, TICKED).contains(kernel)) {
             throw new InputException("--kernel " + kernel + ": expected production or ticked");
         }
@@ -136,6 +139,18 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
             }
         }
         return byCache;
+    }
+
+    /** A trace is written over nothing that the run reads, nor over another trace. */
+    private void requireTracesApart() {
+        Inputs inputs = new Inputs().of(model).ofFrames(frames);
+        Set<Path> files = new HashSet<>();
+        tracesByCache().forEach((cache, file) -> {
+            inputs.requireApart("--trace", file);
+            if (!files.add(file.toAbsolutePath().normalize())) {
+                throw new InputException("--trace " + cache + "=" + file + ": another cache is traced into that file");
+            }
+        });
     }
 
     private static boolean isRange(String text) {
