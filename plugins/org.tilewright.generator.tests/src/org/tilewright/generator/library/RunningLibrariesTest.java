@@ -26,7 +26,7 @@ class RunningLibrariesTest {
     Path folder;
 
     @Test
-    void simulatorsRunOnFiveJars() {
+    void simulatorsRunOnSixJars() {
         List<String> names = RunningLibraries.all().stream().map(library -> library.group() + ":" + library.artifact())
                 .toList();
         assertEquals(List.of("org.tilewright:org.tilewright.protocol", "org.tilewright:org.tilewright.input",
