@@ -30,14 +30,14 @@ class PropertyTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '!', value = {
+    @CsvSource(delimiter = '!', quoteCharacter = '`', value = {
             "ways=9 ! reference.ott-set: the bound ways=9 is out of range; expected 1 to 8",
             "ways=two ! reference.ott-set: the bound ways=two is out of range; expected 1 to 8",
             "symmetry=no ! reference.ott-set: the bound symmetry=no is out of range; expected true, false",
-            "sets=2 ! reference.ott-set: there is no bound sets; expected one of outstanding, replacement, symmetry, tags,"
+            "sets=2 ! reference.ott-set: there is no bound 'sets'; expected one of: outstanding, replacement, symmetry, tags,"
                     + " ways",
-            "ways ! reference.ott-set: the bound \"ways\" is not understood; expected NAME=VALUE, such as ways=4",
-            "ways=2,ways=4 ! reference.ott-set: the bound ways is given twice" })
+            "ways ! reference.ott-set: the bound 'ways' is not understood; expected NAME=VALUE, such as ways=4",
+            "ways=2,ways=4 ! reference.ott-set: the bound 'ways' is given twice; expected every bound once" })
     void boundsThatCannotBeUsedAreRefusedInOneLine(String bounds, String message) {
         assertEquals(message, assertThrows(PropertyException.class, () -> SET.cells(bounds)).getMessage());
     }
@@ -63,9 +63,9 @@ class PropertyTest {
     }
 
     @Test
-    void anUnknownPropertyIsRefusedWithTheNamesOfAll() {
-        assertTrue(assertThrows(PropertyException.class, () -> PropertyCatalogue.of("depth.otto")).getMessage()
-                .startsWith("there is no property depth.otto; expected one of depth.ott, depth.users, "));
+    void anUnknownPropertyIsRefusedWithTheNearestName() {
+        assertEquals("there is no property 'depth.otto'; did you mean 'depth.ott'?",
+                assertThrows(PropertyException.class, () -> PropertyCatalogue.of("depth.otto")).getMessage());
     }
 
     private static Mutant mutant(String piece, String replacement) {
