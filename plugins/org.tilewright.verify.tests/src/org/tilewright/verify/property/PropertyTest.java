@@ -34,8 +34,8 @@ class PropertyTest {
             "ways=9 ! reference.ott-set: the bound ways=9 is out of range; expected 1 to 8",
             "ways=two ! reference.ott-set: the bound ways=two is out of range; expected 1 to 8",
             "symmetry=no ! reference.ott-set: the bound symmetry=no is out of range; expected true, false",
-            "sets=2 ! reference.ott-set: there is no bound 'sets'; expected one of: outstanding, replacement, symmetry, tags,"
-                    + " ways",
+            "sets=2 ! reference.ott-set: there is no bound 'sets'; expected one of: outstanding, replacement, symmetry,"
+                    + " tags, ways",
             "ways ! reference.ott-set: the bound 'ways' is not understood; expected NAME=VALUE, such as ways=4",
             "ways=2,ways=4 ! reference.ott-set: the bound 'ways' is given twice; expected every bound once" })
     void boundsThatCannotBeUsedAreRefusedInOneLine(String bounds, String message) {
