@@ -118,7 +118,8 @@ class WallsTest {
     @Test
     void generatorKnowsNothingButTheModel() {
         onlyDependsOn("org.tilewright.generator..", "java..", "org.eclipse.emf..", "org.tilewright.model..",
-                "org.tilewright.frame", "org.tilewright.frame.files", "org.tilewright.input", "org.tilewright.protocol..",
+                "org.tilewright.frame", "org.tilewright.frame.files", "org.tilewright.input",
+                "org.tilewright.protocol..",
                 "org.tilewright.sim..", "com.google.gson..", "picocli..");
         noClasses().that().resideInAPackage("org.tilewright.generator..").and()
                 .resideOutsideOfPackage("org.tilewright.generator.library..").should().dependOnClassesThat()
