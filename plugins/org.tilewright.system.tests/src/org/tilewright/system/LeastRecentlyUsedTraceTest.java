@@ -48,6 +48,7 @@ class LeastRecentlyUsedTraceTest {
         SimulationResult result;
         try (DinTrace trace = new DinTrace(file)) {
             result = GeneratedSimulator.kernel(model).run(frame, RunOptions.DEFAULT.withTrace(trace));
+            trace.finish();
         }
         List<String> accesses = Files.readAllLines(file);
         long misses = SystemAssertions.value(result, "gpu0.zcache.misses").longValue();

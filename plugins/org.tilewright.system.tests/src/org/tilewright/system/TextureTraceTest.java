@@ -77,7 +77,9 @@ class TextureTraceTest {
             options = options.withTextureTrace(unit, traces.getLast());
         }
         try {
-            return GeneratedSimulator.kernel(model).run(frame, options);
+            SimulationResult result = GeneratedSimulator.kernel(model).run(frame, options);
+            traces.forEach(DinTrace::finish);
+            return result;
         } finally {
             traces.forEach(DinTrace::close);
         }
