@@ -38,7 +38,9 @@ class CallersTest {
     }
 
     @Test
-    void stateImagesAndTargetsKnowNoFrame() {
+    void stateVerticesImagesAndTargetsKnowNoFrame() {
+        knowsOnly("org.tilewright.frame.vertex", "java..");
+        knowsOnly("org.tilewright.frame.transform", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.state", "java..");
         knowsOnly("org.tilewright.frame.targets", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.image", "java..", "org.tilewright.frame.targets", "org.tilewright.frame.state");

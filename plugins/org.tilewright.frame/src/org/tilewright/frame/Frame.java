@@ -89,7 +89,7 @@ public record Frame(String name, int width, int height, List<RenderTarget> targe
      */
     public RenderTarget target(int id) {
         if (id == RenderTarget.SCREEN) {
-            return new RenderTarget(id, width, height, true, true, false);
+            return new RenderTarget(id, width, height, true, true, true, false);
         }
         for (RenderTarget target : targets) {
             if (target.id() == id) {

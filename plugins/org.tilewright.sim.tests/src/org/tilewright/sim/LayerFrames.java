@@ -17,6 +17,7 @@ import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.vertex.VertexInput;
 
 /** Frames of layers that each cover the whole target with one large triangle, so that every tile is full. */
 public final class LayerFrames {
@@ -110,7 +111,7 @@ public final class LayerFrames {
     }
 
     private static Frame frame(int size, List<Command> commands) {
-        ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.VERTEX_BASE_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer vertices = ByteBuffer.allocate(3 * VertexInput.PACKED_BASE_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (float[] corner : new float[][] { { -1, -1 }, { 3, -1 }, { -1, 3 } }) {
             vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(0xFF030201);
         }

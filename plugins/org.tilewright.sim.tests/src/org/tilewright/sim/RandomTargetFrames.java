@@ -110,7 +110,8 @@ public final class RandomTargetFrames {
                 state.polygonOffset(), new Rectangle(0, 0, target.width(), target.height()), state.scissor(),
                 state.colourMask(), state.fog());
         return new Draw(draw.index(), target.id(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                draw.vertexOffset(), draw.vertexCount(), draw.texcoords(), draw.modelview(), draw.projection(),
+                draw.vertices().packedOffset(), draw.vertexCount(), draw.vertices().packedTexcoords(), draw.modelview(),
+                draw.projection(),
                 ofTarget);
     }
 

@@ -24,6 +24,7 @@ import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
+import org.tilewright.frame.vertex.VertexInput;
 
 /** Scripted frames with targets: clears, and draws that cover a target or nothing and read others. */
 public final class TargetFrames {
@@ -88,7 +89,7 @@ public final class TargetFrames {
 
     /** The frame. */
     public Frame frame() {
-        ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.vertexStride(2)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer vertices = ByteBuffer.allocate(3 * VertexInput.packedStride(2)).order(ByteOrder.LITTLE_ENDIAN);
         for (int corner = 0; corner < 3; corner++) {
             int s = corner == 1 ? 2 : 0;
             int t = corner == 2 ? 2 : 0;

@@ -20,6 +20,7 @@ import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.vertex.VertexInput;
 
 /**
  * Scripted frames of one tile: layers over all of it that are made of the same three vertices, so that those are in the line
@@ -73,7 +74,7 @@ public final class TexturedDepthFrames {
 
     /** The frame. */
     public Frame frame() {
-        ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.vertexStride(1)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer vertices = ByteBuffer.allocate(3 * VertexInput.packedStride(1)).order(ByteOrder.LITTLE_ENDIAN);
         for (float[] corner : new float[][] { { -1, -1 }, { 3, -1 }, { -1, 3 } }) {
             vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(-1).putFloat(0).putFloat(0);
         }

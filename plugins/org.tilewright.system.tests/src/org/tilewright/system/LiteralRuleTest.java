@@ -13,6 +13,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
@@ -34,7 +35,7 @@ class LiteralRuleTest {
     private static Frame diagonal() {
         Frame scene = Scenes.shipped("depth-1-landscape");
         Draw some = (Draw) scene.commands().stream().filter(Draw.class::isInstance).findFirst().orElseThrow();
-        ByteBuffer vertices = ByteBuffer.allocate(2 * Draw.vertexStride(0)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer vertices = ByteBuffer.allocate(2 * VertexInput.packedStride(0)).order(ByteOrder.LITTLE_ENDIAN);
         vertices.putFloat(-1).putFloat(-1).putFloat(0).putInt(-1);
         vertices.putFloat(1).putFloat(1).putFloat(0).putInt(-1);
         ByteBuffer indices = ByteBuffer.allocate(2 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(0).putInt(1);

@@ -48,7 +48,7 @@ class FrameReaderTest {
         assertArrayEquals(new float[] { 0, 0.5f, 1, 1 }, clear.rgba());
         Draw draw = (Draw) frame.commands().get(1);
         assertEquals(PrimitiveType.TRIANGLES, draw.primitive());
-        assertEquals(24, draw.vertexStride());
+        assertEquals(24, draw.vertices().packedStride());
         assertEquals(2f, draw.projection()[0]);
         assertEquals(List.of(new TextureBinding(0, 7, TextureEnvironment.MODULATE)), draw.state().textures());
         assertEquals(new DepthState(true, CompareFunction.LEQUAL, true, 0, 1), draw.state().depth());

@@ -66,8 +66,8 @@ final class Frames {
         RenderState state = draw.state();
         Fog fog = state.fog();
         return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                draw.vertexOffset(),
-                draw.vertexCount(), draw.texcoords(), null, null,
+                draw.vertices().packedOffset(),
+                draw.vertexCount(), draw.vertices().packedTexcoords(), null, null,
                 new RenderState(state.textures(), state.depth(), state.blend(), state.alphaTest(), state.cull(),
                         state.polygonOffset(), state.viewport(), state.scissor(), state.colourMask(),
                         fog == null ? null : new Fog(fog.mode(), null, fog.density(), fog.start(), fog.end())));

@@ -3,6 +3,7 @@ package org.tilewright.frame.format;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -38,6 +39,12 @@ import org.tilewright.frame.targets.TargetImage;
 
 /** Valid frames without sense, in which every field takes every kind of value. */
 final class RandomFrames {
+
+    /** Those that versions 1 and 2 of the format know. */
+    private static final TextureEnvironment[] OLD_ENVIRONMENTS = { TextureEnvironment.MODULATE,
+            TextureEnvironment.REPLACE, TextureEnvironment.ADD, TextureEnvironment.DECAL, TextureEnvironment.COMBINE };
+    private static final BlendFactor[] OLD_FACTORS = Arrays.stream(BlendFactor.values())
+            .filter(factor -> !factor.isConstant()).toArray(BlendFactor[]::new);
 
     private final Random random;
     private final PrimitiveType[] primitives;
@@ -137,7 +144,7 @@ final class RandomFrames {
                 Texture texture = textures.get(random.nextInt(textures.size()));
                 boolean compares = texture.image() != null && texture.image().compare() != null;
                 if (texture.image() == null || texture.image().target() != target) {
-                    bindings.add(new TextureBinding(unit, texture.id(), pick(TextureEnvironment.values()),
+                    bindings.add(new TextureBinding(unit, texture.id(), pick(OLD_ENVIRONMENTS),
                             compares ? random.nextInt(texcoords) : TextureBinding.NO_REFERENCE));
                 }
             }
@@ -147,12 +154,12 @@ final class RandomFrames {
     }
 
     private RenderState state(List<TextureBinding> bindings) {
-        BlendFactor destination = pick(BlendFactor.values());
+        BlendFactor destination = pick(OLD_FACTORS);
         return new RenderState(bindings,
                 new DepthState(random.nextBoolean(), pick(CompareFunction.values()), random.nextBoolean(),
                         random.nextFloat(), random.nextFloat()),
                 random.nextBoolean() || destination == BlendFactor.SRC_ALPHA_SATURATE ? null
-                        : new Blend(pick(BlendFactor.values()), destination),
+                        : new Blend(pick(OLD_FACTORS), destination),
                 random.nextBoolean() ? null : new AlphaTest(pick(CompareFunction.values()), random.nextFloat()),
                 random.nextBoolean() ? null : new Cull(pick(Face.values()), pick(Winding.values())),
                 random.nextBoolean() ? null : new PolygonOffset(real(), real()), rectangle(), rectangleOrNull(),

@@ -90,7 +90,7 @@ class SharedFramesTest {
     private static void compare(Draw draw, JsonObject line) {
         assertEquals(line.get("primitive").getAsString(), draw.primitive().name());
         assertEquals(line.get("indexOffset").getAsInt(), draw.indexOffset());
-        assertEquals(line.get("vertexOffset").getAsInt(), draw.vertexOffset());
+        assertEquals(line.get("vertexOffset").getAsInt(), draw.vertices().packedOffset());
         assertNumbers(line.getAsJsonArray("modelview"), draw.modelview());
         assertNumbers(line.getAsJsonArray("projection"), draw.projection());
         JsonObject state = line.getAsJsonObject("state");

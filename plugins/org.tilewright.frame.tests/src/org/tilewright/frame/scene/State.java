@@ -13,9 +13,13 @@ import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Face;
 import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.LogicOperation;
 import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.Stencil;
+import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.state.Winding;
@@ -26,6 +30,11 @@ public final class State {
     private final List<TextureBinding> textures = new ArrayList<>();
     private DepthState depth = new DepthState(false, CompareFunction.LESS, false, 0, 1);
     private Blend blend;
+    private Stencil stencil;
+    private LogicOperation operation;
+    private boolean colourSum;
+    private boolean depthClamp;
+    private Rasterisation rasterisation;
     private AlphaTest alphaTest;
     private Cull cull;
     private PolygonOffset polygonOffset;
@@ -57,6 +66,47 @@ public final class State {
 
     public State blend(BlendFactor source, BlendFactor destination) {
         blend = new Blend(source, destination);
+        return this;
+    }
+
+    public State blend(Blend newBlend) {
+        blend = newBlend;
+        return this;
+    }
+
+    public State logic(LogicOperation newOperation) {
+        operation = newOperation;
+        return this;
+    }
+
+    public State stencil(StencilFace front, StencilFace back) {
+        stencil = new Stencil(front, back);
+        return this;
+    }
+
+    public State colourSum() {
+        colourSum = true;
+        return this;
+    }
+
+    public State depthClamp() {
+        depthClamp = true;
+        return this;
+    }
+
+    public State texture(TextureBinding binding) {
+        textures.add(binding);
+        return this;
+    }
+
+    /** How primitives become fragments; what is front counts for culling, too. */
+    public State rasterisation(Rasterisation newRasterisation) {
+        rasterisation = newRasterisation;
+        return this;
+    }
+
+    public State polygonOffset(PolygonOffset offset) {
+        polygonOffset = offset;
         return this;
     }
 
@@ -97,7 +147,9 @@ public final class State {
 
     RenderState build(int width, int height) {
         Rectangle window = viewport == null ? new Rectangle(0, 0, width, height) : viewport;
-        return new RenderState(textures, depth, blend, alphaTest, cull, polygonOffset, window, scissor, colourMask,
-                fog);
+        Rasterisation primitives = rasterisation != null ? rasterisation
+                : Rasterisation.plain(cull == null ? Winding.CCW : cull.front());
+        return new RenderState(textures, depth, stencil, blend, operation, alphaTest, cull, polygonOffset, window,
+                scissor, colourMask, fog, colourSum, depthClamp, primitives);
     }
 }

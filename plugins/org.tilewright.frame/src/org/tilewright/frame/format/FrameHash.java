@@ -32,7 +32,7 @@ public final class FrameHash {
         FrameLines.ImageNames names = (texture, level) -> texels.name(texture.levels().get(level));
         try (Writer out = new OutputStreamWriter(new DigestOutputStream(OutputStream.nullOutputStream(), digest),
                 StandardCharsets.UTF_8)) {
-            new FrameLines(frame, names).write(FrameLines.version(frame), out);
+            new FrameLines(frame, names).write(FormatVersion.oldest(frame), out);
         } catch (IOException e) {
             throw new AssertionError("writing nowhere cannot fail", e);
         }

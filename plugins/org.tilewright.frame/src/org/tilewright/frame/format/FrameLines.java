@@ -46,24 +46,6 @@ final class FrameLines {
     }
 
     /**
-     * The oldest version of the format that has all of a frame's primitives and targets.
-     *
-     * @param frame the frame
-     * @return 1 or 2
-     */
-    static int version(Frame frame) {
-        if (!frame.targets().isEmpty()) {
-            return 2;
-        }
-        for (Command command : frame.commands()) {
-            if (command instanceof Draw draw && !CommandFields.VERSION_1.contains(draw.primitive())) {
-                return 2;
-            }
-        }
-        return 1;
-    }
-
-    /**
      * Writes all lines.
      *
      * @param version version to declare
@@ -168,8 +150,8 @@ final class FrameLines {
         json.beginObject().name("draw").beginObject();
         json.name("primitive").value(draw.primitive().name());
         json.name("indexOffset").value(draw.indexOffset()).name("indexCount").value(draw.indexCount());
-        json.name("vertexOffset").value(draw.vertexOffset()).name("vertexCount").value(draw.vertexCount());
-        json.name("texcoords").value(draw.texcoords());
+        json.name("vertexOffset").value(draw.vertices().packedOffset()).name("vertexCount").value(draw.vertexCount());
+        json.name("texcoords").value(draw.vertices().packedTexcoords());
         numbers(json.name("modelview"), draw.modelview());
         numbers(json.name("projection"), draw.projection());
         StateLines.write(json.name("state"), draw.state());

@@ -101,7 +101,7 @@ public final class FrameWriter {
         zip.setLevel(Deflater.BEST_COMPRESSION);
         put(zip, FrameArchive.TEXT);
         Writer text = new OutputStreamWriter(zip, StandardCharsets.UTF_8);
-        new FrameLines(frame, this::imageName).write(embedded ? 2 : FrameLines.version(frame), text);
+        new FrameLines(frame, this::imageName).write(Math.max(embedded ? 2 : 1, FormatVersion.oldest(frame)), text);
         put(zip, FrameArchive.VERTICES);
         zip.write(bytes(frame.vertices()));
         put(zip, FrameArchive.INDICES);

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.input.Place;
 
 /** Holds draws to the vertices and indices that are really there. */
@@ -34,7 +35,7 @@ final class GeometryCheck {
      */
     void check(Draw draw, Place place) {
         Place here = place.at("draw");
-        long vertexEnd = draw.vertexOffset() + (long) draw.vertexCount() * draw.vertexStride();
+        long vertexEnd = draw.vertices().packedOffset() + (long) draw.vertexCount() * draw.vertices().packedStride();
         if (vertexEnd > vertices.capacity()) {
             throw here.error("its vertices end at byte " + vertexEnd,
                     "at most " + vertices.capacity() + ", the size of " + FrameArchive.VERTICES);
@@ -46,9 +47,10 @@ final class GeometryCheck {
         }
         checkIndices(draw, here);
         for (int i = 0; i < draw.vertexCount(); i++) {
-            int vertex = draw.vertexOffset() + i * draw.vertexStride();
+            int vertex = draw.vertices().packedOffset() + i * draw.vertices().packedStride();
             checkFloats(here, i, vertex, POSITION_FLOATS, "position");
-            checkFloats(here, i, vertex + Draw.VERTEX_BASE_BYTES, 2 * draw.texcoords(), "texture coordinate");
+            checkFloats(here, i, vertex + VertexInput.PACKED_BASE_BYTES, 2 * draw.vertices().packedTexcoords(),
+                    "texture coordinate");
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.state.Rectangle;
@@ -87,14 +88,20 @@ final class JsonFields {
 
     /** One of an enum's names. */
     <E extends Enum<E>> E constant(String name, Class<E> type) {
+        return constant(name, type, constant -> true);
+    }
+
+    /** One of those of an enum's names that this version of the format knows. */
+    <E extends Enum<E>> E constant(String name, Class<E> type, Predicate<E> known) {
         String text = text(name);
-        for (E constant : type.getEnumConstants()) {
+        List<E> constants = Arrays.stream(type.getEnumConstants()).filter(known).toList();
+        for (E constant : constants) {
             if (constant.name().equals(text)) {
                 return constant;
             }
         }
         throw error(name, "unknown name " + Place.quote(text), "one of "
-                + Arrays.stream(type.getEnumConstants()).map(Enum::name).collect(Collectors.joining(", ")));
+                + constants.stream().map(Enum::name).collect(Collectors.joining(", ")));
     }
 
     /** One of an enum's names, or null. */

@@ -75,11 +75,15 @@ final class StateFields {
                 throw fields.error("id", "texture " + id + " is target " + target + ", to which the draw goes",
                         "a texture of another target");
             }
-            bindings.add(new TextureBinding(unit, id, fields.constant("env", TextureEnvironment.class),
+            bindings.add(new TextureBinding(unit, id, environment(fields),
                     reference(fields, texture, texcoords)));
         }
         bindings.sort(Comparator.comparingInt(TextureBinding::unit));
         return bindings;
+    }
+
+    private static TextureEnvironment environment(JsonFields fields) {
+        return fields.constant("env", TextureEnvironment.class, known -> known != TextureEnvironment.BLEND);
     }
 
     private static int reference(JsonFields fields, TextureFields.Description texture, int texcoords) {
@@ -107,11 +111,15 @@ final class StateFields {
             return null;
         }
         fields.only(BLEND);
-        BlendFactor destination = fields.constant("dst", BlendFactor.class);
+        BlendFactor destination = fields.constant("dst", BlendFactor.class, StateFields::isKnown);
         if (destination == BlendFactor.SRC_ALPHA_SATURATE) {
             throw fields.error("dst", "SRC_ALPHA_SATURATE", "a factor for destinations");
         }
-        return new Blend(fields.constant("src", BlendFactor.class), destination);
+        return new Blend(fields.constant("src", BlendFactor.class, StateFields::isKnown), destination);
+    }
+
+    private static boolean isKnown(BlendFactor factor) {
+        return !factor.isConstant();
     }
 
     private static AlphaTest alphaTest(JsonFields fields) {

@@ -1,5 +1,6 @@
 package org.tilewright.frame.fragment;
 
+import org.tilewright.frame.geometry.BlendFunction;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.state.BlendFactor;
@@ -22,6 +23,7 @@ final class Blender {
     static void blend(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset,
             int[] stored, int storedOffset, int firstPixel, int pixelCount) {
         int writeMask = state.writeMask();
+        BlendFunction function = state.blendFunction();
         boolean blends = state.blends();
         BlendFactor sourceFactor = state.sourceFactor();
         BlendFactor destinationFactor = state.destinationFactor();
@@ -34,7 +36,9 @@ final class Blender {
                 int colour = colours[coloursOffset + pixel];
                 int place = storedOffset + pixel - firstPixel;
                 int old = stored[place];
-                if (blends) {
+                if (function != null) {
+                    colour = function.combine(colour, old);
+                } else if (blends) {
                     colour = sum(term(colour, sourceFactor, colour, old), term(old, destinationFactor, colour, old));
                 }
                 stored[place] = colour & writeMask | old & ~writeMask;
@@ -57,6 +61,8 @@ final class Blender {
             case ONE_MINUS_DST_ALPHA -> scaled(colour, ~destination >>> 24);
             case SRC_ALPHA_SATURATE ->
                 product(colour, Math.min(source >>> 24, ~destination >>> 24) * 0x010101 | 0xFF000000);
+            case CONSTANT_COLOR, ONE_MINUS_CONSTANT_COLOR, CONSTANT_ALPHA, ONE_MINUS_CONSTANT_ALPHA ->
+                throw new AssertionError(factor + " has a function of its own");
         };
     }
 

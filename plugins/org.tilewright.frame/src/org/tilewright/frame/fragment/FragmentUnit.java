@@ -186,7 +186,7 @@ public final class FragmentUnit {
             case MODULATE, COMBINE ->
                 primitive.flatColour() && primitive.colour() == WHITE && stage.sampler().format().hasColour();
             case REPLACE -> stage.sampler().format() == BaseFormat.RGBA;
-            case ADD, DECAL -> false;
+            case ADD, DECAL, BLEND -> false;
         };
     }
 

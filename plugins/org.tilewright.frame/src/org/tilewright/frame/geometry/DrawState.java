@@ -51,6 +51,8 @@ public final class DrawState {
     private final BlendFactor sourceFactor;
     private final BlendFactor destinationFactor;
     private final boolean blends;
+    /** Null where both factors say all. */
+    private final BlendFunction blendFunction;
     private final int writeMask;
     private final boolean readsDestination;
     private final int clipMinimumX;
@@ -75,10 +77,13 @@ public final class DrawState {
         Blend blend = source.blend();
         sourceFactor = blend == null ? BlendFactor.ONE : blend.source();
         destinationFactor = blend == null ? BlendFactor.ZERO : blend.destination();
-        blends = sourceFactor != BlendFactor.ONE || destinationFactor != BlendFactor.ZERO;
+        blendFunction = source.logicOperation() != null || blend != null && !blend.isPlain()
+                ? new BlendFunction(blend, source.logicOperation())
+                : null;
+        blends = blendFunction != null || sourceFactor != BlendFactor.ONE || destinationFactor != BlendFactor.ZERO;
         writeMask = target.colour() ? writeMask(source.colourMask()) : 0;
-        readsDestination = writeMask != 0
-                && (writeMask != -1 || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
+        readsDestination = writeMask != 0 && (writeMask != -1 || blendFunction != null
+                || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
         Rectangle viewport = source.viewport();
         Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
         clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
@@ -123,7 +128,7 @@ public final class DrawState {
     }
 
     private static int texcoord(Draw draw, int pair) {
-        return pair < draw.texcoords() ? pair : TextureStage.NO_TEXCOORD;
+        return pair < draw.vertices().packedTexcoords() ? pair : TextureStage.NO_TEXCOORD;
     }
 
     private static int compareMask(CompareFunction function) {
@@ -269,6 +274,15 @@ public final class DrawState {
      */
     public boolean blends() {
         return blends;
+    }
+
+    /**
+     * How colours combine, where the two factors do not say it all.
+     *
+     * @return the function, or null when factors are the same for colour and alpha, of no constant, and what they make is added
+     */
+    public BlendFunction blendFunction() {
+        return blendFunction;
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.vertex.VertexInput;
 
 /**
  * The vertices of a draw after transformation, and behind them those that clipping makes. Positions are in clip space and,
@@ -78,14 +79,14 @@ final class VertexTable {
         DepthState depthState = draw.state().depth();
         depthScale = (depthState.far() - depthState.near()) / 2.0;
         depthOrigin = (depthState.far() + depthState.near()) / 2.0;
-        texcoords = draw.texcoords();
+        texcoords = draw.vertices().packedTexcoords();
         stride = TEXCOORD + 2 * texcoords;
         fog = draw.state().fog() != null;
         size = draw.vertexCount();
         reserve(size + PolygonClipper.MAXIMUM_NEW_VERTICES);
         source = vertices;
-        sourceOffset = draw.vertexOffset();
-        sourceStride = draw.vertexStride();
+        sourceOffset = draw.vertices().packedOffset();
+        sourceStride = draw.vertices().packedStride();
         if (onDemand) {
             drawNumber++;
             return;
@@ -120,7 +121,7 @@ final class VertexTable {
             attributes[attribute + COLOUR + channel] = (colour >>> 8 * channel & 0xFF) * CHANNEL_STEP;
         }
         attributes[attribute + FOG] = fog ? eyeDistance(x, y, z) : 0;
-        int source = offset + Draw.VERTEX_BASE_BYTES;
+        int source = offset + VertexInput.PACKED_BASE_BYTES;
         for (int n = 0; n < 2 * texcoords; n++) {
             attributes[attribute + TEXCOORD + n] = vertices.getFloat(source + 4 * n);
         }

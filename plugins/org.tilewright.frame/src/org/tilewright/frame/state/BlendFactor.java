@@ -33,6 +33,27 @@ public enum BlendFactor {
     /** 1 less the destination's alpha. */
     ONE_MINUS_DST_ALPHA,
 
-    /** The smaller of source alpha and 1 less destination alpha, for alpha 1; as a source factor only. */
-    SRC_ALPHA_SATURATE
+    /** The smaller of source alpha and 1 less destination alpha, for alpha 1; of the source alone in versions 1 and 2. */
+    SRC_ALPHA_SATURATE,
+
+    /** The constant's channels. */
+    CONSTANT_COLOR,
+
+    /** 1 less the constant's channels. */
+    ONE_MINUS_CONSTANT_COLOR,
+
+    /** The constant's alpha. */
+    CONSTANT_ALPHA,
+
+    /** 1 less the constant's alpha. */
+    ONE_MINUS_CONSTANT_ALPHA;
+
+    /**
+     * Whether the factor is of the constant colour.
+     *
+     * @return true for those that versions 1 and 2 of the format lack
+     */
+    public boolean isConstant() {
+        return ordinal() >= CONSTANT_COLOR.ordinal();
+    }
 }

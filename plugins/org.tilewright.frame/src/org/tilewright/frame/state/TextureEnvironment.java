@@ -15,6 +15,9 @@ public enum TextureEnvironment {
     /** The texel over the colour, by the texel's alpha. */
     DECAL,
 
-    /** The combiner; its state is not captured, so it acts as {@link #MODULATE}. */
-    COMBINE
+    /** The combiner; where its state was not captured it acts as {@link #MODULATE}. */
+    COMBINE,
+
+    /** The environment's colour over the incoming one, by the texel's channels. */
+    BLEND
 }

@@ -8,10 +8,12 @@ package org.tilewright.frame.targets;
  * @param height height in pixels
  * @param colour whether it has a colour buffer; without one draws write no colour
  * @param depth  whether it has a depth buffer; without one draws are not tested against depth
+ * @param stencil whether each value of its depth buffer has 8 bits of stencil beside the depth
  * @param kept   whether the next frame of a sequence starts on what this one leaves, rather than on opaque black and a depth
  *               of 1
  */
-public record RenderTarget(int id, int width, int height, boolean colour, boolean depth, boolean kept) {
+public record RenderTarget(int id, int width, int height, boolean colour, boolean depth, boolean stencil,
+        boolean kept) {
 
     /** The number of the screen, which every frame has without declaring it. */
     public static final int SCREEN = 0;
@@ -21,10 +23,24 @@ public record RenderTarget(int id, int width, int height, boolean colour, boolea
 
     /** Checks that the values go together. */
     public RenderTarget {
-        if (id < SCREEN || width < 1 || height < 1 || !colour && !depth) {
+        if (id < SCREEN || width < 1 || height < 1 || !colour && !depth || stencil && !depth) {
             throw new IllegalArgumentException("target " + id + " of " + width + " x " + height + " pixels"
                     + (colour || depth ? "" : " without buffers"));
         }
+    }
+
+    /**
+     * A target without stencil.
+     *
+     * @param id     number of the target
+     * @param width  width in pixels
+     * @param height height in pixels
+     * @param colour whether it has a colour buffer
+     * @param depth  whether it has a depth buffer
+     * @param kept   whether the next frame starts on what this one leaves
+     */
+    public RenderTarget(int id, int width, int height, boolean colour, boolean depth, boolean kept) {
+        this(id, width, height, colour, depth, false, kept);
     }
 
     /**

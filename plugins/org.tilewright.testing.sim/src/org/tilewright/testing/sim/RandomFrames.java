@@ -159,7 +159,8 @@ public final class RandomFrames {
         if (function != null && lastDraw != null && oneIn(3)) {
             commands.add(
                     new Draw(draws++, target.id(), lastDraw.primitive(), lastDraw.indexOffset(), lastDraw.indexCount(),
-                            lastDraw.vertexOffset(), lastDraw.vertexCount(), lastDraw.texcoords(), lastDraw.modelview(),
+                            lastDraw.vertices().packedOffset(), lastDraw.vertexCount(),
+                            lastDraw.vertices().packedTexcoords(), lastDraw.modelview(),
                             lastDraw.projection(), state()));
             return;
         }

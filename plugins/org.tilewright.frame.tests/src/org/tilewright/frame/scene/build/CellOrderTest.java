@@ -41,7 +41,8 @@ class CellOrderTest {
         for (Draw draw : frame.commands().stream().map(Draw.class::cast).toList()) {
             assembly.begin(frame, draw);
             for (int point = 0; point < assembly.primitiveCount(); point++) {
-                int at = draw.vertexOffset() + assembly.vertex(point, 0) * draw.vertexStride() + 3 * Float.BYTES;
+                int at = draw.vertices().packedOffset() + assembly.vertex(point, 0) * draw.vertices().packedStride()
+                        + 3 * Float.BYTES;
                 int colour = frame.vertices().getInt(at);
                 points.add((colour >> 8 & 0xFF) / 8 * COLUMNS + (colour & 0xFF) / 8);
             }

@@ -154,12 +154,12 @@ final class CellOrder {
         Map<Integer, Integer> numbers = new HashMap<>();
         oldVertices.forEach(vertex -> indices.add(numbers.computeIfAbsent(vertex, v -> copyVertex(draw, v, numbers))));
         commands.add(new Draw(drawCount++, type, offset, indices.size() - offset, vertexOffset, numbers.size(),
-                draw.texcoords(), draw.modelview(), draw.projection(), draw.state()));
+                draw.vertices().packedTexcoords(), draw.modelview(), draw.projection(), draw.state()));
     }
 
     private int copyVertex(Draw draw, int vertex, Map<Integer, Integer> numbers) {
-        byte[] bytes = new byte[draw.vertexStride()];
-        scene.vertices().get(draw.vertexOffset() + vertex * bytes.length, bytes);
+        byte[] bytes = new byte[draw.vertices().packedStride()];
+        scene.vertices().get(draw.vertices().packedOffset() + vertex * bytes.length, bytes);
         vertices.writeBytes(bytes);
         return numbers.size();
     }

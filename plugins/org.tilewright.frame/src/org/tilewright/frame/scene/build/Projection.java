@@ -28,7 +28,7 @@ final class Projection {
     }
 
     void add(int vertex) {
-        int at = draw.vertexOffset() + vertex * draw.vertexStride();
+        int at = draw.vertices().packedOffset() + vertex * draw.vertices().packedStride();
         sumX += frame.vertices().getFloat(at);
         sumY += frame.vertices().getFloat(at + Float.BYTES);
         sumZ += frame.vertices().getFloat(at + 2 * Float.BYTES);

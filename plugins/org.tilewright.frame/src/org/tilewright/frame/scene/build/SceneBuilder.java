@@ -20,6 +20,7 @@ import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
+import org.tilewright.frame.vertex.VertexInput;
 
 /** Collects a frame. Meshes are laid down one after the other and may be drawn many times. */
 public final class SceneBuilder {
@@ -126,7 +127,7 @@ public final class SceneBuilder {
         if (texcoords.length != 2 * meshTexcoords) {
             throw new IllegalArgumentException(texcoords.length + " coordinates for " + meshTexcoords + " pairs");
         }
-        vertices = room(vertices, Draw.vertexStride(meshTexcoords));
+        vertices = room(vertices, VertexInput.packedStride(meshTexcoords));
         vertices.putFloat((float) position.x()).putFloat((float) position.y()).putFloat((float) position.z());
         vertices.putInt(colour);
         for (double coordinate : texcoords) {

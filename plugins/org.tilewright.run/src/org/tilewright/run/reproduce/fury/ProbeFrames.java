@@ -21,6 +21,7 @@ import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.vertex.VertexInput;
 
 /** Frames of one triangle over the whole target that make the texture cache do one thing. */
 enum ProbeFrames {
@@ -98,7 +99,8 @@ enum ProbeFrames {
         float s = extent == 0 ? 2f / (edge * LINE_TEXELS) : 0;
         float t = extent == 0 ? 0.5f / edge : 0;
         float[][] corners = { { -1, -1, s, t }, { 3, -1, s + 2 * extent, t }, { -1, 3, s, t + 2 * extent } };
-        ByteBuffer bytes = ByteBuffer.allocate(corners.length * Draw.vertexStride(1)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.allocate(corners.length * VertexInput.packedStride(1))
+                .order(ByteOrder.LITTLE_ENDIAN);
         for (float[] corner : corners) {
             bytes.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(-1).putFloat(corner[2])
                     .putFloat(corner[3]);

@@ -25,6 +25,7 @@ import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.Sampler;
+import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Shading;
@@ -97,7 +98,7 @@ final class FuryBench {
 
     /** A draw of one triangle for each texture. */
     private Frame frame(List<Texture> textures) {
-        ByteBuffer vertices = ByteBuffer.allocate(3 * Draw.vertexStride(1)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer vertices = ByteBuffer.allocate(3 * VertexInput.packedStride(1)).order(ByteOrder.LITTLE_ENDIAN);
         for (float[] corner : new float[][] { { -1, -1 }, { 3, -1 }, { -1, 3 } }) {
             vertices.putFloat(corner[0]).putFloat(corner[1]).putFloat(0).putInt(-1).putFloat(0).putFloat(0);
         }

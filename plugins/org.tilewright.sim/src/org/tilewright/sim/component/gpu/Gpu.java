@@ -258,7 +258,8 @@ public final class Gpu {
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
                 assembly.begin(frame, draw);
-                int vertexLines = (draw.vertexStride() + VertexFetch.LINE_BYTES - 2) / VertexFetch.LINE_BYTES + 1;
+                int vertexLines = (draw.vertices().packedStride() + VertexFetch.LINE_BYTES - 2) / VertexFetch.LINE_BYTES
+                        + 1;
                 int lines = assembly.corners() * vertexLines + INDEX_LINES;
                 if (lines > capacity || lines > vertexFetch.outstandingReads()) {
                     throw new MachineException(vertexFetch.name() + ": a primitive of draw " + draw.index()

@@ -152,8 +152,8 @@ final class FetchStream {
     }
 
     private void prepareVertices() {
-        int stride = draw.vertexStride();
-        long base = layout.vertexBase() + draw.vertexOffset();
+        int stride = draw.vertices().packedStride();
+        long base = layout.vertexBase() + draw.vertices().packedOffset();
         for (int corner = 0; corner < assembly.corners(); corner++) {
             int vertex = assembly.vertex(primitive, corner);
             if (!transformedVertices.access(vertex)) {

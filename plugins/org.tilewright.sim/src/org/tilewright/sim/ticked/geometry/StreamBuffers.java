@@ -95,8 +95,9 @@ final class StreamBuffers {
     }
 
     private void fetchVertex(int vertex) {
-        long first = targets.vertexBase() + draw.vertexOffset() + (long) vertex * draw.vertexStride();
-        long last = first + draw.vertexStride() - 1;
+        long first = targets.vertexBase() + draw.vertices().packedOffset()
+                + (long) vertex * draw.vertices().packedStride();
+        long last = first + draw.vertices().packedStride() - 1;
         for (long line = first / VertexFetch.LINE_BYTES; line <= last / VertexFetch.LINE_BYTES; line++) {
             int key = Math.toIntExact(line);
             if (!lineBuffer.access(key)) {
