@@ -15,15 +15,15 @@ import org.tilewright.frame.targets.RenderTarget;
  * @param name     name of the frame
  * @param width    width of the image in pixels
  * @param height   height of the image in pixels
+ * @param stencil  whether each value of the screen's depth buffer has 8 bits of stencil beside the depth
  * @param targets  render targets beside the screen, in file order; their ids differ
  * @param textures textures, in file order; their ids differ
  * @param commands clears and draws in the order in which the application issued them
- * @param vertices vertex bytes, little endian, read-only: per vertex 3 floats of position, 4 bytes RGBA, then as many
- *                 pairs of floats as the draw has texture coordinates
+ * @param vertices bytes that attributes of vertices lie in, little endian, read-only
  * @param indices  indices, little endian 32-bit, read-only; they count from the draw's first vertex
  */
-public record Frame(String name, int width, int height, List<RenderTarget> targets, List<Texture> textures,
-        List<Command> commands, ByteBuffer vertices, ByteBuffer indices) {
+public record Frame(String name, int width, int height, boolean stencil, List<RenderTarget> targets,
+        List<Texture> textures, List<Command> commands, ByteBuffer vertices, ByteBuffer indices) {
 
     /** Makes the lists and buffers unmodifiable, and the buffers little endian. */
     public Frame {
@@ -32,6 +32,23 @@ public record Frame(String name, int width, int height, List<RenderTarget> targe
         commands = List.copyOf(commands);
         vertices = readOnly(vertices);
         indices = readOnly(indices);
+    }
+
+    /**
+     * A frame whose screen has no stencil.
+     *
+     * @param name     name of the frame
+     * @param width    width of the image in pixels
+     * @param height   height of the image in pixels
+     * @param targets  render targets beside the screen
+     * @param textures textures
+     * @param commands clears and draws
+     * @param vertices vertex bytes
+     * @param indices  indices
+     */
+    public Frame(String name, int width, int height, List<RenderTarget> targets, List<Texture> textures,
+            List<Command> commands, ByteBuffer vertices, ByteBuffer indices) {
+        this(name, width, height, false, targets, textures, commands, vertices, indices);
     }
 
     /**
@@ -57,7 +74,7 @@ public record Frame(String name, int width, int height, List<RenderTarget> targe
      * @return the frame
      */
     public Frame withCommands(List<Command> newCommands) {
-        return new Frame(name, width, height, targets, textures, newCommands, vertices, indices);
+        return new Frame(name, width, height, stencil, targets, textures, newCommands, vertices, indices);
     }
 
     /**
@@ -89,7 +106,7 @@ public record Frame(String name, int width, int height, List<RenderTarget> targe
      */
     public RenderTarget target(int id) {
         if (id == RenderTarget.SCREEN) {
-            return new RenderTarget(id, width, height, true, true, true, false);
+            return new RenderTarget(id, width, height, true, true, stencil, false);
         }
         for (RenderTarget target : targets) {
             if (target.id() == id) {

@@ -48,7 +48,7 @@ class BadTargetTest {
         assertEquals(new TargetImage(3, TargetBuffer.DEPTH, CompareFunction.LEQUAL), frame.texture(7).image());
         assertEquals(List.of(), frame.texture(7).levels());
         assertEquals(List.of(1, 1), frame.commands().stream().map(command -> command.target()).toList());
-        assertEquals(new RenderTarget(0, 8, 4, true, true, true, false), frame.target(RenderTarget.SCREEN));
+        assertEquals(new RenderTarget(0, 8, 4, true, true, false), frame.target(RenderTarget.SCREEN));
     }
 
     @Test

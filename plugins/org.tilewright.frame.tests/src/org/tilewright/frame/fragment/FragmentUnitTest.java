@@ -28,7 +28,8 @@ class FragmentUnitTest {
     void rangesOfATileAreItsPixels(int tileSize, int range) {
         Random random = new Random(tileSize * 10000L + range);
         State lessAndAdd = new State().depth(CompareFunction.LESS, true).blend(BlendFactor.ONE, BlendFactor.ONE);
-        DrawState state = compiled(lessAndAdd);
+        ScreenPrimitive primitive = point(lessAndAdd);
+        DrawState state = primitive.state();
         FragmentUnit unit = new FragmentUnit(tileSize);
         int pixels = tileSize * tileSize;
         for (int round = 0; round < 50; round++) {
@@ -57,7 +58,7 @@ class FragmentUnitTest {
                 // Each line is a buffer of its own, with the range somewhere inside.
                 int[] line = new int[range + 5];
                 System.arraycopy(stored, first, line, 5, range);
-                passed += unit.testDepth(state, coverage, 3, depth, 1, line, 5, first, range);
+                passed += unit.testDepth(primitive, coverage, 3, depth, 1, line, 5, first, range);
                 System.arraycopy(line, 5, stored, first, range);
                 System.arraycopy(buffer, first, line, 5, range);
                 unit.blend(state, coverage, 3, colours, 2, line, 5, first, range);
@@ -100,7 +101,7 @@ class FragmentUnitTest {
                 }
                 int[] expectedStored = stored.clone();
                 for (int first = 0; first < pixels; first += range) {
-                    int expected = unit.testDepth(primitive.state(), expectedCoverage, 1, depth, 0, expectedStored,
+                    int expected = unit.testDepth(primitive, expectedCoverage, 1, depth, 0, expectedStored,
                             5 + first, first, range);
                     assertEquals(expected, unit.testDepth(primitive, walker.tileX(), walker.tileY(), coverage, 1,
                             stored, 5 + first, first, range));
@@ -119,8 +120,10 @@ class FragmentUnitTest {
         return sum;
     }
 
-    private static DrawState compiled(State state) {
-        return geometry(new Scene(4, 4).vertex(0, 0, 0, 0).draw(PrimitiveType.POINTS, state).frame()).state();
+    private static ScreenPrimitive point(State state) {
+        ScreenPrimitive point = new ScreenPrimitive();
+        geometry(new Scene(4, 4).vertex(0, 0, 0, 0).draw(PrimitiveType.POINTS, state).frame()).setUp(0, point);
+        return point;
     }
 
     /** The geometry of a frame's only draw, with its first primitive assembled. */

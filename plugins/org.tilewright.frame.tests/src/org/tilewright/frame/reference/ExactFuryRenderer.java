@@ -83,7 +83,7 @@ final class ExactFuryRenderer {
         }
         if (state.depthTest()) {
             unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
-            unit.testDepth(state, left, 0, tileDepth, 0, depth.values(), address, 0, TILE * TILE);
+            unit.testDepth(primitive, left, 0, tileDepth, 0, depth.values(), address, 0, TILE * TILE);
         }
         if (!state.alphaTest() && left[0] != 0) {
             shade(tileX, tileY);

@@ -65,7 +65,7 @@ class SteadyStateTest {
                     walker.coverage(coverage, 0);
                     unit.footprints(primitive, walker.tileX(), walker.tileY(), coverage, 0, footprints);
                     unit.depth(primitive, walker.tileX(), walker.tileY(), coverage, 0, tile, 0);
-                    unit.testDepth(primitive.state(), coverage, 0, tile, 0, stored, 0, 0, 16);
+                    unit.testDepth(primitive, coverage, 0, tile, 0, stored, 0, 0, 16);
                     unit.shade(primitive, walker.tileX(), walker.tileY(), coverage, 0, tile, 0);
                     unit.blend(primitive.state(), coverage, 0, tile, 0, stored, 0, 0, 16);
                 }

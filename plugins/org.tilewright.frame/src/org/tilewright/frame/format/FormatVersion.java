@@ -4,7 +4,6 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
@@ -26,7 +25,7 @@ final class FormatVersion {
      */
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;
-        if (frame.targets().stream().anyMatch(RenderTarget::stencil)) {
+        if (frame.stencil() || frame.targets().stream().anyMatch(RenderTarget::stencil)) {
             return 3;
         }
         for (Command command : frame.commands()) {
@@ -39,7 +38,7 @@ final class FormatVersion {
     }
 
     private static int oldest(Clear clear) {
-        return clear.stencil() || !clear.colourMask().equals(ColourMask.ALL) ? 3 : 1;
+        return clear.stencilValue() != 0 ? 3 : 1;
     }
 
     private static int oldest(Draw draw) {

@@ -20,6 +20,7 @@ final class EnvironmentCombiner {
             case REPLACE -> replace(format, texels, colours, count);
             case ADD -> add(format, texels, colours, count);
             case DECAL -> decal(format, texels, colours, count);
+            case BLEND -> throw new AssertionError(environment + " needs its colour");
         }
     }
 

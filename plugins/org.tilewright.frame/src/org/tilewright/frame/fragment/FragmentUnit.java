@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.geometry.SoftEdge;
 import org.tilewright.frame.geometry.TextureStage;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.state.Fog;
@@ -32,6 +33,9 @@ public final class FragmentUnit {
     private final int[] choices;
     private final int[] texels;
     private final long[] shaded;
+    /** Where the depth buffer holds stencil values, too. */
+    private final int[] depths;
+    private final StageColours stageColours;
     /** Of a texture that compares, when this unit samples it. */
     private final Footprints compared = new Footprints();
     private StageTexels delivered;
@@ -52,6 +56,8 @@ public final class FragmentUnit {
         choices = new int[tileSize * tileSize / 4];
         texels = new int[tileSize * tileSize];
         shaded = new long[tileSize * tileSize];
+        depths = new int[tileSize * tileSize];
+        stageColours = new StageColours(tileSize);
     }
 
     /**
@@ -160,16 +166,24 @@ public final class FragmentUnit {
         DrawState state = primitive.state();
         int stages = state.stageCount();
         Fog fog = state.fog();
-        boolean texelIsColour = stages != 0 && texelIsColour(primitive, state.stage(0));
+        boolean combines = StageColours.isFor(state);
+        boolean texelIsColour = stages != 0 && !combines && texelIsColour(primitive, state.stage(0));
         if (texelIsColour) {
             sample(state, 0);
         }
-        if (texelIsColour && stages == 1 && fog == null) {
+        if (texelIsColour && stages == 1 && fog == null && isPlain(primitive)) {
             for (int n = 0; n < quads.fragments; n++) {
                 colours[coloursOffset + quads.pixels[n]] = texels[n];
             }
         } else {
-            combine(state, texelIsColour);
+            if (combines) {
+                combineAll(state);
+            } else {
+                combine(state, texelIsColour);
+            }
+            if (state.addsSecondary()) {
+                interpolator.addSecondary(shaded);
+            }
             if (fog != null) {
                 interpolator.attribute(ScreenPrimitive.FOG, s);
                 FogBlender.apply(fog, quads, s, shaded);
@@ -177,7 +191,25 @@ public final class FragmentUnit {
             for (int n = 0; n < quads.fragments; n++) {
                 colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
             }
+            if (primitive.softEdge() != SoftEdge.NONE) {
+                interpolator.soften(colours, coloursOffset);
+            }
         }
+    }
+
+    /** Whether nothing happens to colours behind texturing. */
+    private static boolean isPlain(ScreenPrimitive primitive) {
+        return !primitive.state().addsSecondary() && primitive.softEdge() == SoftEdge.NONE;
+    }
+
+    /** Texels of all stages come first, as each stage may ask for those of any. */
+    private void combineAll(DrawState state) {
+        interpolator.colour(shaded);
+        for (int index = 0; index < state.stageCount(); index++) {
+            sample(state, index);
+            stageColours.take(index, texels, quads.fragments);
+        }
+        stageColours.combine(state, shaded, quads.fragments);
     }
 
     /** Whether the first stage's texel needs nothing of the primary colour, which then is not interpolated. */
@@ -232,6 +264,9 @@ public final class FragmentUnit {
             int plane = ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * stage.texcoord();
             interpolator.attribute(plane, s);
             interpolator.attribute(plane + 3, t);
+            if (stage.projective()) {
+                interpolator.divide(ScreenPrimitive.QUOTIENT + 3 * stage.texcoord(), s, t);
+            }
         }
     }
 
@@ -341,7 +376,7 @@ public final class FragmentUnit {
     /**
      * Tests the depth of a range of the tile's pixels against the depth buffer, and writes it there if the state says so.
      *
-     * @param state          state of the draw, whose depth test is on
+     * @param primitive      the primitive that covers them, of a draw whose depth test is on
      * @param coverage       coverage, from which the pixels that fail are cleared
      * @param coverageOffset where the tile's coverage starts
      * @param depth          depths by pixel of the tile
@@ -352,11 +387,15 @@ public final class FragmentUnit {
      * @param pixelCount     number of pixels of the range
      * @return number of pixels that pass
      */
-    public int testDepth(DrawState state, long[] coverage, int coverageOffset, int[] depth, int depthOffset,
+    public int testDepth(ScreenPrimitive primitive, long[] coverage, int coverageOffset, int[] depth, int depthOffset,
             int[] stored,
             int storedOffset, int firstPixel, int pixelCount) {
-        return DepthTest.test(state, coverage, coverageOffset, depth, depthOffset, stored, storedOffset, firstPixel,
-                pixelCount);
+        DrawState state = primitive.state();
+        return state.storesStencil()
+                ? StencilTest.test(primitive, coverage, coverageOffset, depth, depthOffset, stored, storedOffset,
+                        firstPixel, pixelCount)
+                : DepthTest.test(state, coverage, coverageOffset, depth, depthOffset, stored, storedOffset, firstPixel,
+                        pixelCount);
     }
 
     /**
@@ -375,6 +414,11 @@ public final class FragmentUnit {
      */
     public int testDepth(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             int[] stored, int storedOffset, int firstPixel, int pixelCount) {
+        if (primitive.state().storesStencil()) {
+            depth(primitive, tileX, tileY, coverage, coverageOffset, depths, 0);
+            return StencilTest.test(primitive, coverage, coverageOffset, depths, 0, stored, storedOffset, firstPixel,
+                    pixelCount);
+        }
         return DepthTest.test(primitive, tileX << shift, tileY << shift, shift, coverage, coverageOffset, stored,
                 storedOffset, firstPixel, pixelCount);
     }

@@ -11,11 +11,15 @@ final class Interpolator {
 
     private final QuadList quads;
     private final double[] w;
+    private final double[] quotients;
+    private final double[] second;
     private ScreenPrimitive primitive;
 
     Interpolator(QuadList quads, int tileSize) {
         this.quads = quads;
         w = new double[tileSize * tileSize];
+        quotients = new double[tileSize * tileSize];
+        second = new double[tileSize * tileSize];
     }
 
     /** Takes a primitive, whose covered quads in a tile have been listed. */
@@ -65,6 +69,48 @@ final class Interpolator {
             values[place + 1] = (value + p) * w[place + 1];
             values[place + 2] = (value + q) * w[place + 2];
             values[place + 3] = (value + q + p) * w[place + 3];
+        }
+    }
+
+    /** Divides two attributes that have been evaluated by a third one. */
+    void divide(int plane, double[] first, double[] second) {
+        attribute(plane, quotients);
+        for (int place = 0; place < quads.quads * 4; place++) {
+            first[place] /= quotients[place];
+            second[place] /= quotients[place];
+        }
+    }
+
+    /** Adds the secondary colour at the covered pixels, up to 1.0 a channel. */
+    void addSecondary(long[] colours) {
+        double[] planes = primitive.planes();
+        for (int n = 0; n < quads.fragments; n++) {
+            int place = quads.places[n];
+            int x = quads.x[place >> 2] + (place & 1);
+            int y = quads.y[place >> 2] + (place >> 1 & 1);
+            double scale = primitive.perspective() ? w[place] : 1;
+            colours[n] = sum(colours[n], channel(planes, ScreenPrimitive.SECONDARY, x, y, scale), WideColour.RED);
+            colours[n] = sum(colours[n], channel(planes, ScreenPrimitive.SECONDARY + 3, x, y, scale), WideColour.GREEN);
+            colours[n] = sum(colours[n], channel(planes, ScreenPrimitive.SECONDARY + 6, x, y, scale), WideColour.BLUE);
+        }
+    }
+
+    private static long sum(long colour, long added, int channel) {
+        long sum = Math.min(WideColour.ONE, WideColour.channel(colour, channel) + added);
+        return colour & ~(0xFFFFL << channel) | sum << channel;
+    }
+
+    /** Multiplies the alpha of the covered pixels, 0xAABBGGRR by pixel of the tile, by how much of each is covered. */
+    void soften(int[] colours, int coloursOffset) {
+        linear(ScreenPrimitive.EDGE, quotients);
+        linear(ScreenPrimitive.EDGE + 3, second);
+        for (int n = 0; n < quads.fragments; n++) {
+            int place = quads.places[n];
+            double covered = primitive.softEdge().coverage(quotients[place], second[place], primitive.extent(),
+                    primitive.length());
+            int at = coloursOffset + quads.pixels[n];
+            int alpha = (int) ((colours[at] >>> 24) * covered + 0.5);
+            colours[at] = colours[at] & 0xFFFFFF | alpha << 24;
         }
     }
 

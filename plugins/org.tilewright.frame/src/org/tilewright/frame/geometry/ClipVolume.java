@@ -1,5 +1,7 @@
 package org.tilewright.frame.geometry;
 
+import org.tilewright.frame.transform.VertexProcessing;
+
 /**
  * The planes against which vertices are classified. Primitives outside one plane of the view volume are discarded; those
  * across the near or far plane or the guard band are clipped, and only the pixels of the viewport are drawn of the rest.
@@ -23,13 +25,21 @@ final class ClipVolume {
     /** Not a finite position. */
     static final int NOWHERE = 2048;
 
+    /** The first plane that a draw brings itself; the others follow. */
+    private static final int FIRST_USER = 4096;
+
+    private static final int USERS = (FIRST_USER << VertexProcessing.MAXIMUM_CLIP_PLANES) - FIRST_USER;
+
     /** Outside one of these alone, a primitive is not seen. */
-    static final int VIEW = LEFT | RIGHT | BELOW | ABOVE | NEAR | FAR | NOWHERE;
+    static final int VIEW = LEFT | RIGHT | BELOW | ABOVE | NEAR | FAR | NOWHERE | USERS;
+
+    /** What any draw is clipped by. */
+    static final int OWN = NEAR | FAR | GUARD_LEFT | GUARD_RIGHT | GUARD_BELOW | GUARD_ABOVE;
 
     /** Outside one of these with any vertex, a primitive has to be clipped. */
-    static final int CLIPPED = NEAR | FAR | GUARD_LEFT | GUARD_RIGHT | GUARD_BELOW | GUARD_ABOVE | BEHIND;
+    static final int CLIPPED = OWN | BEHIND | USERS;
 
-    /** The planes that primitives are clipped by, in turn. */
+    /** Those among them that any draw has. */
     private static final int[] PLANES = { NEAR, FAR, GUARD_LEFT, GUARD_RIGHT, GUARD_BELOW, GUARD_ABOVE };
 
     private ClipVolume() {}
@@ -45,11 +55,21 @@ final class ClipVolume {
 
     /** Number of planes that primitives are clipped by. */
     static int planes() {
-        return PLANES.length;
+        return PLANES.length + VertexProcessing.MAXIMUM_CLIP_PLANES;
     }
 
     /** A plane that primitives are clipped by. */
     static int plane(int index) {
-        return PLANES[index];
+        return index < PLANES.length ? PLANES[index] : user(index - PLANES.length);
+    }
+
+    /** A plane that a draw brings itself, by its number. */
+    static int user(int number) {
+        return FIRST_USER << number;
+    }
+
+    /** The number of such a plane. */
+    static int userPlane(int plane) {
+        return Integer.numberOfTrailingZeros(plane / FIRST_USER);
     }
 }

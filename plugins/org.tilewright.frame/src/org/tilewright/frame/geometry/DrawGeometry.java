@@ -11,7 +11,10 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.LineState;
+import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Winding;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
@@ -36,7 +39,11 @@ public final class DrawGeometry {
     private final int[] pieces = new int[3 * MAXIMUM_PIECES];
     private DrawState state;
     private PolygonOffset polygonOffset;
+    private Rasterisation rasterisation;
     private boolean fog;
+    private int lineWidth;
+    private int provoking;
+    private final boolean[] facesBack = new boolean[MAXIMUM_PIECES];
     private int texcoords;
     private int corners;
     private int pieceCount;
@@ -144,8 +151,12 @@ public final class DrawGeometry {
         state = states[draw.index()];
         assembly.begin(frame, draw);
         corners = assembly.corners();
-        vertices.begin(frame.vertices(), draw);
-        polygonOffset = corners == 3 ? draw.state().polygonOffset() : null;
+        vertices.begin(frame.vertices(), draw, state.packed());
+        rasterisation = draw.state().rasterisation();
+        polygonOffset = corners == 3 && draw.state().polygonOffset() != null
+                && draw.state().polygonOffset().moves(PolygonMode.FILL) ? draw.state().polygonOffset() : null;
+
+        lineWidth = (int) Math.max(1, Math.min(LineState.LARGEST, Math.floor(rasterisation.lines().width() + 0.5)));
         fog = draw.state().fog() != null;
         texcoords = 0;
         for (int stage = 0; stage < state.stageCount(); stage++) {
@@ -208,6 +219,11 @@ public final class DrawGeometry {
         if ((code0 & code1 & code2 & ClipVolume.VIEW) != 0 || (any & ClipVolume.NOWHERE) != 0) {
             return 0;
         }
+        provoking = rasterisation.flat() ? assembly.provokingVertex(primitive, rasterisation.provoking())
+                : PlaneSetup.SMOOTH;
+        if (provoking != PlaneSetup.SMOOTH) {
+            vertices.require(provoking);
+        }
         colour = vertices.packedColour(vertex0);
         smooth = vertices.packedColour(vertex1) != colour || vertices.packedColour(vertex2) != colour;
         if ((any & ClipVolume.CLIPPED) == 0) {
@@ -244,6 +260,7 @@ public final class DrawGeometry {
 
     private void piece(int vertex0, int vertex1, int vertex2) {
         boolean turned = false;
+        boolean back = false;
         if (corners == 3) {
             long area = TriangleCoverage.doubleArea(vertices.screenX(vertex0), vertices.screenY(vertex0),
                     vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
@@ -252,7 +269,9 @@ public final class DrawGeometry {
                 return;
             }
             turned = area < 0;
+            back = turned == (rasterisation.front() == Winding.CCW);
         }
+        facesBack[pieceCount] = back;
         int place = 3 * pieceCount++;
         pieces[place] = vertex0;
         pieces[place + 1] = turned ? vertex2 : vertex1;
@@ -279,18 +298,32 @@ public final class DrawGeometry {
         int vertex1 = pieces[3 * piece + 1];
         int vertex2 = pieces[3 * piece + 2];
         target.reset(state);
+        if (facesBack[piece]) {
+            target.facesBack();
+        }
         switch (corners) {
-            case 1 -> {
-                int x = vertices.screenX(vertex0) >> VertexTable.SUBPIXEL_BITS;
-                int y = vertices.screenY(vertex0) >> VertexTable.SUBPIXEL_BITS;
-                target.bound(x, y, x, y);
-            }
-            case 2 -> LineCoverage.setUp(target, lines.end(vertices.screenX(vertex0)),
-                    lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
-                    lines.end(vertices.screenY(vertex1)));
+            case 1 -> PointCoverage.setUp(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),
+                    vertices.screenY(vertex0));
+            case 2 -> outlineLine(vertex0, vertex1, target);
             default -> TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
                     vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
                     vertices.screenY(vertex2));
+        }
+    }
+
+    private double pointSize(int vertex) {
+        return state.packed() ? 1 : vertices.attribute(vertex, VertexTable.POINT_SIZE);
+    }
+
+    private void outlineLine(int vertex0, int vertex1, ScreenPrimitive target) {
+        if (rasterisation.lines().smooth()) {
+            LineCoverage.setUpSoft(target, Math.min(LineState.LARGEST, rasterisation.lines().width()),
+                    vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
+                    vertices.screenY(vertex1));
+        } else {
+            LineCoverage.setUp(target, lineWidth, lines.end(vertices.screenX(vertex0)),
+                    lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
+                    lines.end(vertices.screenY(vertex1)));
         }
     }
 
@@ -311,6 +344,15 @@ public final class DrawGeometry {
             default -> setUpTriangle(vertex0, vertex1, vertex2);
         }
         planes.depth(target, polygonOffset);
+        if (!state.packed()) {
+            target.smooth();
+            planes.fixedFunction(target, facesBack[piece], provoking, fog, state.addsSecondary(), texcoords);
+            if (corners == 1 && rasterisation.points().sprite() != 0) {
+                PointCoverage.sprite(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),
+                        vertices.screenY(vertex0));
+            }
+            return;
+        }
         if (smooth) {
             target.smooth();
         } else {

@@ -14,12 +14,21 @@ import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.PointState;
+import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.Stencil;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
+import org.tilewright.frame.transform.Lighting;
+import org.tilewright.frame.transform.TextureCoordinates;
+import org.tilewright.frame.transform.VertexProcessing;
+import org.tilewright.frame.vertex.VertexAttribute;
+import org.tilewright.frame.vertex.VertexInput;
+import org.tilewright.frame.vertex.VertexSlot;
 
 /**
  * The state of a draw in the form that the units of a pipeline use: textures ready to be filtered, functions as bit masks,
@@ -41,8 +50,16 @@ public final class DrawState {
     private final int drawIndex;
     private final RenderTarget target;
     private final RenderState source;
+    private final boolean packed;
+    private final boolean addsSecondary;
+    private final VertexProcessing processing;
+    private final VertexInput vertices;
     private final TextureStage[] stages;
     private final boolean alphaTest;
+    /** Null where there is no stencil test, or nothing to test. */
+    private final Stencil stencil;
+    private final boolean changesStencil;
+    private final boolean storesStencil;
     private final boolean depthTest;
     private final boolean depthWrite;
     private final int depthCompare;
@@ -62,14 +79,23 @@ public final class DrawState {
 
     private DrawState(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
         drawIndex = draw.index();
+        packed = isPacked(draw);
+        processing = draw.processing();
+        Lighting lighting = processing.lighting();
+        addsSecondary = draw.state().colourSum() || lighting != null && lighting.separateSpecular();
+        vertices = draw.vertices();
         target = frame.target(draw.target());
         source = draw.state();
-        stages = stages(draw, samplers);
+        stages = stages(samplers);
         alphaTest = source.alphaTest() != null;
         DepthState depth = source.depth();
-        depthTest = depth.test() && target.depth();
-        depthWrite = depthTest && depth.write();
-        depthCompare = compareMask(depth.function());
+        stencil = target.stencil() && source.stencil() != null ? source.stencil() : null;
+        changesStencil = stencil != null && (stencil.front().changes() || stencil.back().changes());
+        storesStencil = target.stencil();
+        boolean comparesDepth = depth.test() && target.depth();
+        depthTest = comparesDepth || stencil != null;
+        depthWrite = comparesDepth && depth.write();
+        depthCompare = compareMask(comparesDepth ? depth.function() : CompareFunction.ALWAYS);
         alphaCompare = source.alphaTest() == null
                 ? compareMask(CompareFunction.ALWAYS)
                 : compareMask(source.alphaTest().function());
@@ -115,20 +141,46 @@ public final class DrawState {
                 : Sampler.of(texture, frame.target(texture.image().target()), filtering);
     }
 
-    private static TextureStage[] stages(Draw draw, Map<Integer, Sampler> samplers) {
+    private TextureStage[] stages(Map<Integer, Sampler> samplers) {
         List<TextureStage> stages = new ArrayList<>();
-        draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
+        source.textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
             Sampler sampler = samplers.get(binding.texture());
             if (sampler != null) {
-                stages.add(new TextureStage(sampler, binding.environment(), texcoord(draw, binding.unit()),
-                        texcoord(draw, binding.reference())));
+                stages.add(new TextureStage(sampler, binding, texcoord(binding.unit()),
+                        texcoord(binding.reference()), isProjective(binding.unit())));
             }
         });
         return stages.toArray(TextureStage[]::new);
     }
 
-    private static int texcoord(Draw draw, int pair) {
-        return pair < draw.vertices().packedTexcoords() ? pair : TextureStage.NO_TEXCOORD;
+    private int texcoord(int pair) {
+        if (pair < 0 || !packed) {
+            return pair;
+        }
+        return pair < vertices.packedTexcoords() ? pair : TextureStage.NO_TEXCOORD;
+    }
+
+    private static boolean isPacked(Draw draw) {
+        Rasterisation rasterisation = draw.state().rasterisation();
+        return draw.vertices().isPacked() && draw.processing().isMatricesAlone() && !draw.state().colourSum()
+                && !rasterisation.flat() && rasterisation.points().equals(PointState.PIXEL);
+    }
+
+    /** Whether the last coordinate of a unit may be anything but 1. */
+    private boolean isProjective(int unit) {
+        for (VertexAttribute attribute : vertices.attributes()) {
+            if (attribute.slot() == VertexSlot.texcoord(unit) && attribute.components() == 4) {
+                return true;
+            }
+        }
+        for (TextureCoordinates each : processing.coordinates()) {
+            float[] m = each.matrix();
+            if (each.unit() == unit && (each.generated().size() == 4
+                    || m != null && (m[3] != 0 || m[7] != 0 || m[11] != 0 || m[15] != 1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int compareMask(CompareFunction function) {
@@ -185,6 +237,25 @@ public final class DrawState {
     }
 
     /**
+     * Whether its vertices are what versions 1 and 2 of the format know, so that the fixed function has nothing to do but to
+     * multiply places by a matrix.
+     *
+     * @return true when it has
+     */
+    boolean packed() {
+        return packed;
+    }
+
+    /**
+     * Whether the secondary colour is added behind textures.
+     *
+     * @return true when primitives have planes for it
+     */
+    public boolean addsSecondary() {
+        return addsSecondary;
+    }
+
+    /**
      * What the draw goes to.
      *
      * @return the target
@@ -213,13 +284,50 @@ public final class DrawState {
     }
 
     /**
-     * Whether fragments are tested against the depth buffer; if not, or if the target has none, depth is neither read nor
-     * written.
+     * Whether fragments are tested against the depth buffer, by their depth or by the stencil values that lie in it; if not, or
+     * if the target has none, it is neither read nor written.
      *
      * @return true when tested
      */
     public boolean depthTest() {
         return depthTest;
+    }
+
+    /**
+     * The stencil test.
+     *
+     * @return the test, or null when there is none
+     */
+    public Stencil stencil() {
+        return stencil;
+    }
+
+    /**
+     * Whether the depth buffer holds stencil values beside depths.
+     *
+     * @return true when the highest 8 bits of each value are stencil
+     */
+    public boolean storesStencil() {
+        return storesStencil;
+    }
+
+    /**
+     * Whether tests of fragments have changed the depth buffer.
+     *
+     * @param passed how many of them passed
+     * @return true when depths were written; with a stencil test that may change values, whatever it changed
+     */
+    public boolean changesDepthBuffer(int passed) {
+        return changesStencil || depthWrite && passed != 0;
+    }
+
+    /**
+     * Whether the depth of a fragment alone decides whether it passes.
+     *
+     * @return false when a stencil test does so, too
+     */
+    public boolean testsDepthAlone() {
+        return stencil == null;
     }
 
     /**

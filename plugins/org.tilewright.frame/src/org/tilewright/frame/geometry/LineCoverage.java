@@ -1,10 +1,10 @@
 package org.tilewright.frame.geometry;
 
 /**
- * Coverage of lines of width 1 by the diamond-exit rule (OpenGL 2.1, 3.4.1): a pixel is drawn when the line leaves the
+ * Coverage of lines by the diamond-exit rule (OpenGL 2.1, 3.4.1): a pixel is drawn when the line leaves the
  * diamond of half a pixel round its centre. Along the line's major axis that is one pixel a column, the one whose row the
  * line passes at the middle of the column: the strip of half a pixel to either side, as two edge functions. Only the first
- * and last columns need a look at the diamond.
+ * and last columns need a look at the diamond. Wider lines have as many pixels a column (3.4.2), which widens the strip.
  */
 final class LineCoverage {
 
@@ -14,23 +14,54 @@ final class LineCoverage {
 
     private LineCoverage() {}
 
-    /** Gives the target the edges and bounds of a line from (x0, y0) to (x1, y1), in 1/256 pixel. */
-    static void setUp(ScreenPrimitive target, long x0, long y0, long x1, long y1) {
+    /** Gives the target the edges and bounds of a line from (x0, y0) to (x1, y1), in 1/256 pixel, with a width in pixels. */
+    static void setUp(ScreenPrimitive target, int width, long x0, long y0, long x1, long y1) {
+        long reach = (width + 1) / 2 * PIXEL;
         if (Math.abs(x1 - x0) >= Math.abs(y1 - y0)) {
             long first = firstColumn(x0, y0, x1, y1);
             long last = lastColumn(x0, y0, x1, y1);
-            strip(target, x0, y0, x1, y1, false);
-            target.bound(Math.min(first, last), Math.min(y0, y1) - PIXEL >> BITS, Math.max(first, last),
-                    Math.max(y0, y1) + PIXEL >> BITS);
+            strip(target, width, x0, y0, x1, y1, false);
+            target.bound(Math.min(first, last), Math.min(y0, y1) - reach >> BITS, Math.max(first, last),
+                    Math.max(y0, y1) + reach >> BITS);
             empty(target, x1 - x0, last - first);
         } else {
             long first = firstColumn(y0, x0, y1, x1);
             long last = lastColumn(y0, x0, y1, x1);
-            strip(target, y0, x0, y1, x1, true);
-            target.bound(Math.min(x0, x1) - PIXEL >> BITS, Math.min(first, last), Math.max(x0, x1) + PIXEL >> BITS,
+            strip(target, width, y0, x0, y1, x1, true);
+            target.bound(Math.min(x0, x1) - reach >> BITS, Math.min(first, last), Math.max(x0, x1) + reach >> BITS,
                     Math.max(first, last));
             empty(target, y1 - y0, last - first);
         }
+    }
+
+    /** Gives the target the edges and bounds of a line with soft edges. */
+    static void setUpSoft(ScreenPrimitive target, double width, long x0, long y0, long x1, long y1) {
+        long dx = x1 - x0;
+        long dy = y1 - y0;
+        double length = Math.sqrt((double) dx * dx + (double) dy * dy);
+        if (length == 0) {
+            target.bound(0, 0, -1, -1);
+            return;
+        }
+        // What is given for places is kept for the centres of pixels.
+        long across = (HALF - x0) * dy - (HALF - y0) * dx;
+        long reach = (long) Math.floor((width + 1) / 2 * PIXEL * length);
+        target.edge(dy * PIXEL, -dx * PIXEL, reach + across);
+        target.edge(-dy * PIXEL, dx * PIXEL, reach - across);
+        long border = (long) Math.ceil((width + 1) / 2) * PIXEL;
+        target.bound(Math.min(x0, x1) - border >> BITS, Math.min(y0, y1) - border >> BITS,
+                Math.max(x0, x1) + border >> BITS, Math.max(y0, y1) + border >> BITS);
+        target.soften(SoftEdge.LINE, width / 2, length / PIXEL);
+        double[] planes = target.planes();
+        plane(planes, ScreenPrimitive.EDGE, dy / length, -dx / length, across / length / PIXEL);
+        double along = (HALF - x0) * dx + (HALF - y0) * dy;
+        plane(planes, ScreenPrimitive.EDGE + 3, dx / length, dy / length, along / length / PIXEL);
+    }
+
+    private static void plane(double[] planes, int place, double p, double q, double r) {
+        planes[place] = p;
+        planes[place + 1] = q;
+        planes[place + 2] = r;
     }
 
     /** A line whose last column comes before its first draws nothing; nor does one without length. */
@@ -40,8 +71,8 @@ final class LineCoverage {
         }
     }
 
-    /** The pixels whose centre is less than half a pixel from the line along its minor axis; the lower boundary is in. */
-    private static void strip(ScreenPrimitive target, long major0, long minor0, long major1, long minor1,
+    /** The pixels whose centre is less than half of the width from the line along its minor axis; the lower boundary is in. */
+    private static void strip(ScreenPrimitive target, int width, long major0, long minor0, long major1, long minor1,
             boolean steep) {
         long length = Math.abs(major1 - major0);
         long rise = major1 >= major0 ? minor1 - minor0 : minor0 - minor1;
@@ -49,8 +80,8 @@ final class LineCoverage {
         long height = (minor0 - HALF) * length + (HALF - major0) * rise;
         long majorGain = rise * PIXEL;
         long minorGain = -length * PIXEL;
-        edge(target, majorGain, minorGain, height + HALF * length, steep);
-        edge(target, -majorGain, -minorGain, HALF * length - height - 1, steep);
+        edge(target, majorGain, minorGain, height + width * HALF * length, steep);
+        edge(target, -majorGain, -minorGain, width * HALF * length - height - 1, steep);
     }
 
     private static void edge(ScreenPrimitive target, long majorGain, long minorGain, long constant, boolean steep) {

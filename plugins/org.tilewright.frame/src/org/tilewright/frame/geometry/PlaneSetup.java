@@ -8,6 +8,9 @@ import org.tilewright.frame.state.PolygonOffset;
  */
 final class PlaneSetup {
 
+    /** No vertex provokes: colours vary over the primitive. */
+    static final int SMOOTH = -1;
+
     private static final double PIXEL = 1.0 / (1 << VertexTable.SUBPIXEL_BITS);
 
     private final VertexTable vertices;
@@ -16,6 +19,10 @@ final class PlaneSetup {
     private int third;
     private double originX;
     private double originY;
+    /** What attributes are multiplied by to be linear on the screen. */
+    private double w0;
+    private double w1;
+    private double w2;
     private double secondToX;
     private double thirdToX;
     private double secondToY;
@@ -105,30 +112,69 @@ final class PlaneSetup {
      */
     void attributes(ScreenPrimitive target, boolean smooth, boolean fog, int texcoords) {
         double[] planes = target.planes();
-        double w0 = vertices.reciprocalW(first);
-        double w1 = vertices.reciprocalW(second);
-        double w2 = vertices.reciprocalW(third);
+        perspective(target);
+        for (int channel = 0; smooth && channel < 4; channel++) {
+            attribute(planes, ScreenPrimitive.COLOUR + 3 * channel, VertexTable.COLOUR + channel);
+        }
+        if (fog) {
+            attribute(planes, ScreenPrimitive.FOG, VertexTable.FOG);
+        }
+        for (int n = 0; n < 2 * texcoords; n++) {
+            attribute(planes, ScreenPrimitive.TEXCOORD + 3 * n, VertexTable.TEXCOORD + n);
+        }
+    }
+
+    /**
+     * Makes the planes of everything but depth for vertices that the fixed function has worked on.
+     *
+     * @param back      whether the colours are those of the back
+     * @param provoking the vertex whose colours count all over the primitive, or {@link #SMOOTH}
+     * @param fog       whether what fog goes by is used
+     * @param secondary whether the secondary colour is added
+     * @param texcoords how many texture coordinate pairs are used
+     */
+    void fixedFunction(ScreenPrimitive target, boolean back, int provoking, boolean fog, boolean secondary,
+            int texcoords) {
+        attributes(target, false, fog, texcoords);
+        double[] planes = target.planes();
+        for (int unit = 0; unit < texcoords; unit++) {
+            attribute(planes, ScreenPrimitive.QUOTIENT + 3 * unit, VertexTable.QUOTIENT + unit);
+        }
+        int colour = back ? VertexTable.BACK_COLOUR : VertexTable.COLOUR;
+        for (int channel = 0; channel < 4; channel++) {
+            colour(planes, ScreenPrimitive.COLOUR + 3 * channel, colour + channel, provoking);
+        }
+        int added = back ? VertexTable.BACK_SECONDARY : VertexTable.SECONDARY;
+        for (int channel = 0; secondary && channel < 3; channel++) {
+            colour(planes, ScreenPrimitive.SECONDARY + 3 * channel, added + channel, provoking);
+        }
+    }
+
+    private void perspective(ScreenPrimitive target) {
+        w0 = vertices.reciprocalW(first);
+        w1 = vertices.reciprocalW(second);
+        w2 = vertices.reciprocalW(third);
         boolean perspective = w0 != w1 || w0 != w2;
         target.perspective(perspective);
         if (perspective) {
-            plane(planes, ScreenPrimitive.RECIPROCAL_W, w0, w1, w2);
+            plane(target.planes(), ScreenPrimitive.RECIPROCAL_W, w0, w1, w2);
         } else {
             w0 = 1;
             w1 = 1;
             w2 = 1;
         }
-        for (int channel = 0; smooth && channel < 4; channel++) {
-            attribute(planes, ScreenPrimitive.COLOUR + 3 * channel, VertexTable.COLOUR + channel, w0, w1, w2);
-        }
-        if (fog) {
-            attribute(planes, ScreenPrimitive.FOG, VertexTable.FOG, w0, w1, w2);
-        }
-        for (int n = 0; n < 2 * texcoords; n++) {
-            attribute(planes, ScreenPrimitive.TEXCOORD + 3 * n, VertexTable.TEXCOORD + n, w0, w1, w2);
+    }
+
+    private void colour(double[] planes, int place, int attribute, int provoking) {
+        if (provoking == SMOOTH) {
+            attribute(planes, place, attribute);
+        } else {
+            double value = vertices.attribute(provoking, attribute);
+            plane(planes, place, value * w0, value * w1, value * w2);
         }
     }
 
-    private void attribute(double[] planes, int place, int attribute, double w0, double w1, double w2) {
+    private void attribute(double[] planes, int place, int attribute) {
         plane(planes, place, vertices.attribute(first, attribute) * w0, vertices.attribute(second, attribute) * w1,
                 vertices.attribute(third, attribute) * w2);
     }

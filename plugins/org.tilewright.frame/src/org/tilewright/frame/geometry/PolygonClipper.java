@@ -35,8 +35,8 @@ final class PolygonClipper {
      * @return number of corners left, 0 when nothing is inside
      */
     int clip(VertexTable vertices, int codes) {
-        // Behind the eye the guard band's codes are unknown, so that all planes count.
-        int relevant = (codes & ClipVolume.BEHIND) != 0 ? -1 : codes;
+        // Behind the eye the guard band's codes are unknown, so that all of its planes count.
+        int relevant = (codes & ClipVolume.BEHIND) != 0 ? codes | ClipVolume.OWN : codes;
         for (int index = 0; index < ClipVolume.planes() && size > 0; index++) {
             int plane = ClipVolume.plane(index);
             if ((relevant & plane) != 0) {

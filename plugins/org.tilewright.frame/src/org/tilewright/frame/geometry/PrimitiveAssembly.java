@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.state.ProvokingVertex;
 
 /**
  * Turns a draw's index list into points, lines and triangles. Quadrilaterals count as two triangles, split by the
@@ -81,6 +82,31 @@ public final class PrimitiveAssembly {
      */
     public int vertex(int primitive, int corner) {
         return indices.getInt((firstIndex + position(primitive, corner)) * INDEX_BYTES);
+    }
+
+    /**
+     * The vertex that gives a flat primitive its colours.
+     *
+     * @param primitive  0 to {@link #primitiveCount} - 1
+     * @param convention which one that is
+     * @return index of the vertex among the draw's vertices
+     */
+    public int provokingVertex(int primitive, ProvokingVertex convention) {
+        return indices.getInt((firstIndex + provoking(primitive, convention)) * INDEX_BYTES);
+    }
+
+    /** OpenGL 3.3, table 2.12; of a polygon it is always the first one. */
+    private int provoking(int primitive, ProvokingVertex convention) {
+        boolean first = convention == ProvokingVertex.FIRST_VERTEX_CONVENTION;
+        int quadrilateral = primitive >> 1;
+        return switch (type) {
+            case POLYGON -> 0;
+            case TRIANGLE_FAN -> first ? primitive + 1 : primitive + 2;
+            case TRIANGLE_STRIP -> first ? primitive : primitive + 2;
+            case QUADS -> first ? 4 * quadrilateral : 4 * quadrilateral + 3;
+            case QUAD_STRIP -> first ? 2 * quadrilateral : 2 * quadrilateral + 3;
+            case POINTS, LINES, LINE_STRIP, LINE_LOOP, TRIANGLES -> position(primitive, first ? 0 : corners - 1);
+        };
     }
 
     private int position(int primitive, int corner) {

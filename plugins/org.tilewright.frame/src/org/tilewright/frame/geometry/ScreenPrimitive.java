@@ -31,19 +31,27 @@ public final class ScreenPrimitive {
     /** Coefficients of each texture coordinate pair. */
     public static final int TEXCOORD_SIZE = 6;
 
+    /** Place of the planes of the last coordinate, one a unit; used where coordinates are divided by it. */
+    public static final int QUOTIENT = TEXCOORD + TEXCOORD_SIZE * 8;
+
+    /** Place of the planes of the three channels of the secondary colour; used where it is added. */
+    public static final int SECONDARY = QUOTIENT + 3 * 8;
+
+    /** Place of the planes of the distances from the middle of a point or from the axis and the start of a line, in pixels. */
+    public static final int EDGE = SECONDARY + 9;
+
     /** Colour planes hold this for 1.0: 255 with 8 fraction bits. */
     public static final double COLOUR_ONE = 255 * 256;
 
     /** Largest depth: the depth buffer has 24 bits. */
     public static final int MAXIMUM_DEPTH = RenderTarget.MAXIMUM_DEPTH;
 
-    static final int MAXIMUM_TEXCOORDS = 8;
     static final int MAXIMUM_EDGES = 3;
 
     private final long[] edgeA = new long[MAXIMUM_EDGES];
     private final long[] edgeB = new long[MAXIMUM_EDGES];
     private final long[] edgeC = new long[MAXIMUM_EDGES];
-    private final double[] planes = new double[TEXCOORD + TEXCOORD_SIZE * MAXIMUM_TEXCOORDS];
+    private final double[] planes = new double[EDGE + 6];
     private DrawState state;
     private int edges;
     private int minimumX;
@@ -53,6 +61,10 @@ public final class ScreenPrimitive {
     private boolean perspective;
     private boolean flatColour;
     private int colour;
+    private boolean backFacing;
+    private SoftEdge softEdge;
+    private double extent;
+    private double length;
 
     /** A primitive that covers nothing. */
     public ScreenPrimitive() {
@@ -64,6 +76,8 @@ public final class ScreenPrimitive {
     void reset(DrawState drawState) {
         state = drawState;
         edges = 0;
+        backFacing = false;
+        softEdge = SoftEdge.NONE;
         minimumX = drawState.clipMinimumX();
         minimumY = drawState.clipMinimumY();
         maximumX = drawState.clipMaximumX();
@@ -83,12 +97,16 @@ public final class ScreenPrimitive {
         System.arraycopy(whole.edgeA, 0, edgeA, 0, MAXIMUM_EDGES);
         System.arraycopy(whole.edgeB, 0, edgeB, 0, MAXIMUM_EDGES);
         System.arraycopy(whole.edgeC, 0, edgeC, 0, MAXIMUM_EDGES);
-        System.arraycopy(whole.planes, 0, planes, 0, planes.length);
+        System.arraycopy(whole.planes, 0, planes, 0, whole.state.packed() ? QUOTIENT : planes.length);
         state = whole.state;
         edges = whole.edges;
         perspective = whole.perspective;
         flatColour = whole.flatColour;
         colour = whole.colour;
+        backFacing = whole.backFacing;
+        softEdge = whole.softEdge;
+        extent = whole.extent;
+        length = whole.length;
         minimumX = whole.minimumX;
         minimumY = whole.minimumY;
         maximumX = whole.maximumX;
@@ -126,6 +144,54 @@ public final class ScreenPrimitive {
     /** Says that colour has planes. */
     void smooth() {
         flatColour = false;
+    }
+
+    /** Says that it is a polygon that faces back. */
+    void facesBack() {
+        backFacing = true;
+    }
+
+    /** Says that it has soft edges: half of its width and, of a line, its length, in pixels. */
+    void soften(SoftEdge edge, double newExtent, double newLength) {
+        softEdge = edge;
+        extent = newExtent;
+        length = newLength;
+    }
+
+    /**
+     * Whether it is a polygon that faces back.
+     *
+     * @return false of points and lines, too
+     */
+    public boolean backFacing() {
+        return backFacing;
+    }
+
+    /**
+     * What edges it has.
+     *
+     * @return the kind of edges; the planes at {@link #EDGE} are for soft ones
+     */
+    public SoftEdge softEdge() {
+        return softEdge;
+    }
+
+    /**
+     * Half of the width of a point or line with soft edges.
+     *
+     * @return pixels
+     */
+    public double extent() {
+        return extent;
+    }
+
+    /**
+     * The length of a line with soft edges.
+     *
+     * @return pixels
+     */
+    public double length() {
+        return length;
     }
 
     /**

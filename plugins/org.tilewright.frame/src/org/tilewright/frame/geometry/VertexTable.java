@@ -6,6 +6,8 @@ import java.util.Arrays;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.transform.TextureCoordinates;
+import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexInput;
 
 /**
@@ -29,10 +31,33 @@ final class VertexTable {
     /** Place of the first texture coordinate in a vertex's attributes. */
     static final int TEXCOORD = 5;
 
+    /** Place of the last coordinate of the first unit, those of the others following; of draws of the fixed function alone. */
+    static final int QUOTIENT = TEXCOORD + 2 * TextureCoordinates.UNITS;
+
+    /** Place of the first of three channels of the secondary colour; of draws of the fixed function alone. */
+    static final int SECONDARY = QUOTIENT + TextureCoordinates.UNITS;
+
+    /** Place of the first of four channels of the colour of back faces; of draws of the fixed function alone. */
+    static final int BACK_COLOUR = SECONDARY + 3;
+
+    /** Place of the first of three channels of the secondary colour of back faces; of draws of the fixed function alone. */
+    static final int BACK_SECONDARY = BACK_COLOUR + 4;
+
+    /** Place of the size of a point in pixels; of draws of the fixed function alone. */
+    static final int POINT_SIZE = BACK_SECONDARY + 3;
+
+    /** Place of the distance from the first clip plane; of draws of the fixed function alone. */
+    static final int CLIP_DISTANCE = POINT_SIZE + 1;
+
+    private static final int FIXED_FUNCTION_STRIDE = CLIP_DISTANCE + VertexProcessing.MAXIMUM_CLIP_PLANES;
     private static final double SUBPIXELS = 1 << SUBPIXEL_BITS;
     private static final double CHANNEL_STEP = ScreenPrimitive.COLOUR_ONE / 255;
     private static final int POSITION_BYTES = 12;
 
+    private final FixedFunction fixedFunction = new FixedFunction();
+    private boolean runsFixedFunction;
+    private int clipPlanes;
+    private boolean clampsDepth;
     private final double[] transformation = new double[Matrix.SIZE];
     private float[] modelview;
     private double scaleX;
@@ -67,8 +92,8 @@ final class VertexTable {
         onDemand = true;
     }
 
-    /** Transforms the vertices of a draw, which then are 0 to {@link #size} - 1. */
-    void begin(ByteBuffer vertices, Draw draw) {
+    /** Transforms the vertices of a draw, packed or not, which then are 0 to {@link #size} - 1. */
+    void begin(ByteBuffer vertices, Draw draw, boolean packed) {
         Matrix.multiply(draw.projection(), draw.modelview(), transformation);
         modelview = draw.modelview();
         Rectangle viewport = draw.state().viewport();
@@ -79,20 +104,29 @@ final class VertexTable {
         DepthState depthState = draw.state().depth();
         depthScale = (depthState.far() - depthState.near()) / 2.0;
         depthOrigin = (depthState.far() + depthState.near()) / 2.0;
-        texcoords = draw.vertices().packedTexcoords();
-        stride = TEXCOORD + 2 * texcoords;
+        clampsDepth = draw.state().depthClamp();
+        runsFixedFunction = !packed;
+        if (runsFixedFunction) {
+            fixedFunction.begin(vertices, draw);
+            clipPlanes = draw.processing().clipPlanes().size();
+            stride = FIXED_FUNCTION_STRIDE;
+        } else {
+            clipPlanes = 0;
+            texcoords = draw.vertices().packedTexcoords();
+            stride = TEXCOORD + 2 * texcoords;
+            sourceOffset = draw.vertices().packedOffset();
+            sourceStride = draw.vertices().packedStride();
+        }
         fog = draw.state().fog() != null;
         size = draw.vertexCount();
         reserve(size + PolygonClipper.MAXIMUM_NEW_VERTICES);
         source = vertices;
-        sourceOffset = draw.vertices().packedOffset();
-        sourceStride = draw.vertices().packedStride();
         if (onDemand) {
             drawNumber++;
             return;
         }
         for (int vertex = 0; vertex < size; vertex++) {
-            load(vertices, sourceOffset + vertex * sourceStride, vertex);
+            load(vertex);
         }
     }
 
@@ -100,7 +134,42 @@ final class VertexTable {
     void require(int vertex) {
         if (onDemand && transformedFor[vertex] != drawNumber) {
             transformedFor[vertex] = drawNumber;
+            load(vertex);
+        }
+    }
+
+    private void load(int vertex) {
+        if (runsFixedFunction) {
+            runFixedFunction(vertex);
+        } else {
             load(source, sourceOffset + vertex * sourceStride, vertex);
+        }
+        project(vertex);
+    }
+
+    private void runFixedFunction(int vertex) {
+        FixedFunction result = fixedFunction;
+        result.run(vertex);
+        System.arraycopy(result.clip, 0, clip, vertex * 4, 4);
+        int attribute = vertex * stride;
+        colours(result.colour, 4, attribute + COLOUR);
+        attributes[attribute + FOG] = result.fog;
+        for (int unit = 0; unit < TextureCoordinates.UNITS; unit++) {
+            double[] texcoord = result.texcoords[unit];
+            attributes[attribute + TEXCOORD + 2 * unit] = texcoord[0];
+            attributes[attribute + TEXCOORD + 2 * unit + 1] = texcoord[1];
+            attributes[attribute + QUOTIENT + unit] = texcoord[3];
+        }
+        colours(result.secondary, 3, attribute + SECONDARY);
+        colours(result.backColour, 4, attribute + BACK_COLOUR);
+        colours(result.backSecondary, 3, attribute + BACK_SECONDARY);
+        attributes[attribute + POINT_SIZE] = result.pointSize;
+        System.arraycopy(result.clipDistances, 0, attributes, attribute + CLIP_DISTANCE, clipPlanes);
+    }
+
+    private void colours(double[] channels, int count, int place) {
+        for (int channel = 0; channel < count; channel++) {
+            attributes[place + channel] = channels[channel] * ScreenPrimitive.COLOUR_ONE;
         }
     }
 
@@ -125,7 +194,6 @@ final class VertexTable {
         for (int n = 0; n < 2 * texcoords; n++) {
             attributes[attribute + TEXCOORD + n] = vertices.getFloat(source + 4 * n);
         }
-        project(vertex);
     }
 
     /** Distance along the line of sight, which OpenGL allows for the distance itself (OpenGL 2.1, 3.10). */
@@ -158,6 +226,12 @@ final class VertexTable {
         double z = clip[position + 2];
         double w = clip[position + 3];
         int code = ClipVolume.outside(x, y, z, w);
+        if (clampsDepth) {
+            code &= ~(ClipVolume.NEAR | ClipVolume.FAR);
+        }
+        for (int plane = 0; plane < clipPlanes; plane++) {
+            code |= attributes[vertex * stride + CLIP_DISTANCE + plane] >= 0 ? 0 : ClipVolume.user(plane);
+        }
         double reciprocal = 1 / w;
         double windowX = x * reciprocal * scaleX + originX;
         double windowY = y * reciprocal * scaleY + originY;
@@ -232,7 +306,8 @@ final class VertexTable {
             case ClipVolume.GUARD_LEFT -> clip[position] * scaleX + (originX + GUARD_BAND) * w;
             case ClipVolume.GUARD_RIGHT -> (GUARD_BAND - originX) * w - clip[position] * scaleX;
             case ClipVolume.GUARD_BELOW -> clip[position + 1] * scaleY + (originY + GUARD_BAND) * w;
-            default -> (GUARD_BAND - originY) * w - clip[position + 1] * scaleY;
+            case ClipVolume.GUARD_ABOVE -> (GUARD_BAND - originY) * w - clip[position + 1] * scaleY;
+            default -> attributes[vertex * stride + CLIP_DISTANCE + ClipVolume.userPlane(plane)];
         };
     }
 
@@ -259,6 +334,11 @@ final class VertexTable {
     /** One by clip w. */
     double reciprocalW(int vertex) {
         return reciprocalW[vertex];
+    }
+
+    /** Whether vertices are what the fixed function makes of them, with colours that need not be whole steps of 8 bits. */
+    boolean runsFixedFunction() {
+        return runsFixedFunction;
     }
 
     /** Colour of a vertex of the draw, packed 0xAABBGGRR; clipping makes no such colour for its vertices. */

@@ -12,6 +12,8 @@ public final class BufferValues {
     /** What a frame starts on where nothing clears it: far away. */
     public static final int INITIAL_DEPTH = ScreenPrimitive.MAXIMUM_DEPTH;
 
+    private static final int STENCIL_SHIFT = 24;
+
     private BufferValues() {}
 
     /**
@@ -29,13 +31,14 @@ public final class BufferValues {
     }
 
     /**
-     * The depth that a clear writes.
+     * What a clear writes to the depth buffer.
      *
      * @param clear a clear
-     * @return 0..2^24-1, rounded to the nearest
+     * @return the depth, 0..2^24-1, rounded to the nearest, and above its 24 bits the stencil value
      */
     public static int depth(Clear clear) {
-        return (int) Math.round(limited(clear.depthValue()) * ScreenPrimitive.MAXIMUM_DEPTH);
+        return clear.stencilValue() << STENCIL_SHIFT
+                | (int) Math.round(limited(clear.depthValue()) * ScreenPrimitive.MAXIMUM_DEPTH);
     }
 
     private static double limited(double value) {

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
 
 /** What the clears and primitives of a frame did to one pixel of the screen, in their order. */
 public final class PixelHistory {
@@ -73,7 +74,8 @@ public final class PixelHistory {
         }
         int place = ((y >> shift) * tilesPerRow + (x >> shift) << 2 * shift) + pixel;
         int before = touches.isEmpty() ? BufferValues.INITIAL_COLOUR : touches.getLast().colour();
-        touches.add(new Touch(Fate.CLEARED, -1, -1, -1, -1, depths[place], before, colours[place]));
+        touches.add(
+                new Touch(Fate.CLEARED, -1, -1, -1, -1, RenderTarget.depthOf(depths[place]), before, colours[place]));
     }
 
     void open(int drawNumber, int primitiveNumber, int pieceNumber, int[] colours, int address) {
@@ -99,8 +101,9 @@ public final class PixelHistory {
     }
 
     void close(int[] colours, int[] depths, int address) {
-        touches.add(new Touch(fate, draw, primitive, piece, fragmentDepth, depths[address + pixel], colourBefore,
-                colours[address + pixel]));
+        touches.add(
+                new Touch(fate, draw, primitive, piece, fragmentDepth, RenderTarget.depthOf(depths[address + pixel]),
+                        colourBefore, colours[address + pixel]));
     }
 
     private boolean isLeft(long[] left) {

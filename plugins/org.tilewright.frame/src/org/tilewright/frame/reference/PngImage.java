@@ -11,6 +11,7 @@ import javax.imageio.ImageIO;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.PngStream;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.frame.targets.RenderTarget;
 
 /**
  * An image read from a PNG file.
@@ -77,7 +78,7 @@ public record PngImage(int width, int height, int[] colours) {
      * @param file   the file, which is replaced
      * @param width  width in pixels
      * @param height height in pixels
-     * @param depths 0..2^24-1, row after row from the lowest
+     * @param depths what the depth buffer holds, row after row from the lowest
      * @throws IOException if the file cannot be written
      */
     public static void writeDepth(Path file, int width, int height, int[] depths) throws IOException {
@@ -85,7 +86,8 @@ public record PngImage(int width, int height, int[] colours) {
         short[] samples = ((DataBufferUShort) image.getRaster().getDataBuffer()).getData();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                samples[(height - 1 - y) * width + x] = (short) (depths[y * width + x] >>> DEPTH_SHIFT);
+                samples[(height - 1 - y) * width
+                        + x] = (short) (RenderTarget.depthOf(depths[y * width + x]) >>> DEPTH_SHIFT);
             }
         }
         write(image, file);

@@ -229,7 +229,7 @@ public final class ReferenceRenderer {
         if (remaining != 0 && state.depthTest()) {
             unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
             System.arraycopy(left, 0, covered, 0, left.length);
-            remaining = unit.testDepth(state, left, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
+            remaining = unit.testDepth(primitive, left, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
             if (history != null) {
                 history.depthTested(left, tileDepth);
             }

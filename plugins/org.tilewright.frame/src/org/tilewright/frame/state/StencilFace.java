@@ -24,6 +24,16 @@ public record StencilFace(CompareFunction function, int reference, int mask, Ste
         check("writeMask", writeMask);
     }
 
+    /**
+     * Whether what is stored may change.
+     *
+     * @return false when all operations keep it, or no bit may change
+     */
+    public boolean changes() {
+        return writeMask != 0 && (fail != StencilOperation.KEEP || depthFail != StencilOperation.KEEP
+                || pass != StencilOperation.KEEP);
+    }
+
     private static void check(String name, int value) {
         if (value < 0 || value > MAXIMUM) {
             throw new IllegalArgumentException(name + ": " + value + ", expected 0 to " + MAXIMUM);

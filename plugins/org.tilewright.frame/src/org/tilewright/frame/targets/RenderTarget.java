@@ -44,6 +44,16 @@ public record RenderTarget(int id, int width, int height, boolean colour, boolea
     }
 
     /**
+     * The depth in a value of a depth buffer, which may have a stencil value above it.
+     *
+     * @param value what the buffer holds
+     * @return 0..{@link #MAXIMUM_DEPTH}
+     */
+    public static int depthOf(int value) {
+        return value & MAXIMUM_DEPTH;
+    }
+
+    /**
      * Whether the target has a buffer.
      *
      * @param buffer the buffer

@@ -1,6 +1,8 @@
 package org.tilewright.frame.texture;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
@@ -46,20 +48,16 @@ final class TargetTexels {
     /**
      * The only level, as the machine stores it.
      *
-     * @param values colours 0xAABBGGRR or depths 0..2^24-1, row after row from the lowest; not to be changed afterwards
+     * @param values what the buffer holds, row after row from the lowest; not to be changed afterwards
      */
     TextureLevel of(int[] values) {
-        boolean asTheyAre = image.buffer() == TargetBuffer.COLOR || image.compare() != null;
-        TextureLevel asDrawn = new TextureLevel(width, height, asTheyAre ? values : greys(values));
-        return fury ? FuryImages.of(List.of(asDrawn), alpha).get(0) : asDrawn;
-    }
-
-    private static int[] greys(int[] depths) {
-        int[] texels = new int[depths.length];
-        for (int n = 0; n < texels.length; n++) {
-            texels[n] = grey(depths[n]);
+        int[] texels = values;
+        if (image.buffer() == TargetBuffer.DEPTH) {
+            texels = Arrays.stream(values).map(RenderTarget::depthOf).map(image.compare() == null ? TargetTexels::grey
+                    : IntUnaryOperator.identity()).toArray();
         }
-        return texels;
+        TextureLevel asDrawn = new TextureLevel(width, height, texels);
+        return fury ? FuryImages.of(List.of(asDrawn), alpha).get(0) : asDrawn;
     }
 
     private static int grey(int depth) {

@@ -90,7 +90,7 @@ class ForeseenDepthsTest {
                 fragments.shade(piece, x, y, coverage, 0, new int[depths.length], 0);
             }
             if (state.depthTest()) {
-                foreseen.test(state, x, y, coverage, 0, depths, 0);
+                foreseen.test(piece, x, y, coverage, 0, depths, 0);
             }
             passed += TileCoverage.pixels(coverage, 0, coverage.length);
         }

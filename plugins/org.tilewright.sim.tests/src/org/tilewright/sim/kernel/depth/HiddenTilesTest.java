@@ -194,7 +194,7 @@ class HiddenTilesTest {
             if (covers(tile.coverage, part)) {
                 int[] line = new int[partPixels];
                 memory.depth().read(offset, line, 0, partPixels);
-                passed += fragments.testDepth(tile.primitive.state(), left, 0, depths, 0, line, 0, part, partPixels);
+                passed += fragments.testDepth(tile.primitive, left, 0, depths, 0, line, 0, part, partPixels);
                 memory.depth().write(offset, line, 0, partPixels);
                 if (!tile.hidden) {
                     hiddenTiles.read(line, 0, part, partPixels);

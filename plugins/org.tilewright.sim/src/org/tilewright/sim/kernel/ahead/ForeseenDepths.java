@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.fragment.FragmentUnit;
-import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.frame.state.Rectangle;
@@ -72,16 +72,16 @@ final class ForeseenDepths {
     }
 
     /** Tests a tile, and takes what fails from its coverage; answers how many pixels pass. */
-    int test(DrawState state, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depths,
+    int test(ScreenPrimitive piece, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depths,
             int depthsOffset) {
         int first = firstPixel(tileX, tileY);
-        return unit.testDepth(state, coverage, coverageOffset, depths, depthsOffset, stored, first, 0, tilePixels);
+        return unit.testDepth(piece, coverage, coverageOffset, depths, depthsOffset, stored, first, 0, tilePixels);
     }
 
     /** Writes the depths of those pixels of a tile that pass its test, which is made after shading. */
-    void testLate(DrawState state, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depths,
+    void testLate(ScreenPrimitive piece, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depths,
             int depthsOffset) {
         System.arraycopy(coverage, coverageOffset, left, 0, left.length);
-        test(state, tileX, tileY, left, 0, depths, depthsOffset);
+        test(piece, tileX, tileY, left, 0, depths, depthsOffset);
     }
 }

@@ -97,7 +97,7 @@ final class TileForesight {
         if (state.depthTest()) {
             fragments.depth(piece, x, y, covered, 0, depths, 0);
             mayShade = foreseen == null || state.alphaTest()
-                    || foreseen.test(state, x, y, shaded, 0, depths, 0) != 0;
+                    || foreseen.test(piece, x, y, shaded, 0, depths, 0) != 0;
         }
         tiles.putCoverage(slot, covered, shaded);
         if (state.depthTest()) {
@@ -119,7 +119,7 @@ final class TileForesight {
             System.arraycopy(shaded, 0, left, 0, words);
             fragments.shade(piece, x, y, left, 0, covered, 0, colours, 0, null);
             if (foreseen != null && state.depthTest()) {
-                foreseen.testLate(state, x, y, left, 0, depths, 0);
+                foreseen.testLate(piece, x, y, left, 0, depths, 0);
             }
             tiles.putLeft(slot, left);
         } else if (hasFootprints && hasColourOfFootprints(state)) {

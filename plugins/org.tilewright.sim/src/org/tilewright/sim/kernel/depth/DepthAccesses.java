@@ -262,7 +262,7 @@ final class DepthAccesses {
         int offset = cache.dataOffset(line) + pixelOfLine;
         cache.use(line, pixelOfLine, coverage);
         int passes = test(offset);
-        boolean wrote = passes != 0 && state.depthWrite();
+        boolean wrote = state.changesDepthBuffer(passes);
         if (wrote) {
             cache.lines.markDirty(set, way);
             if (share != null) {
@@ -291,7 +291,7 @@ final class DepthAccesses {
     /** Tests the fragments of the access against the depths that begin somewhere in the cache; answers how many pass. */
     private int test(int offset) {
         return knowsDepths
-                ? test.testDepth(state, left, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess)
+                ? test.testDepth(primitive, left, 0, depths, 0, cache.data, offset, accessPixel, pixelsOfAccess)
                 : test.testDepth(primitive, tiles.tileX[tile], tiles.tileY[tile], left, 0, cache.data, offset,
                         accessPixel, pixelsOfAccess);
     }

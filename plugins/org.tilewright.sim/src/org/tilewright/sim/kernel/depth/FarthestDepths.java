@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -166,7 +167,8 @@ final class FarthestDepths {
         int farthest = 0;
         for (int y = tileY * size; y < top; y++) {
             for (int x = tileX * size; x < right; x++) {
-                farthest = Math.max(farthest, target.depth().get(target.layout().pixel(x, y)));
+                farthest = Math.max(farthest,
+                        RenderTarget.depthOf(target.depth().get(target.layout().pixel(x, y))));
             }
         }
         return farthest;

@@ -5,6 +5,7 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth.Count;
 import org.tilewright.sim.kernel.queue.TileRing;
@@ -66,7 +67,7 @@ public final class HiddenTiles {
 
     /** A clear of depth is ordered. */
     public void clear(FrameMemory target, Rectangle scissor, int depth) {
-        farthestDepths.clear(target, scissor, depth);
+        farthestDepths.clear(target, scissor, RenderTarget.depthOf(depth));
     }
 
     /**
@@ -98,7 +99,7 @@ public final class HiddenTiles {
     private boolean isHidden(TileRing ring, int slot, ScreenPrimitive primitive) {
         DrawState state = primitive.state();
         int compare = state.depthCompare();
-        if (!state.depthTest() || (compare & LOWERING) == 0 || (compare & RAISING) != 0) {
+        if (!state.depthTest() || !state.testsDepthAlone() || (compare & LOWERING) == 0 || (compare & RAISING) != 0) {
             return false;
         }
         int held = farthestDepths.ofBlock(ring.tileX[slot], ring.tileY[slot]);
@@ -139,7 +140,7 @@ public final class HiddenTiles {
             int x = tileX * tileSize + (firstPixel + pixel) % tileSize;
             int y = tileY * tileSize + (firstPixel + pixel) / tileSize;
             if (x < width && y < height) {
-                farthest = Math.max(farthest, data[offset + pixel]);
+                farthest = Math.max(farthest, RenderTarget.depthOf(data[offset + pixel]));
             }
         }
     }

@@ -124,9 +124,9 @@ public final class ChipDepth {
         int first = buffers.tilePixel(slot, tileX, tileY);
         fragments.depth(primitive, tileX, tileY, left, 0, depths, 0);
         shadow.depthRead(slot, tileX, tileY, first, tick);
-        int passed = fragments.testDepth(state, left, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
+        int passed = fragments.testDepth(primitive, left, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
         shadow.depthWritten(tileX, tileY, first);
-        if (share != null && passed != 0 && state.depthWrite()) {
+        if (share != null && state.changesDepthBuffer(passed)) {
             share.updates().writeDepth(tileX, tileY);
         }
         return passed;

@@ -9,6 +9,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Pixels;
@@ -111,7 +112,7 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
         boolean less = compare == DrawState.BELOW || compare == (DrawState.BELOW | DrawState.EQUAL);
         int number = blockOf(new Place(tile.tileX, tile.tileY));
         Block block = held(number);
-        if (!tile.state().depthTest() || !less || block == null
+        if (!tile.state().depthTest() || !tile.state().testsDepthAlone() || !less || block == null
                 || !block.known.keySet().containsAll(placesOf(number))) {
             return false;
         }
@@ -154,7 +155,7 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
             int x = tile.tileX * tileSize + pixel % tileSize;
             int y = tile.tileY * tileSize + pixel / tileSize;
             if (x < width() && y < height()) {
-                farthest = Math.max(farthest, stored[pixel]);
+                farthest = Math.max(farthest, RenderTarget.depthOf(stored[pixel]));
             }
         }
         write(new Place(tile.tileX, tile.tileY), farthest);
@@ -183,7 +184,7 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
             }
         }
         if (cleared == all) {
-            write(place, BufferValues.depth(clear));
+            write(place, RenderTarget.depthOf(BufferValues.depth(clear)));
         } else if (cleared > 0) {
             forget(place);
         }
@@ -215,7 +216,7 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
         int farthest = 0;
         for (int y = place.tileY * tileSize; y < Math.min(height(), (place.tileY + 1) * tileSize); y++) {
             for (int x = place.tileX * tileSize; x < Math.min(width(), (place.tileX + 1) * tileSize); x++) {
-                farthest = Math.max(farthest, depths[y * width() + x]);
+                farthest = Math.max(farthest, RenderTarget.depthOf(depths[y * width() + x]));
             }
         }
         return farthest;

@@ -114,10 +114,10 @@ public final class TileAccesses {
     private boolean testPart(int[] words, int linePosition) {
         int position = linePosition + lines.offset(tile, part);
         int first = part * lines.partPixels;
-        int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, words, position, first,
+        int passed = fragments.testDepth(tile.piece, tile.alive, 0, tile.depths, 0, words, position, first,
                 lines.partPixels);
         System.arraycopy(words, position, stored, first, lines.partPixels);
-        return passed > 0 && tile.state().depthWrite();
+        return tile.state().changesDepthBuffer(passed);
     }
 
     /** Ticks that a read and its tests take. */

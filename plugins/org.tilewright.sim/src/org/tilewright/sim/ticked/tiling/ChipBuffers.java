@@ -139,8 +139,8 @@ public final class ChipBuffers {
             check(depth, written, targets.current().depthBase(), tile, targetPixels(tile), tick);
         }
         fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
-        int passed = fragments.testDepth(tile.state(), tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
-        if (passed > 0 && tile.state().depthWrite()) {
+        int passed = fragments.testDepth(tile.piece, tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
+        if (tile.state().changesDepthBuffer(passed)) {
             writtenBuffers.write(tile, TargetBuffer.DEPTH);
         }
         if (written != null) {

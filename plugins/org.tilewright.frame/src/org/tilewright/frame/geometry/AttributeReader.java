@@ -1,0 +1,81 @@
+package org.tilewright.frame.geometry;
+
+import java.nio.ByteBuffer;
+
+import org.tilewright.frame.vertex.ComponentType;
+import org.tilewright.frame.vertex.VertexAttribute;
+
+/** Reads an attribute of vertices, whatever its format (OpenGL 3.3, 2.8 and equations 2.2 and 2.3). */
+final class AttributeReader {
+
+    private final ByteBuffer vertices;
+    private final VertexAttribute attribute;
+    private final ComponentType type;
+    private final int componentBytes;
+
+    /**
+     * A reader.
+     *
+     * @param vertices  the frame's vertices
+     * @param attribute an attribute that lies in them
+     */
+    AttributeReader(ByteBuffer vertices, VertexAttribute attribute) {
+        this.vertices = vertices;
+        this.attribute = attribute;
+        type = attribute.type();
+        componentBytes = type.bytes(1);
+    }
+
+    /** Reads the components that the attribute has, and leaves the others as they are. */
+    void read(int vertex, double[] out) {
+        int place = attribute.offset() + vertex * attribute.stride();
+        if (type.isPacked()) {
+            unpack(vertices.getInt(place), out);
+        } else {
+            for (int component = 0; component < attribute.components(); component++) {
+                out[component] = component(place + component * componentBytes);
+            }
+        }
+        if (attribute.bgra()) {
+            double first = out[0];
+            out[0] = out[2];
+            out[2] = first;
+        }
+    }
+
+    private double component(int place) {
+        return switch (type) {
+            case BYTE -> signed(vertices.get(place), Byte.MAX_VALUE);
+            case UNSIGNED_BYTE -> unsigned(vertices.get(place) & 0xFF, 0xFF);
+            case SHORT -> signed(vertices.getShort(place), Short.MAX_VALUE);
+            case UNSIGNED_SHORT -> unsigned(vertices.getShort(place) & 0xFFFF, 0xFFFF);
+            case INT -> signed(vertices.getInt(place), Integer.MAX_VALUE);
+            case UNSIGNED_INT -> unsigned(vertices.getInt(place) & 0xFFFF_FFFFL, 0xFFFF_FFFFL);
+            case HALF_FLOAT -> Float.float16ToFloat(vertices.getShort(place));
+            case FLOAT -> vertices.getFloat(place);
+            case DOUBLE -> vertices.getDouble(place);
+            case FIXED -> vertices.getInt(place) / 65_536.0;
+            case INT_2_10_10_10_REV, UNSIGNED_INT_2_10_10_10_REV -> throw new AssertionError(type);
+        };
+    }
+
+    private void unpack(int word, double[] out) {
+        for (int component = 0; component < 4; component++) {
+            int bits = component < 3 ? 10 : 2;
+            int left = Integer.SIZE - bits - 10 * component;
+            if (type == ComponentType.INT_2_10_10_10_REV) {
+                out[component] = signed(word << left >> Integer.SIZE - bits, (1 << bits - 1) - 1);
+            } else {
+                out[component] = unsigned(word << left >>> Integer.SIZE - bits, (1 << bits) - 1);
+            }
+        }
+    }
+
+    private double signed(int value, int largest) {
+        return attribute.normalized() ? Math.max(-1, (double) value / largest) : value;
+    }
+
+    private double unsigned(long value, long largest) {
+        return attribute.normalized() ? (double) value / largest : value;
+    }
+}

@@ -1,0 +1,67 @@
+package org.tilewright.frame.geometry;
+
+import org.tilewright.frame.state.PointState;
+
+/** Coverage of points (OpenGL 2.1, 3.3.1 and 3.3.2). */
+final class PointCoverage {
+
+    private static final int BITS = VertexTable.SUBPIXEL_BITS;
+    private static final double PIXEL = 1 << BITS;
+
+    private PointCoverage() {}
+
+    /** Gives the target the bounds of a point at (x, y), in 1/256 pixel. */
+    static void setUp(ScreenPrimitive target, PointState state, double size, int x, int y) {
+        if (state.smooth()) {
+            double reach = size / 2 + 0.5;
+            centres(target, x, y, reach);
+            target.soften(SoftEdge.POINT, size / 2, 0);
+            axis(target.planes(), ScreenPrimitive.EDGE, 1, 0, -x / PIXEL);
+            axis(target.planes(), ScreenPrimitive.EDGE + 3, 0, 1, -y / PIXEL);
+        } else if (state.sprite() != 0) {
+            centres(target, x, y, size / 2);
+        } else {
+            int edge = (int) Math.max(1, Math.min(PointState.LARGEST, Math.floor(size + 0.5)));
+            int low = first(x, edge);
+            int bottom = first(y, edge);
+            target.bound(low, bottom, low + edge - 1, bottom + edge - 1);
+        }
+    }
+
+    /** The first of so many pixels round a place. */
+    private static int first(int place, int edge) {
+        return (edge & 1) != 0 ? (place >> BITS) - edge / 2 : (place + (1 << BITS - 1) >> BITS) - edge / 2;
+    }
+
+    /** Pixels whose centre lies nearer than this along both axes, or as near to the left or below. */
+    private static void centres(ScreenPrimitive target, int x, int y, double reach) {
+        target.bound((long) Math.ceil(x / PIXEL - reach - 0.5), (long) Math.ceil(y / PIXEL - reach - 0.5),
+                (long) Math.ceil(x / PIXEL + reach - 0.5) - 1, (long) Math.ceil(y / PIXEL + reach - 0.5) - 1);
+    }
+
+    /** The coordinates of a sprite: from 0 to 1 across the point. */
+    static void sprite(ScreenPrimitive target, PointState state, double size, int x, int y) {
+        for (int unit = 0; unit < 8; unit++) {
+            if ((state.sprite() >> unit & 1) != 0) {
+                int place = ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * unit;
+                double turn = state.upperLeft() ? -1 : 1;
+                axis(target.planes(), place, 1 / size, 0, 0.5 - x / PIXEL / size);
+                axis(target.planes(), place + 3, 0, turn / size, 0.5 - turn * y / PIXEL / size);
+                constant(target.planes(), ScreenPrimitive.QUOTIENT + 3 * unit);
+            }
+        }
+    }
+
+    /** A plane over the window, given for places and kept for the centres of pixels. */
+    private static void axis(double[] planes, int place, double p, double q, double r) {
+        planes[place] = p;
+        planes[place + 1] = q;
+        planes[place + 2] = r + (p + q) / 2;
+    }
+
+    private static void constant(double[] planes, int place) {
+        planes[place] = 0;
+        planes[place + 1] = 0;
+        planes[place + 2] = 1;
+    }
+}
