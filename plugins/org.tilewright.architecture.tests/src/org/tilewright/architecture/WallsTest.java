@@ -5,11 +5,15 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.protocol.Design;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
 
 /** Dependencies point one way, and only the workbench knows that there is a screen. */
 class WallsTest {
@@ -31,14 +35,29 @@ class WallsTest {
                 .dependOnClassesThat().areAssignableTo(Thread.class).check(Tilewright.CLASSES);
     }
 
-    /** What one would ask a design for its name for is a method of its interface. */
+    /** What one would ask a design for its name for is a method of its interface. A reproduction has a paper's designs. */
     @Test
     void nobodyAsksADesignForItsName() {
-        noClasses().that().resideOutsideOfPackages("org.tilewright.protocol..", "org.tilewright.verification..")
+        noClasses().that()
+                .resideOutsideOfPackages("org.tilewright.protocol..", "org.tilewright.verification..",
+                        "org.tilewright.run.reproduce..")
                 .should()
                 .accessFieldWhere(target(owner(assignableTo(Design.class)))).check(Tilewright.CLASSES);
         noClasses().that().resideInAPackage("org.tilewright.protocol..").and().areNotAssignableTo(Design.class).should()
                 .accessFieldWhere(target(owner(assignableTo(Design.class)))).check(Tilewright.CLASSES);
+    }
+
+    /** What is declared and cannot be chosen was forgotten in the model. */
+    @Test
+    void everyDesignCanBeChosenInModels() {
+        for (JavaClass design : Tilewright.CLASSES) {
+            if (design.isEnum() && design.isAssignableTo(Design.class) && !design.getSuperclass().map(
+                    type -> type.toErasure().isAssignableTo(Design.class)).orElse(false)) {
+                assertTrue(design.getDirectDependenciesToSelf().stream().map(Dependency::getOriginClass)
+                        .anyMatch(choice -> choice.isAssignableTo("org.tilewright.model.designs.DesignChoice")),
+                        design.getName());
+            }
+        }
     }
 
     /** Harnesses are run by model checkers too, and know none. */

@@ -101,13 +101,15 @@ class ProjectGeneratorTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "DprtPrefetcher, rasteriser.prefetches()", "AdaptiveDprtPrefetcher, rasteriser.prefetches()",
-            "NextLinePrefetcher, zcache.lookups()", "StridePrefetcher, zcache.lookups()" })
-    void prefetcherIsFedByWhatItLearnsFrom(String prefetcher, String requests) {
+    @CsvSource({ "DprtPrefetcher, DprtPrefetcher, rasteriser.prefetches()",
+            "AdaptiveDprtPrefetcher, AdaptiveDprtPrefetcher, rasteriser.prefetches()",
+            "NextLinePrefetcher, LookUpPrefetcher, zcache.lookups()",
+            "StridePrefetcher, LookUpPrefetcher, zcache.lookups()" })
+    void prefetcherIsFedByWhatItLearnsFrom(String prefetcher, String specification, String requests) {
         System system = Presets.load("gpu-base");
         ParameterPaths.set(system, "gpu.depth.prefetcher", prefetcher);
         String source = source(system);
-        assertEquals(1, count("machine.add(new " + prefetcher + "(", source));
+        assertEquals(1, count("machine.add(new " + specification + "(", source));
         assertEquals(1, count("machine.connect(" + requests + ", prefetcher.requests(), 16, 1);", source));
         assertEquals(15, count("machine.connect(", source));
     }

@@ -1,6 +1,8 @@
 package org.tilewright.sim;
 
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.raster.Traversal;
@@ -11,6 +13,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
 
@@ -21,11 +24,13 @@ public final class RandomMachines {
     private static final long[] HERTZ = { 100_000_000, 400_000_000, 480_000_000, 333_000_000, 700_001_000,
             1_000_000_000 };
 
-    /** All but the literal rule, which may deadlock. */
-    private static final OttRule[] RULES = { OttRule.NONE, OttRule.PREFERENCE, OttRule.ESCAPE, OttRule.COUNTER };
+    private static final OttRule[] RULES = Stream.of(OttRule.values()).filter(rule -> !rule.mayDeadlock())
+            .toArray(OttRule[]::new);
 
     /** Lines that a triangle of {@link RandomFrames} may need: 3 vertices of up to 32 bytes, and indices. */
     private static final int LARGEST_FETCH = 3 * 2 + 2;
+
+    private static final int MOST_WAYS = 8;
 
     private final Random random;
 
@@ -33,7 +38,7 @@ public final class RandomMachines {
         this.random = random;
     }
 
-    /** A random machine; the literal rule, which may deadlock, is left out. */
+    /** A random machine; rules that may deadlock are left out. */
     public static TestMachine of(Random random) {
         return new RandomMachines(random).machine();
     }
@@ -100,7 +105,7 @@ public final class RandomMachines {
     private void depth(TestMachine machine) {
         machine.depthLineBytes = 16 << random.nextInt(random.nextInt(4) == 0 ? 9 : 5);
         machine.depthReplacement = any(Replacement.values());
-        machine.depthWays = ways(machine.depthReplacement);
+        machine.depthWays = ways(machine.depthReplacement, random);
         int lines = machine.depthWays << random.nextInt(4);
         machine.depthBytes = atLeastATile(machine, lines, machine.depthWays, machine.depthLineBytes);
         machine.setHash = any(SetHash.values());
@@ -131,14 +136,14 @@ public final class RandomMachines {
         machine.minimumDistance = upTo(4);
         machine.maximumDistance = machine.minimumDistance + random.nextInt(30);
         machine.window = upTo(6);
-        machine.degree = upTo(3);
-        machine.strideEntries = upTo(4);
+        machine.learning = any(LookUps.values());
+        machine.learningParameters = random.ints(machine.learning.parameters().size(), 1, 5).toArray();
     }
 
     private void colour(TestMachine machine) {
         machine.colourLineBytes = 16 << random.nextInt(5);
         machine.colourReplacement = any(Replacement.values());
-        machine.colourWays = ways(machine.colourReplacement);
+        machine.colourWays = ways(machine.colourReplacement, random);
         int lines = machine.colourWays << random.nextInt(4);
         machine.colourBytes = atLeastATile(machine, lines, machine.colourWays, machine.colourLineBytes);
         machine.colourMissRegisters = upTo(4);
@@ -147,8 +152,10 @@ public final class RandomMachines {
         machine.lookahead = upTo(6);
     }
 
-    private int ways(Replacement replacement) {
-        return replacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(6);
+    /** A number of ways up to 8 that a policy orders. */
+    static int ways(Replacement replacement, Random random) {
+        int[] ordered = IntStream.rangeClosed(1, MOST_WAYS).filter(replacement.policy()::orders).toArray();
+        return ordered[random.nextInt(ordered.length)];
     }
 
     private static int atLeastATile(TestMachine machine, int lines, int ways, int lineBytes) {

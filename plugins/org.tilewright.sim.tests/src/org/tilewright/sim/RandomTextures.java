@@ -46,7 +46,7 @@ public final class RandomTextures {
         textures.accessesPerCycle = upTo(3);
         textures.accessesInFlight = upTo(random.nextBoolean() ? 2 : 20);
         textures.replacement = random.nextBoolean() ? Replacement.LRU : any(Replacement.values());
-        textures.cacheWays = textures.replacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(5);
+        textures.cacheWays = RandomMachines.ways(textures.replacement, random);
         textures.cacheBytes = textures.lineBytes * textures.cacheWays << random.nextInt(5);
         textures.missRegisters = upTo(random.nextBoolean() ? 2 : 6);
         textures.hitLatency = upTo(4);
@@ -82,7 +82,7 @@ public final class RandomTextures {
         textures.sharedLevels = random.nextInt(3);
         textures.sharedLineBytes = Math.min(256, textures.lineBytes << random.nextInt(3));
         textures.sharedReplacement = random.nextBoolean() ? Replacement.LRU : any(Replacement.values());
-        textures.sharedWays = textures.sharedReplacement == Replacement.TREE_PLRU ? 1 << random.nextInt(4) : upTo(5);
+        textures.sharedWays = RandomMachines.ways(textures.sharedReplacement, random);
         textures.sharedBytes = textures.sharedLineBytes * textures.sharedWays << random.nextInt(6);
         textures.sharedMissRegisters = upTo(4);
         textures.sharedHitLatency = upTo(6);

@@ -9,6 +9,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -28,9 +29,8 @@ import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
 import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
-import org.tilewright.sim.component.depth.NextLinePrefetcher;
+import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.depth.Prefetcher;
-import org.tilewright.sim.component.depth.StridePrefetcher;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.time.Clock;
 
@@ -83,8 +83,8 @@ public final class TestMachine {
     public int minimumDistance = 1;
     public int maximumDistance = 64;
     public int window = 16;
-    public int degree = 1;
-    public int strideEntries = 16;
+    public LookUps learning = LookUps.NEXT_LINE;
+    public int[] learningParameters = { 1 };
     public boolean earlyDepth;
     public int earlyLatency = 1;
     public boolean hierarchicalDepth;
@@ -134,7 +134,14 @@ public final class TestMachine {
 
     /** Who chooses what is prefetched. */
     public enum Prefetching {
-        DPRT, ADAPTIVE, NEXT_LINE, STRIDE
+        DPRT, ADAPTIVE, LEARNING
+    }
+
+    /** Prefetches what is learned from look-ups. */
+    public void learn(LookUps policy, int... parameters) {
+        prefetching = Prefetching.LEARNING;
+        learning = policy;
+        learningParameters = parameters;
     }
 
     /** The machine of these numbers. */
@@ -233,8 +240,8 @@ public final class TestMachine {
         machine.connect(colourCache.memory(), memory.client("colourcache"), colourCacheQueue, connectionLatency);
         if (prefetchEntries > 0) {
             Prefetcher prefetcher = machine.add(prefetcher(core));
-            boolean learns = prefetching == Prefetching.NEXT_LINE || prefetching == Prefetching.STRIDE;
-            machine.connect(learns ? depthCache.lookups() : rasteriser.prefetches(), prefetcher.requests(),
+            machine.connect(prefetching == Prefetching.LEARNING ? depthCache.lookups() : rasteriser.prefetches(),
+                    prefetcher.requests(),
                     prefetchEntries, connectionLatency);
             machine.connect(prefetcher.cache(), depthCache.prefetch());
         }
@@ -246,8 +253,7 @@ public final class TestMachine {
             case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
             case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,
                     window);
-            case NEXT_LINE -> new NextLinePrefetcher(name, core, prefetchEntries, degree);
-            case STRIDE -> new StridePrefetcher(name, core, prefetchEntries, degree, strideEntries);
+            case LEARNING -> new LookUpPrefetcher(name, core, prefetchEntries, learning, learningParameters);
         };
     }
 }

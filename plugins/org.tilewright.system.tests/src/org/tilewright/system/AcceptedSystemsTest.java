@@ -11,7 +11,6 @@ import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.model.CooperativeProjection;
-import org.tilewright.model.Exchange;
 import org.tilewright.model.Network;
 import org.tilewright.model.System;
 import org.tilewright.sim.component.PrimitiveExchanger;
@@ -58,7 +57,7 @@ class AcceptedSystemsTest {
 
     private static void assertExchangeIsTheModels(CooperativeProjection split, PrimitiveExchanger exchanger) {
         assertEquals(split.getProjectedEntries(), exchanger.projectedEntries());
-        assertEquals(split.getExchange() == Exchange.REORDER_WINDOW ? split.getReorderEntries()
+        assertEquals(!split.getExchange().isInTurns() ? split.getReorderEntries()
                 : split.getReceiveEntries(), exchanger.receiveEntries());
         assertEquals(split.getIdBytes().bytes(), exchanger.idBytes());
         assertEquals(split.getMarkerBytes().bytes(), exchanger.markerBytes());

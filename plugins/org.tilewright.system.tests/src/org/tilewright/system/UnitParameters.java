@@ -11,6 +11,8 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -20,7 +22,9 @@ import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.protocol.Design;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.soak.systems.RandomValues;
 
@@ -30,10 +34,6 @@ final class UnitParameters {
     private static final Map<String, ToLongFunction<Gpu>> PLACES = new TreeMap<>();
 
     private static final Map<String, Function<Gpu, Enum<?>>> CHOICES = new TreeMap<>();
-
-    /** What the machine calls otherwise than the model. */
-    private static final Map<String, String> CHOICE_NAMES = Map.of("plru", "TREE_PLRU", "rearmed", "ESCAPE", "rule",
-            "LITERAL");
 
     private static final String PREFETCHER = "gpu.depth.prefetcher.";
 
@@ -130,8 +130,12 @@ final class UnitParameters {
 
     private UnitParameters() {}
 
-    /** A prefetcher has its parameters under the names that they have in models. */
+    /** A prefetcher or its policy has its parameters under the names that they have in models. */
     private static long ofPrefetcher(Gpu gpu, String parameter) {
+        if (gpu.prefetcher() instanceof LookUpPrefetcher learning
+                && learning.learning().parameters().contains(parameter)) {
+            return learning.parameter(parameter);
+        }
         try {
             return (Integer) gpu.prefetcher().getClass().getMethod(parameter).invoke(gpu.prefetcher());
         } catch (ReflectiveOperationException missing) {
@@ -159,12 +163,21 @@ final class UnitParameters {
         assertEquals(expected, found);
         assertEquals(model.getGpu().getClock().getFrequency().hertz(), gpu.commandProcessor().clock().hertz());
         assertEquals(memoryHertz(model), gpu.memory().clock().hertz());
-        assertEquals(name(model.getGpu().getDepth().getPrefetcher()), gpu.prefetcher() == null ? ""
-                : gpu.prefetcher().getClass().getSimpleName());
+        assertEquals(name(model.getGpu().getDepth().getPrefetcher()), nameOfPrefetcher(gpu));
         assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
         assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
         assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
         TextureParameters.assertPartsAreTheModels(model, gpu);
+    }
+
+    /** The name of a policy that learns becomes that of a class in models: NEXT_LINE is NextLinePrefetcher. */
+    private static String nameOfPrefetcher(Gpu gpu) {
+        if (gpu.prefetcher() instanceof LookUpPrefetcher learning) {
+            return Stream.of(learning.learning().name().split("_"))
+                    .map(word -> word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining()) + "Prefetcher";
+        }
+        return gpu.prefetcher() == null ? "" : gpu.prefetcher().getClass().getSimpleName();
     }
 
     private static String name(EObject part) {
@@ -175,9 +188,7 @@ final class UnitParameters {
         Map<String, String> choices = new TreeMap<>();
         eachParameter(model, (part, attribute) -> {
             if (Parameter.of(attribute).isChoice()) {
-                String choice = part.eGet(attribute).toString();
-                choices.put(ParameterPaths.of(part, attribute),
-                        CHOICE_NAMES.getOrDefault(choice, choice.toUpperCase(Locale.ROOT).replace('-', '_')));
+                choices.put(ParameterPaths.of(part, attribute), part.eGet(attribute).toString());
             }
         });
         return choices;
@@ -186,8 +197,14 @@ final class UnitParameters {
     private static Map<String, String> foundChoices(System model, Gpu gpu) {
         Map<String, String> found = new TreeMap<>();
         choices(model).keySet().forEach(path -> found.put(path,
-                CHOICES.containsKey(path) ? CHOICES.get(path).apply(gpu).name() : "nowhere"));
+                CHOICES.containsKey(path) ? literal(CHOICES.get(path).apply(gpu)) : "nowhere"));
         return found;
+    }
+
+    /** A design says what models call it; other constants are called alike there. */
+    private static String literal(Enum<?> constant) {
+        return constant instanceof Design design ? design.literal()
+                : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static Map<String, Long> numbers(System model) {

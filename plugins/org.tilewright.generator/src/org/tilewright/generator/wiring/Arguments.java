@@ -7,16 +7,9 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
-import org.tilewright.model.Arbitration;
-import org.tilewright.model.Exchange;
-import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gate;
 import org.tilewright.model.LineAlgorithm;
-import org.tilewright.model.MemoryScheduler;
-import org.tilewright.model.OttRule;
 import org.tilewright.model.PrefetchTrigger;
-import org.tilewright.model.SetHash;
-import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.Traversal;
 import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.units.ByteSize;
@@ -33,8 +26,6 @@ import org.tilewright.model.units.TimeSpan;
  */
 final class Arguments {
 
-    private static final String CACHE = "org.tilewright.protocol.cache.";
-    private static final String DISTRIBUTION = "org.tilewright.protocol.distribution.";
     private static final String COMPONENT = "org.tilewright.sim.component.";
 
     private final EObject element;
@@ -90,24 +81,15 @@ final class Arguments {
         throw new IllegalStateException(name + ": no way to spell " + value + " in Java");
     }
 
-    /** The simulator's constant of a choice: of the same name, unless it has another. */
+    /** The simulator's constant of a choice: of the same name. */
     private static Argument choice(String name, Enumerator choice) {
         return switch (choice) {
-            case OttRule rule -> constant(CACHE, "OttRule", ottRule(rule), name);
             case Traversal traversal ->
                 constant("org.tilewright.frame.raster.", "Traversal", traversal.getName(), name);
-            case FillPlacement placement -> constant(CACHE, "FillPlacement", placement.getName(), name);
-            case SetHash hash -> constant(CACHE, "SetHash", hash.getName(), name);
-            case Arbitration arbitration -> constant(CACHE, "TagArbitration", arbitration.getName(), name);
             case LineAlgorithm algorithm -> constant("org.tilewright.frame.geometry.", "LineAlgorithm",
                     algorithm.getName(), name);
             case Gate gate -> constant(COMPONENT, "Gate", gate.getName(), name);
             case PrefetchTrigger trigger -> constant(COMPONENT, "PrefetchTrigger", trigger.getName(), name);
-            case TagOrganisation tags -> constant("org.tilewright.protocol.texture.", "TagOrganisation",
-                    tags.getName(), name);
-            case Exchange exchange -> constant(DISTRIBUTION, "Exchange", exchange.getName(), name);
-            case MemoryScheduler scheduler -> constant("org.tilewright.protocol.memory.", "MemoryScheduler",
-                    scheduler.getName(), name);
             default -> throw new IllegalStateException(name + ": no way to spell " + choice + " in Java");
         };
     }
@@ -117,17 +99,13 @@ final class Arguments {
         return constant(enumPackage + type, constant, name);
     }
 
-    private static Argument constant(String type, String constant, String name) {
-        return new Argument(type.substring(type.lastIndexOf('.') + 1) + "." + constant, name, List.of(type));
+    /** An argument that is a constant, given by its full name. */
+    static Argument constant(String fullName, String name) {
+        int dot = fullName.lastIndexOf('.');
+        return constant(fullName.substring(0, dot), fullName.substring(dot + 1), name);
     }
 
-    private static String ottRule(OttRule rule) {
-        return switch (rule) {
-            case REARMED -> "ESCAPE";
-            case PREFERENCE -> "PREFERENCE";
-            case RULE -> "LITERAL";
-            case NONE -> "NONE";
-            case COUNTER -> "COUNTER";
-        };
+    private static Argument constant(String type, String constant, String name) {
+        return new Argument(type.substring(type.lastIndexOf('.') + 1) + "." + constant, name, List.of(type));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.Component;
@@ -14,9 +15,9 @@ import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramTiming;
-import org.tilewright.model.Exchange;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
+import org.tilewright.model.Prefetcher;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
@@ -118,8 +119,8 @@ final class GpuWiring {
     }
 
     private EAttribute receiveEntries() {
-        return projection.getExchange() == Exchange.REORDER_WINDOW ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
-                : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES;
+        return projection.getExchange().isInTurns() ? Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES
+                : Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES;
     }
 
     private void addPixels() {
@@ -149,13 +150,18 @@ final class GpuWiring {
                         Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY)
                 .add(energies.ofZCache(depth)));
         if (depth.getPrefetcher() != null) {
-            List<EAttribute> parameters = new ArrayList<>(List.of(Literals.PREFETCHER__QUEUE_ENTRIES));
-            parameters.addAll(depth.getPrefetcher().eClass().getEAttributes());
-            add("depth." + depth.getPrefetcher().eClass().getName(), "prefetcher", depth.getPrefetcher(),
-                    parameters.toArray(new EAttribute[0]));
+            addPrefetcher(depth.getPrefetcher());
         }
         add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
                 Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
+    }
+
+    private void addPrefetcher(Prefetcher prefetcher) {
+        EClass type = prefetcher.eClass();
+        Arguments arguments = new Arguments(prefetcher).add(Literals.PREFETCHER__QUEUE_ENTRIES);
+        Metamodel.design(type).ifPresent(design -> arguments.add(Arguments.constant(design, "learning")));
+        add("depth." + (Metamodel.design(type).isPresent() ? "LookUpPrefetcher" : type.getName()), "prefetcher",
+                prefetcher, gpu.getClock(), arguments.add(type.getEAttributes().toArray(new EAttribute[0])));
     }
 
     private void addTiling() {

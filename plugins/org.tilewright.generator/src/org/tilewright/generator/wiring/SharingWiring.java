@@ -23,7 +23,6 @@ import org.tilewright.model.metamodel.Metamodel;
 final class SharingWiring {
 
     private static final String SYSTEM = "org.tilewright.sim.system.";
-    private static final String SHAPE = "org.tilewright.protocol.distribution.RegionShape";
 
     private SharingWiring() {}
 
@@ -49,10 +48,11 @@ final class SharingWiring {
 
     private static Arguments shared(SplitFrame split) {
         Argument regions = new Argument(
-                "new Regions(RegionShape." + split.getRegionShape().getName() + ", "
+                "new Regions(RegionShape." + split.getRegionShape().constant() + ", "
                         + Numbers.list(split.getRegionSize().width(), split.getRegionSize().height()) + ", "
                         + split.isDynamic() + ")",
-                "regionShape, regionSize in pixels, dynamic", List.of(SYSTEM + "Regions", SHAPE));
+                "regionShape, regionSize in pixels, dynamic",
+                List.of(SYSTEM + "Regions", split.getRegionShape().javaType()));
         return new Arguments(split).add(regions).add(Literals.SPLIT_FRAME__SYNC_PACKET);
     }
 

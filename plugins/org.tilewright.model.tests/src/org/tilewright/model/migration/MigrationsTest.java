@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CooperativeProjection;
-import org.tilewright.model.FillPlacement;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MultiPortOrganisation;
 import org.tilewright.model.System;
+import org.tilewright.model.designs.FillPlacementChoice;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.validation.Severity;
@@ -141,7 +141,7 @@ class MigrationsTest {
     void parametersThatVersion2AddsMeanNothingNew() throws IOException {
         Gpu gpu = ModelFiles.load(Path.of("resources/frozen/version-1/everything.pipeline")).getGpu();
         assertEquals(0, gpu.getRasteriser().getScanAhead());
-        assertEquals(FillPlacement.RESERVED, gpu.getDepth().getZcache().getFillPlacement());
+        assertEquals(FillPlacementChoice.valueOf("reserved"), gpu.getDepth().getZcache().getFillPlacement());
     }
 
     /** Version 2 had the projection buffer and the bits of a batch's number on the runahead, for which alone it asked. */

@@ -29,16 +29,16 @@ import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.DuplicatedGeometry;
-import org.tilewright.model.FillPlacement;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.LineNetwork;
 import org.tilewright.model.MemoryArray;
 import org.tilewright.model.MemoryController;
-import org.tilewright.model.MemoryScheduler;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.System;
 import org.tilewright.model.Traversal;
+import org.tilewright.model.designs.FillPlacementChoice;
+import org.tilewright.model.designs.MemorySchedulerChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.energy.CacheArrays;
 import org.tilewright.model.parameters.ParameterPaths;
@@ -113,7 +113,7 @@ class PresetsTest {
         assertEquals(new PixelExtent(4, 4), gpu.getRasteriser().getTileSize());
         assertEquals(Traversal.SCANLINE, gpu.getRasteriser().getTraversal());
         assertEquals(PrefetchTrigger.TILE, gpu.getRasteriser().getPrefetchTrigger());
-        assertEquals(FillPlacement.FIRST_EMPTY, gpu.getDepth().getZcache().getFillPlacement());
+        assertEquals(FillPlacementChoice.valueOf("first-empty"), gpu.getDepth().getZcache().getFillPlacement());
         assertEquals(ByteSize.valueOf("32 KiB"), gpu.getDepth().getZcache().getSize());
         assertEquals(4, gpu.getDepth().getZcache().getWays());
         assertEquals(ByteSize.valueOf(name.startsWith("dprt-paper") ? "16 B" : "64 B"),
@@ -179,7 +179,7 @@ class PresetsTest {
     @Test
     void standardsMemoryHasTheStandardsTiming() {
         MemoryController memory = Presets.load("dprt-fpga-ddr3").getGpu().getMemory();
-        assertEquals(MemoryScheduler.FR_FCFS, memory.getScheduler());
+        assertEquals(MemorySchedulerChoice.valueOf("fr-fcfs"), memory.getScheduler());
         DramTiming timing = memory.getTiming();
         assertEquals(List.of(6, 6, 6, 15, 5, 6), Stream.of(timing.getCL(), timing.getTRCD(), timing.getTRP(),
                 timing.getTRAS(), timing.getCWL(), timing.getTWR()).map(cycles -> (int) cycles.count()).toList());
@@ -300,7 +300,7 @@ class PresetsTest {
             assertEquals(8, system.getGpu().getMemory().getBanks());
             assertEquals(ByteSize.valueOf("2 KiB"), system.getGpu().getMemory().getRow());
             assertEquals(ByteSize.valueOf("256 B"), system.getGpu().getMemory().getChannelInterleave());
-            assertEquals(MemoryScheduler.FR_FCFS, system.getGpu().getMemory().getScheduler());
+            assertEquals(MemorySchedulerChoice.valueOf("fr-fcfs"), system.getGpu().getMemory().getScheduler());
             assertEquals(TimeSpan.valueOf("3.9 us"), system.getGpu().getMemory().getTiming().getRefreshInterval());
             // 65 ns at 0.8 ns a clock are 81.25 clocks
             assertEquals(82, system.getGpu().getMemory().getTiming().getTRFC().count());

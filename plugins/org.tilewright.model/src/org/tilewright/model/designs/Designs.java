@@ -8,7 +8,11 @@ import java.util.function.Supplier;
 public final class Designs {
 
     private static final Map<Class<?>, Supplier<List<? extends DesignChoice>>> BY_TYPE = Map.of(
-            ReplacementChoice.class, ReplacementChoice::values);
+            ReplacementChoice.class, ReplacementChoice::values, OttRuleChoice.class, OttRuleChoice::values,
+            SetHashChoice.class, SetHashChoice::values, FillPlacementChoice.class, FillPlacementChoice::values,
+            TagArbitrationChoice.class, TagArbitrationChoice::values, TagOrganisationChoice.class,
+            TagOrganisationChoice::values, MemorySchedulerChoice.class, MemorySchedulerChoice::values,
+            RegionShapeChoice.class, RegionShapeChoice::values, ExchangeChoice.class, ExchangeChoice::values);
 
     private Designs() {}
 

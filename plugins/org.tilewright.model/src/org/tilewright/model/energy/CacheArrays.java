@@ -8,9 +8,9 @@ import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.MultiPortOrganisation;
 import org.tilewright.model.SharedCache;
-import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.WideBusOrganisation;
+import org.tilewright.model.designs.TagOrganisationChoice;
 import org.tilewright.model.units.ByteSize;
 
 /**
@@ -36,15 +36,8 @@ public record CacheArrays(ArrayShape data, int dataBanks, ArrayShape tags, int t
     public static CacheArrays of(TextureCache cache) {
         ArrayShape data = data(cache);
         boolean whole = data.size().equals(cache.getSize());
-        ArrayShape tags = switch (cache.getTags()) {
-            case SINGLE, COPIES ->
-                whole && data.readPorts() == 1 ? data : whole(cache, ArrayShape.ANY_OUTPUT, 1);
-            case SHARED -> whole(cache, ArrayShape.ANY_OUTPUT, BANKS);
-            case BANKED -> new ArrayShape(quarter(cache.getSize()), cache.getLine(), cache.getWays(),
-                    ArrayShape.ANY_OUTPUT, 1);
-        };
-        boolean several = cache.getTags() == TagOrganisation.COPIES || cache.getTags() == TagOrganisation.BANKED;
-        return new CacheArrays(data, whole ? 1 : BANKS, tags, several ? BANKS : 1);
+        return new CacheArrays(data, whole ? 1 : BANKS, tags(cache, whole && data.readPorts() == 1 ? data : null),
+                cache.getTags().arrays());
     }
 
     /** FuryGpu's cache reads a line at a time into the register in front of it. */
@@ -65,6 +58,16 @@ public record CacheArrays(ArrayShape data, int dataBanks, ArrayShape tags, int t
 
     private static CacheArrays single(ArrayShape array) {
         return new CacheArrays(array, 1, array, 1);
+    }
+
+    /** One array of tags; the array of data has that of a cache beside it which is one array with one port, too. */
+    private static ArrayShape tags(TextureCache cache, ArrayShape data) {
+        TagOrganisationChoice tags = cache.getTags();
+        if (tags.areBanked()) {
+            return new ArrayShape(quarter(cache.getSize()), cache.getLine(), cache.getWays(), ArrayShape.ANY_OUTPUT,
+                    tags.ports());
+        }
+        return data != null && tags.ports() == 1 ? data : whole(cache, ArrayShape.ANY_OUTPUT, tags.ports());
     }
 
     private static ArrayShape data(TextureCache cache) {

@@ -4,7 +4,6 @@ import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.MultiPortOrganisation;
-import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.TextureCache;
 
 /**
@@ -61,7 +60,7 @@ public record ControlLogic(long addressControl, long wordSelect, long columnSele
         boolean continuous = organisation instanceof ContinuousBanksOrganisation;
         boolean interleaved = organisation instanceof InterleavedBanksOrganisation;
         boolean several = continuous || interleaved || organisation instanceof MultiPortOrganisation;
-        boolean bankedTags = several && cache.getTags() == TagOrganisation.BANKED;
+        boolean bankedTags = several && cache.getTags().areBanked();
         int texels = Math.toIntExact(cache.getLine().bytes()) / TEXEL_BYTES;
         int words = texels / BANKS;
         int sets = Math.toIntExact(cache.getSize().bytes() / cache.getLine().bytes()) / cache.getWays();

@@ -52,6 +52,14 @@ public final class Metamodel {
         return annotation(element, "source").orElse("");
     }
 
+    /**
+     * The constant of the protocols that decides for parts of a class, by its full name in Java; empty where the class has a
+     * specification of its own. The class declares the parameters of that design and no others, in its order.
+     */
+    public static Optional<String> design(EClass type) {
+        return annotation(type, "design");
+    }
+
     /** The units in which a quantity is written, or an empty string for other types. */
     public static String units(EModelElement type) {
         return annotation(type, "units").orElse("");

@@ -9,12 +9,12 @@ import org.tilewright.model.ClockDomain;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.HierarchicalDepth;
-import org.tilewright.model.OttRule;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.Shading;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TilingUnit;
+import org.tilewright.model.designs.OttRuleChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.PixelExtent;
 
@@ -148,12 +148,13 @@ final class PipelineRules {
     }
 
     private static void ottRuleMayDeadlock(DepthUnit depth, Findings findings) {
-        findings.require(depth.getPrefetcher() == null || depth.getZcache().getOtt() != OttRule.RULE,
+        findings.require(depth.getPrefetcher() == null || !depth.getZcache().getOtt().mayDeadlock(),
                 Literals.DEPTH_UNIT__ZCACHE,
-                "ott is 'rule', by which a set full of unused lines is never left: the test"
+                "ott is '" + depth.getZcache().getOtt()
+                        + "', by which a set full of unused lines is never left: the test"
                         + " that waits for another line of that set waits for ever; take 'rearmed' unless the deadlock"
                         + " is to be shown",
-                Fix.set(depth.getZcache(), Literals.ZCACHE__OTT, OttRule.REARMED));
+                Fix.set(depth.getZcache(), Literals.ZCACHE__OTT, OttRuleChoice.valueOf("rearmed")));
     }
 
     private static void distancesAreInOrder(AdaptiveDprtPrefetcher prefetcher, Findings findings) {

@@ -9,7 +9,6 @@ import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
-import org.tilewright.model.Exchange;
 import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
@@ -94,7 +93,7 @@ final class SimulationRules {
 
     private static void receiveQueuesSuffice(CooperativeProjection split, Findings findings) {
         int gpus = ((System) split.eContainer()).getGpuCount();
-        boolean window = split.getExchange() == Exchange.REORDER_WINDOW;
+        boolean window = !split.getExchange().isInTurns();
         int entries = window ? split.getReorderEntries() : split.getReceiveEntries();
         not(gpus > 1 && entries < gpus, window ? Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES
                 : Literals.COOPERATIVE_PROJECTION__RECEIVE_ENTRIES,

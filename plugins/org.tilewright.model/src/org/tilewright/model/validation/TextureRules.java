@@ -1,13 +1,13 @@
 package org.tilewright.model.validation;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.LinearPlacement;
-import org.tilewright.model.TagOrganisation;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.TexturePlacement;
 import org.tilewright.model.TiledPlacement;
@@ -15,6 +15,7 @@ import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TraditionalOrganisation;
 import org.tilewright.model.TwoLevelTiledPlacement;
 import org.tilewright.model.WideBusOrganisation;
+import org.tilewright.model.designs.TagOrganisationChoice;
 import org.tilewright.model.energy.CacheArrays;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.PixelExtent;
@@ -110,29 +111,30 @@ final class TextureRules {
         boolean oneLine = organisation instanceof TraditionalOrganisation
                 || organisation instanceof WideBusOrganisation;
         if (oneLine) {
-            findings.require(cache.getTags() == TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
+            findings.require(!cache.getTags().lookUpSeveralSets(), Literals.TEXTURE_CACHE__TAGS,
                     cache.getTags() + " tags can be read for several lines, but the data of an access of a "
                             + organisation.eClass().getName() + " come from one line; take single",
-                    tags(cache, TagOrganisation.SINGLE));
+                    tags(cache, tags -> !tags.lookUpSeveralSets()));
         } else {
-            findings.require(cache.getTags() != TagOrganisation.SINGLE, Literals.TEXTURE_CACHE__TAGS,
+            findings.require(cache.getTags().lookUpSeveralSets(), Literals.TEXTURE_CACHE__TAGS,
                     "single tags are read for one set an access, so a footprint that lies in several takes as many"
                             + " accesses, whatever the data could deliver; take copies, shared or banked",
-                    tags(cache, TagOrganisation.COPIES), tags(cache, TagOrganisation.SHARED),
-                    tags(cache, TagOrganisation.BANKED));
+                    tags(cache, TagOrganisationChoice::lookUpSeveralSets));
         }
     }
 
-    private static Fix tags(TextureCache cache, TagOrganisation tags) {
-        return Fix.set(cache, Literals.TEXTURE_CACHE__TAGS, tags);
+    /** The organisations of tags that fit, each as a fix. */
+    private static Fix[] tags(TextureCache cache, Predicate<TagOrganisationChoice> fits) {
+        return TagOrganisationChoice.values().stream().filter(fits)
+                .map(tags -> Fix.set(cache, Literals.TEXTURE_CACHE__TAGS, tags)).toArray(Fix[]::new);
     }
 
     private static void tagBanksHaveSets(TextureCache cache, Findings findings) {
         long sets = cache.getSize().bytes() / (cache.getWays() * cache.getLine().bytes());
-        findings.require(cache.getTags() != TagOrganisation.BANKED || sets >= CacheArrays.BANKS,
+        findings.require(!cache.getTags().areBanked() || sets >= CacheArrays.BANKS,
                 Literals.TEXTURE_CACHE__TAGS, sets + (sets == 1 ? " set is" : " sets are") + " less than the "
                         + CacheArrays.BANKS
                         + " banks of the tags; take a larger cache, fewer ways, or copies or shared",
-                tags(cache, TagOrganisation.COPIES), tags(cache, TagOrganisation.SHARED));
+                tags(cache, tags -> tags.lookUpSeveralSets() && !tags.areBanked()));
     }
 }

@@ -1,21 +1,56 @@
 package org.tilewright.protocol.cache;
 
+import org.tilewright.protocol.Design;
+
 /** Into which way of its set the data of a pending line go. */
-public enum FillPlacement {
+public enum FillPlacement implements Design {
 
     /** The way that was taken for it. */
-    RESERVED,
+    RESERVED("reserved", "The way that was taken when the line was requested.") {
+
+        @Override
+        public int way(LineSets lines, int set, int way) {
+            return way;
+        }
+    },
 
     /**
      * The lowest way that is not filled: returning data look for the first empty line of their set (DPRT, section 2.2).
      */
-    FIRST_EMPTY;
+    FIRST_EMPTY("first-empty", "The lowest way that is not filled; a line under way that had it changes places.") {
+
+        @Override
+        public int way(LineSets lines, int set, int way) {
+            return lines.unfilledWay(set);
+        }
+    };
+
+    private final String literal;
+    private final String description;
+
+    FillPlacement(String literal, String description) {
+        this.literal = literal;
+        this.description = description;
+    }
+
+    /** What a cache has that says nothing else. */
+    public static FillPlacement usual() {
+        return RESERVED;
+    }
 
     /**
      * The way that a pending line's data go into. If it is another one than its own, the two ways
      * {@linkplain LineSets#exchange change places} before the fill.
      */
-    public int way(LineSets lines, int set, int way) {
-        return this == RESERVED ? way : lines.unfilledWay(set);
+    public abstract int way(LineSets lines, int set, int way);
+
+    @Override
+    public String literal() {
+        return literal;
+    }
+
+    @Override
+    public String description() {
+        return description;
     }
 }

@@ -36,7 +36,7 @@ public final class LineSets {
 
     /** As {@link #LineSets(int, int, Replacement, SetHash)} without a hash. */
     public LineSets(int sets, int ways, Replacement replacement) {
-        this(sets, ways, replacement, SetHash.NONE);
+        this(sets, ways, replacement, SetHash.usual());
     }
 
     /**

@@ -57,6 +57,12 @@ public interface ReplacementPolicy extends Design {
         return false;
     }
 
+    /** Whether it has few enough states for a model checker to visit them all. */
+    @Override
+    default boolean isCheckable() {
+        return true;
+    }
+
     /** The data of a way have come. */
     void filled(int[] state, int at, int ways, int way);
 

@@ -19,13 +19,11 @@ public final class TagTurn {
 
     /** Who acted second has found the port used and waits; it may act first from the next tick on. */
     public void conflict() {
-        if (arbitration == TagArbitration.ALTERNATE) {
-            demandFirst = !demandFirst;
-        }
+        demandFirst = arbitration.demandFirstAfterConflict(demandFirst);
     }
 
     /** Back to the start. */
     public void reset() {
-        demandFirst = arbitration != TagArbitration.PREFETCH_FIRST;
+        demandFirst = arbitration.demandFirstAtStart();
     }
 }

@@ -20,7 +20,7 @@ public final class ExchangeTurn {
      * @param gpu number of the GPU
      */
     public ExchangeTurn(Exchange exchange, int gpu) {
-        inTurns = exchange == Exchange.TURNS;
+        inTurns = exchange.isInTurns();
         predecessor = gpu - 1;
         if (predecessor < 0) {
             add(1);

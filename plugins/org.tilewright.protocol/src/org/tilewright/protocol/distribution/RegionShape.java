@@ -1,7 +1,9 @@
 package org.tilewright.protocol.distribution;
 
+import org.tilewright.protocol.Design;
+
 /** How the regions of a target are dealt out to the GPUs when no load is known. */
-public enum RegionShape {
+public enum RegionShape implements Design {
 
     /**
      * Regions interleaved both ways: column + row x step, modulo GPUs. The step is the least number of at least
@@ -9,7 +11,8 @@ public enum RegionShape {
      * in a column, have all different owners, and a square of them nearly so. For 1, 2, 3, 4, 5, 8, 16 and 64 GPUs the
      * step is 1, 1, 1, 3, 2, 3, 5 and 9.
      */
-    SQUARES {
+    SQUARES("squares",
+            "Rectangles of regionSize dealt out in turn, along rows shifted so that columns alternate too.") {
         @Override
         int owner(int column, int row, int columns, int rows, int gpus) {
             return (int) ((column + (long) row * step(gpus)) % gpus);
@@ -17,7 +20,7 @@ public enum RegionShape {
     },
 
     /** Whole rows of regions in turn: row modulo GPUs. */
-    STRIPS {
+    STRIPS("strips", "Horizontal strips of the height of regionSize dealt out in turn.") {
         @Override
         int owner(int column, int row, int columns, int rows, int gpus) {
             return row % gpus;
@@ -30,7 +33,7 @@ public enum RegionShape {
      * target's regions lies in the block column floor(c x block columns / columns), rows alike: blocks differ by at most
      * one region in width and in height. A target with fewer regions than blocks in a row leaves GPUs without any.
      */
-    BLOCKS {
+    BLOCKS("blocks", "One block for each GPU.") {
         @Override
         int owner(int column, int row, int columns, int rows, int gpus) {
             int blockRows = blockRows(gpus);
@@ -40,6 +43,14 @@ public enum RegionShape {
             return blockRow * blockColumns + blockColumn;
         }
     };
+
+    private final String literal;
+    private final String description;
+
+    RegionShape(String literal, String description) {
+        this.literal = literal;
+        this.description = description;
+    }
 
     /**
      * The GPU that owns a region.
@@ -51,6 +62,16 @@ public enum RegionShape {
      * @param gpus    at least 1
      */
     abstract int owner(int column, int row, int columns, int rows, int gpus);
+
+    @Override
+    public String literal() {
+        return literal;
+    }
+
+    @Override
+    public String description() {
+        return description;
+    }
 
     /** By how many GPUs the owners of {@link #SQUARES} move from one row to the next. */
     static int step(int gpus) {

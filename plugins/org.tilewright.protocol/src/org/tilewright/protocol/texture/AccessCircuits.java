@@ -98,14 +98,11 @@ final class AccessCircuits {
 
     private int tagsServe(int[] texels, int served) {
         int setMask = sets - 1 << map.lineShift();
-        switch (tags) {
-            case SINGLE:
-                return served & Texels.equalIn(texels[Texels.highest(served)], texels, setMask);
-            case BANKED:
-                return tagBanksServe(texels, served, setMask);
-            default:
-                return served;
+        if (tags.isBanked()) {
+            return tagBanksServe(texels, served, setMask);
         }
+        return tags.looksUpSeveralSets() ? served
+                : served & Texels.equalIn(texels[Texels.highest(served)], texels, setMask);
     }
 
     /** Each tag bank looks up the set of the address that tag control sends it. */

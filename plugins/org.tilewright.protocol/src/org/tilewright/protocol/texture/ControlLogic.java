@@ -56,7 +56,7 @@ public final class ControlLogic {
         if (organisation.isBanked()) {
             GateCircuits.route(texelSwitch, words(texelSwitch, FIELD_BITS), words(texelSwitch, TEXEL_BITS));
         }
-        boolean tagBanks = organisation.takesSeveralAddresses() && tags == TagOrganisation.BANKED;
+        boolean tagBanks = organisation.takesSeveralAddresses() && tags.isBanked();
         if (tagBanks) {
             buildTagControl(setBits);
             int tagBits = lineBits - setBits;

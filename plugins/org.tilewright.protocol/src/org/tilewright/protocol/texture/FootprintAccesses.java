@@ -266,20 +266,19 @@ public final class FootprintAccesses {
      * texels of one line only; with four copies or ports one for each address served; with tag banks one for each bank.
      */
     public int tagReads() {
-        if (!several || lineCount == 1 && tags == TagOrganisation.BANKED) {
+        if (!several || !tags.looksUpSeveralSets()) {
             return 1;
         }
-        switch (tags) {
-            case SINGLE:
-                return 1;
-            case BANKED:
-                if (lineCount == 2) {
-                    return ((lines[0] ^ lines[1]) << lineShift & setMask) == 0 ? 1 : 2;
-                }
-                return AccessCircuits.different(texels, served, setMask);
-            default:
-                return AccessCircuits.different(texels, served, -1);
+        if (!tags.isBanked()) {
+            return AccessCircuits.different(texels, served, -1);
         }
+        if (lineCount == 1) {
+            return 1;
+        }
+        if (lineCount == 2) {
+            return ((lines[0] ^ lines[1]) << lineShift & setMask) == 0 ? 1 : 2;
+        }
+        return AccessCircuits.different(texels, served, setMask);
     }
 
     /** Whether there is this access only because texels stood in each other's way in banks, multiplexers, tags or sets. */

@@ -20,10 +20,4 @@ public enum FuryReplacement implements Design {
     public String description() {
         return "An invalid way first, else {least recently used pair of ways, free-running bit}; needs four ways.";
     }
-
-    /** The depth unit's properties know sets of lines only. */
-    @Override
-    public boolean isCheckable() {
-        return false;
-    }
 }

@@ -10,7 +10,8 @@ final class SingleAccess {
     private static final int IN_GROUP = 3;
 
     private final DataOrganisation organisation;
-    private final TagOrganisation tags;
+    private final boolean oneSet;
+    private final boolean tagBanks;
     private final int ports;
     private final int ways;
     private final int lineShift;
@@ -21,7 +22,8 @@ final class SingleAccess {
 
     SingleAccess(BankMap map, int ports, TagOrganisation tags, int sets, int ways) {
         organisation = map.organisation();
-        this.tags = tags;
+        oneSet = !tags.looksUpSeveralSets();
+        tagBanks = tags.isBanked();
         this.ports = ports;
         this.ways = ways;
         lineShift = map.lineShift();
@@ -94,15 +96,11 @@ final class SingleAccess {
     }
 
     private boolean tagsServe(int d01, int d02, int d03, int d12, int d13, int d23) {
-        switch (tags) {
-            case SINGLE:
-                return ((d01 | d02 | d03) & setMask) == 0;
-            case BANKED:
-                return !(sharesTagBank(d01) || sharesTagBank(d02) || sharesTagBank(d03) || sharesTagBank(d12)
-                        || sharesTagBank(d13) || sharesTagBank(d23));
-            default:
-                return true;
+        if (oneSet) {
+            return ((d01 | d02 | d03) & setMask) == 0;
         }
+        return !tagBanks || !(sharesTagBank(d01) || sharesTagBank(d02) || sharesTagBank(d03) || sharesTagBank(d12)
+                || sharesTagBank(d13) || sharesTagBank(d23));
     }
 
     private boolean sharesTagBank(int difference) {

@@ -43,7 +43,7 @@ public final class DepthScript implements ScriptedComponent {
         overfetch = Boolean.parseBoolean(bounds.get("overfetch"));
         repeats = Boolean.parseBoolean(bounds.get("repeats"));
         OttRule rule = OttRule.valueOf(bounds.get("rule"));
-        awaits = rule == OttRule.ESCAPE;
+        awaits = rule.awaitsOneRead();
         cache = new ScriptedDepthCache(ways, blocks, Integer.parseInt(bounds.get("outstanding")),
                 Replacement.valueOf(bounds.get("replacement")), rule);
     }

@@ -185,13 +185,7 @@ final class ModelChecks {
         bounds.put("blocks", Integer.toString(ways + 1));
         bounds.put("outstanding", Integer.toString(Math.min(ways, cache.getMissRegisters())));
         bounds.put("replacement", replacement(cache));
-        bounds.put("rule", switch (cache.getOtt()) {
-            case REARMED -> "ESCAPE";
-            case PREFERENCE -> "PREFERENCE";
-            case RULE -> "LITERAL";
-            case COUNTER -> "COUNTER";
-            case NONE -> "NONE";
-        });
+        bounds.put("rule", cache.getOtt().constant());
         ModelElement element = element("gpu.depth.zcache", cache);
         derived("depth.data", Map.copyOf(bounds), element);
         if (depth.getPrefetcher() != null) {
@@ -209,7 +203,7 @@ final class ModelChecks {
         }
         Map<String, String> bounds = new TreeMap<>();
         bounds.put("organisation", organisation);
-        bounds.put("tags", cache.getTags().getName());
+        bounds.put("tags", cache.getTags().constant());
         bounds.put("ways", Integer.toString(cache.getWays()));
         bounds.put("sets", "1");
         bounds.put("lineTexels", Long.toString(cache.getLine().bytes() / TEXEL_BYTES));

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.tilewright.model.CooperativeProjection;
-import org.tilewright.model.Exchange;
 import org.tilewright.model.FullyConnectedNetwork;
 import org.tilewright.model.HubNetwork;
 import org.tilewright.model.MeshNetwork;
@@ -37,7 +36,7 @@ final class SharingBounds {
         Map<String, Map<String, String>> all = new LinkedHashMap<>();
         if (system.getSplit() instanceof CooperativeProjection split && system.getGpuCount() > 1) {
             Map<String, String> exchange = exchange(split, system.getNetwork());
-            if (split.getExchange() == Exchange.TURNS) {
+            if (split.getExchange().isInTurns()) {
                 all.put("distribution.delivery", delivery(exchange, system.getGpuCount()));
             } else {
                 all.put("distribution.reorder", delivery(exchange, Math.min(GPUS_OF_SEVERAL, system.getGpuCount())));
@@ -56,7 +55,7 @@ final class SharingBounds {
 
     private static Map<String, String> exchange(CooperativeProjection split, Network network) {
         Map<String, String> bounds = new TreeMap<>();
-        bounds.put("exchange", split.getExchange() == Exchange.TURNS ? "TURNS" : "REORDER_WINDOW");
+        bounds.put("exchange", split.getExchange().constant());
         bounds.put("network", network instanceof HubNetwork ? "HUB"
                 : network instanceof RingNetwork ? "RING"
                         : network instanceof MeshNetwork mesh ? "MESH_" + mesh.getColumns()

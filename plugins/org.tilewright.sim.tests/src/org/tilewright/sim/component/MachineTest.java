@@ -14,6 +14,7 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
@@ -162,7 +163,7 @@ class MachineTest {
     @Test
     void aPrefetcherThatLearnsFromLookUpsIsConnectedToThem() {
         TestMachine machine = new TestMachine();
-        machine.prefetching = TestMachine.Prefetching.NEXT_LINE;
+        machine.learn(LookUps.NEXT_LINE, 1);
         assertGpuRefused("test: gpu0.zcache.lookups is not connected", m -> m.connect(
                 ((Rasteriser) part(m, "gpu0.rasteriser")).prefetches(),
                 ((Prefetcher) part(m, "gpu0.prefetcher")).requests(), 16, 1), machine);

@@ -17,10 +17,10 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.protocol.cache.OttRule;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.run.DataCheckException;
@@ -163,8 +163,7 @@ abstract class KernelContract {
         TestMachine machine = oneSet(OttRule.LITERAL);
         machine.depthWays = 2;
         machine.depthBytes = 2 * machine.depthLineBytes;
-        machine.prefetching = Prefetching.NEXT_LINE;
-        machine.degree = 3;
+        machine.learn(LookUps.NEXT_LINE, 3);
         Frame frame = PointFrames.of(4, 5, new int[] { 0 });
         DeadlockException deadlock = assertThrows(DeadlockException.class,
                 () -> kernel(machine.machine()).run(frame, RunOptions.DEFAULT));

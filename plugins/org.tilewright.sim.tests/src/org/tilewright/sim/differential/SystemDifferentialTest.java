@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
@@ -84,7 +85,7 @@ class SystemDifferentialTest {
         system.links = new Links(200_000, 100_000_000L, 16, 4);
         system.network = new LineNetwork(system.links);
         TestMachine machine = system.machine;
-        machine.prefetching = TestMachine.Prefetching.NEXT_LINE;
+        machine.learn(LookUps.NEXT_LINE, 1);
         machine.depthMissRegisters = 1;
         machine.depthLineBytes = 2048;
         machine.depthWays = 2;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
@@ -15,11 +16,16 @@ import org.tilewright.sim.run.SimulationResult;
 class PrefetchersTest {
 
     /** Draws far apart, so that every fetch is over before the next one. */
-    private static TestMachine machine(Prefetching prefetching) {
+    private static TestMachine machine() {
         TestMachine machine = new TestMachine();
         machine.memoryHertz = machine.coreHertz;
-        machine.prefetching = prefetching;
         machine.drawOverhead = 1000;
+        return machine;
+    }
+
+    private static TestMachine machine(LookUps learning, int... parameters) {
+        TestMachine machine = machine();
+        machine.learn(learning, parameters);
         return machine;
     }
 
@@ -46,7 +52,7 @@ class PrefetchersTest {
     @ParameterizedTest
     @EnumSource
     void aMissAsksForTheNextLineAndAHitForNone(Kernels kernel) {
-        SimulationResult result = kernel.run(machine(Prefetching.NEXT_LINE), draws(8, 0, 1, 2));
+        SimulationResult result = kernel.run(machine(LookUps.NEXT_LINE, 1), draws(8, 0, 1, 2));
         // 0 misses and asks for 1, which hits; 2 misses and asks for 3.
         assertRequests(result, 2, 0, 2, 1);
         assertEquals(2, value(result, "gpu0.zcache.misses"));
@@ -57,8 +63,7 @@ class PrefetchersTest {
     @ParameterizedTest
     @EnumSource
     void linesAfterTheEndOfTheDepthBufferAreNotAskedFor(Kernels kernel) {
-        TestMachine machine = machine(Prefetching.NEXT_LINE);
-        machine.degree = 5;
+        TestMachine machine = machine(LookUps.NEXT_LINE, 5);
         // The buffer is blocks 0 to 3: of 2 + 1 to 2 + 5 only 3 is asked for.
         assertRequests(kernel.run(machine, draws(4, 2, 3)), 1, 0, 1, 1);
     }
@@ -66,8 +71,7 @@ class PrefetchersTest {
     @ParameterizedTest
     @EnumSource
     void requestsThatFindTheQueueFullAreGivenUpOneByOne(Kernels kernel) {
-        TestMachine machine = machine(Prefetching.NEXT_LINE);
-        machine.degree = 5;
+        TestMachine machine = machine(LookUps.NEXT_LINE, 5);
         machine.prefetchEntries = 2;
         // All five are made at the tick of the miss; the queue takes 1 and 2.
         assertRequests(kernel.run(machine, draws(8, 0, 1, 2)), 5, 3, 2, 2);
@@ -76,8 +80,7 @@ class PrefetchersTest {
     @ParameterizedTest
     @EnumSource
     void aStrideThatComesTwiceIsContinuedInsideTheBuffer(Kernels kernel) {
-        TestMachine machine = machine(Prefetching.STRIDE);
-        machine.degree = 2;
+        TestMachine machine = machine(LookUps.STRIDE, 2, 16);
         // 0 enters; 3 makes the stride 3; 6 confirms it and asks for 9 and 12; 9 hits and asks for 12, which is cancelled, and
         // 15; 8 changes the stride; 7 confirms -1 and asks for 6, which is cancelled, and 5.
         SimulationResult result = kernel.run(machine, draws(16, 0, 3, 6, 9, 8, 7));
@@ -88,12 +91,11 @@ class PrefetchersTest {
     @ParameterizedTest
     @EnumSource
     void aStrideTableReplacesTheRegionThatEnteredFirst(Kernels kernel) {
-        TestMachine machine = machine(Prefetching.STRIDE);
-        machine.strideEntries = 1;
+        TestMachine machine = machine(LookUps.STRIDE, 1, 1);
         machine.depthBytes = 64 * 1024;
         // Regions are 64 blocks: 64 to 66 put 0 to 2 out and are put out again, so that 2 and 3 see one stride only.
         assertRequests(kernel.run(machine, draws(128, 0, 1, 64, 2, 3)), 0, 0, 0, 0);
-        machine.strideEntries = 2;
+        machine.learn(LookUps.STRIDE, 1, 2);
         // Now 2 confirms the stride from 0 to 1 and asks for 3; 3 asks for 4.
         assertRequests(kernel.run(machine, draws(128, 0, 1, 64, 2, 3)), 2, 0, 2, 1);
     }
@@ -101,7 +103,8 @@ class PrefetchersTest {
     @ParameterizedTest
     @EnumSource
     void theDistanceShrinksWhileLinesLieReadyForLongerThanFourFillsTake(Kernels kernel) {
-        TestMachine machine = machine(Prefetching.ADAPTIVE);
+        TestMachine machine = machine();
+        machine.prefetching = Prefetching.ADAPTIVE;
         machine.shadingLatency = 255;
         machine.maximumDistance = 8;
         machine.window = 1;

@@ -7,7 +7,7 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
- * Walks the tiles of a primitive, row of tiles by row of tiles, and emits those with covered pixels (DPRT paper, section
+ * Scans the tiles of a primitive, row of tiles by row of tiles, and emits those with covered pixels (DPRT paper, section
  * 2.1). The gate of section 2.3 says how far the emission runs ahead of the depth unit, and the walk may be ahead of the
  * emission.
  */
@@ -53,7 +53,7 @@ public final class Rasteriser extends Component {
         }
     }
 
-    /** The most covered tiles that the walk may be ahead of the emission. */
+    /** The most covered tiles that the scan may be ahead of the emission. */
     public static final int MAXIMUM_SCAN_AHEAD = 4096;
 
     private final int tileSize;
@@ -75,7 +75,7 @@ public final class Rasteriser extends Component {
      * @param traversal order in which the tiles of a primitive are visited
      * @param lineAlgorithm which pixels a line covers
      * @param skipRate tiles without coverage that are skipped in one tick, at least 1
-     * @param scanAhead covered tiles that the walk is ahead of the emission, at most; 0 to 4096, 0 for one walk that emits
+     * @param scanAhead covered tiles that the scan is ahead of the emission, at most; 0 to 4096, 0 for one scan that emits
      * @param gate how far the emission runs ahead of the depth unit
      * @param gateCredits tiles emitted and not yet accepted by the depth unit, at most; at least 1, without effect under
      *        the strict gate
@@ -114,7 +114,7 @@ public final class Rasteriser extends Component {
         return skipRate;
     }
 
-    /** Covered tiles that the walk is ahead of the emission, at most; 0 for one walk that emits. */
+    /** Covered tiles that the scan is ahead of the emission, at most; 0 for one scan that emits. */
     public int scanAhead() {
         return scanAhead;
     }

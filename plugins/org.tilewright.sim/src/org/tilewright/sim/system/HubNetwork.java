@@ -1,5 +1,7 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.network.Routing;
+
 /**
  * Every GPU linked with one hub, which forwards packet by packet (GPUpd paper, table 1 and section 5.4).
  *
@@ -25,5 +27,10 @@ public record HubNetwork(Links links, long hubBytesPerSecond) implements Network
      */
     public long hubOccupancy(int bytes) {
         return Links.occupancy(bytes, hubBytesPerSecond);
+    }
+
+    @Override
+    public Routing routing(int gpus) {
+        return Routing.hub(gpus);
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.component.MachineException;
 
 /**
@@ -26,5 +27,10 @@ public record MeshNetwork(Links links, int columns) implements Network {
         if (gpus % columns != 0) {
             throw new MachineException("network: " + gpus + " GPUs do not fill rows of " + columns);
         }
+    }
+
+    @Override
+    public Routing routing(int gpus) {
+        return Routing.mesh(gpus, columns);
     }
 }

@@ -1,5 +1,7 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.network.Routing;
+
 /** What links the GPUs. */
 public sealed interface Network
         permits LineNetwork, RingNetwork, MeshNetwork, HubNetwork, FullyConnectedNetwork {
@@ -13,4 +15,7 @@ public sealed interface Network
      * @throws org.tilewright.sim.component.MachineException if it cannot
      */
     default void requireFor(int gpus) {}
+
+    /** The ways that packets take between so many GPUs. */
+    Routing routing(int gpus);
 }

@@ -1,5 +1,6 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.component.MachineException;
 
 /**
@@ -20,5 +21,10 @@ public record RingNetwork(Links links) implements Network {
             throw new MachineException("network: credits of a ring are at least 2, not " + links.credits()
                     + ": a packet that enters it leaves a place free");
         }
+    }
+
+    @Override
+    public Routing routing(int gpus) {
+        return Routing.ring(gpus);
     }
 }

@@ -25,7 +25,7 @@ public final class WaitedForLines extends DepthStream {
     /** Takes the bounds of every stream: ways, blocks, tiles, outstanding, overfetch, repeats, replacement and rule. */
     public WaitedForLines(Bounds bounds) {
         super(bounds);
-        awaits = bounds.constant("rule", OttRule.class) == OttRule.ESCAPE;
+        awaits = bounds.constant("rule", OttRule.class).awaitsOneRead();
     }
 
     @Override

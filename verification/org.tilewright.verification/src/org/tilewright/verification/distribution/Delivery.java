@@ -61,7 +61,7 @@ public final class Delivery extends Harness {
      */
     public Delivery(Bounds bounds) {
         gpus = bounds.number("gpus");
-        inTurns = bounds.constant("exchange", Exchange.class) == Exchange.TURNS;
+        inTurns = bounds.constant("exchange", Exchange.class).isInTurns();
         eager = bounds.flag("eager");
         batches = new Batches(bounds, gpus);
         Routing routing = bounds.constant("network", NetworkKind.class).routing(gpus);

@@ -65,7 +65,7 @@ public final class BankedTexels extends Harness {
         DataOrganisation organisation = bounds.constant("organisation", DataOrganisation.class);
         TagOrganisation tags = bounds.constant("tags", TagOrganisation.class);
         interleaved = organisation == DataOrganisation.INTERLEAVED;
-        tagsEnough = tags == TagOrganisation.COPIES || tags == TagOrganisation.SHARED;
+        tagsEnough = tags.looksUpSeveralSets() && !tags.isBanked();
         columns = placement.columns(edge, edge);
         rows = placement.rows(edge, edge);
         map = new BankMap(organisation, placement.smallestTile(), lineTexels);

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.TestTextures;
@@ -32,6 +33,14 @@ class SteadyStateTest {
     void aFrameThatWasSimulatedBeforeAllocatesNextToNothing(Prefetching prefetching) {
         TestMachine machine = new TestMachine();
         machine.prefetching = prefetching;
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPolicyThatLearnsAllocatesNextToNothing(LookUps learning) {
+        TestMachine machine = new TestMachine();
+        machine.learn(learning, learning.parameters().stream().mapToInt(parameter -> 2).toArray());
         assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
     }
 

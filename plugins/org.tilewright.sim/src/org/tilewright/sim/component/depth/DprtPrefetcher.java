@@ -2,7 +2,7 @@ package org.tilewright.sim.component.depth;
 
 import org.tilewright.sim.time.Clock;
 
-/** Prefetches the depth lines of the tiles that the rasteriser walks (DPRT, section 2.2). */
+/** Prefetches the depth lines of the tiles that the rasteriser visits (DPRT, section 2.2). */
 public final class DprtPrefetcher extends Prefetcher {
 
     /**

@@ -46,7 +46,7 @@ public final class HiddenTiles {
     /**
      * Starts a frame.
      *
-     * @param own the tiles that are walked, or null for all
+     * @param own the tiles that are visited, or null for all
      */
     public void reset(MemoryLayout layout, int newWidth, int newHeight, OwnTiles own) {
         width = newWidth;
@@ -58,7 +58,7 @@ public final class HiddenTiles {
     /**
      * Goes on with another target: knows the farthest depths of all its tiles from memory.
      *
-     * @param own the tiles that are walked, or null for all
+     * @param own the tiles that are visited, or null for all
      */
     public void use(FrameMemory target, OwnTiles own) {
         reset(target.layout(), target.width(), target.height(), own);

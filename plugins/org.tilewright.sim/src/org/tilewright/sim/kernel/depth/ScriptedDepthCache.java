@@ -63,8 +63,9 @@ public final class ScriptedDepthCache implements RequestTaker {
      */
     public ScriptedDepthCache(int ways, int blocks, int missRegisters, Replacement replacement, OttRule rule) {
         Clock clock = new Clock("core", GIGAHERTZ);
-        ZCache spec = new ZCache("zcache", clock, ways * LINE_BYTES, ways, LINE_BYTES, replacement, SetHash.NONE, rule,
-                FillPlacement.RESERVED, missRegisters, 0);
+        ZCache spec = new ZCache("zcache", clock, ways * LINE_BYTES, ways, LINE_BYTES, replacement, SetHash.usual(),
+                rule,
+                FillPlacement.usual(), missRegisters, 0);
         counters = statistics.counters("zcache", clock, ZCache.Count.values());
         requests = new RequestQueue(new Connection(null, null, PORT, 1), new Crossing(clock, clock),
                 new AddressMap(1, 1, LINE_BYTES, LINE_BYTES), LINE_PIXELS, RequestQueue.ANY);

@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel.memory;
 
 import org.tilewright.protocol.memory.AddressMap;
-import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
@@ -39,7 +38,7 @@ public final class MemoryUnit implements RequestTaker {
         this.crossing = crossing;
         this.statistics = statistics;
         channels = new MemoryChannel[spec.channels()];
-        reorders = spec.scheduler() == MemoryScheduler.FR_FCFS;
+        reorders = spec.scheduler().reorders();
     }
 
     /** Connects the clients, in the order of the machine's connections. */

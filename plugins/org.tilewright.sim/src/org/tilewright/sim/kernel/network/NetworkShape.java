@@ -1,13 +1,9 @@
 package org.tilewright.sim.kernel.network;
 
 import org.tilewright.protocol.network.Routing;
-import org.tilewright.sim.system.FullyConnectedNetwork;
 import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.Links;
-import org.tilewright.sim.system.MeshNetwork;
 import org.tilewright.sim.system.Network;
-import org.tilewright.sim.system.RingNetwork;
 
 /**
  * A network in numbers.
@@ -24,18 +20,8 @@ public record NetworkShape(Routing routing, long latency, long bytesPerSecond, i
     public static NetworkShape of(Network network, int gpus) {
         Links links = network.links();
         long hubRate = network instanceof HubNetwork hub ? hub.hubBytesPerSecond() : 0;
-        return new NetworkShape(routing(network, gpus), links.latencyPicoseconds(), links.bytesPerSecond(),
+        return new NetworkShape(network.routing(gpus), links.latencyPicoseconds(), links.bytesPerSecond(),
                 links.credits(), hubRate);
-    }
-
-    private static Routing routing(Network network, int gpus) {
-        return switch (network) {
-            case LineNetwork line -> Routing.line(gpus);
-            case RingNetwork ring -> Routing.ring(gpus);
-            case MeshNetwork mesh -> Routing.mesh(gpus, mesh.columns());
-            case HubNetwork hub -> Routing.hub(gpus);
-            case FullyConnectedNetwork full -> Routing.fullyConnected(gpus);
-        };
     }
 
     /** Checks that packets can get along. */

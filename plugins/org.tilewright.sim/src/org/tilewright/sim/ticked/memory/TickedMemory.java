@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.protocol.memory.AddressMap;
-import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ClientCount;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -35,9 +34,9 @@ public final class TickedMemory {
         for (int number = 0; number < controller.channels(); number++) {
             var counters = statistics.memoryChannels.get(number);
             var account = statistics.memoryChannelTicks.get(number);
-            channels.add(controller.scheduler() == MemoryScheduler.FCFS
-                    ? new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock)
-                    : new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock));
+            channels.add(controller.scheduler().reorders()
+                    ? new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock)
+                    : new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock));
         }
     }
 

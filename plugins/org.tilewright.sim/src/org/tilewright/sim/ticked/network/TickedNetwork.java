@@ -6,13 +6,9 @@ import java.util.List;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Counters;
-import org.tilewright.sim.system.FullyConnectedNetwork;
 import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
-import org.tilewright.sim.system.MeshNetwork;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.NetworkStatistics;
-import org.tilewright.sim.system.RingNetwork;
 import org.tilewright.sim.system.TrafficCount;
 
 /** The network between GPUs, event by event: whatever happens at a time is done before a later time is looked at. */
@@ -34,7 +30,7 @@ public final class TickedNetwork {
     public TickedNetwork(Network spec, List<DeliveryTaker> takers, NetworkStatistics statistics) {
         this.spec = spec;
         traffic = statistics.traffic;
-        Routing routing = routing(spec, takers.size());
+        Routing routing = spec.routing(takers.size());
         for (int number = 0; number < routing.nodes(); number++) {
             if (number < takers.size()) {
                 injections.add(new InjectedParcels(spec.links().credits()));
@@ -57,24 +53,13 @@ public final class TickedNetwork {
         }
     }
 
-    /** The way that parcels take. */
-    private static Routing routing(Network spec, int gpus) {
-        return switch (spec) {
-            case LineNetwork line -> Routing.line(gpus);
-            case RingNetwork ring -> Routing.ring(gpus);
-            case MeshNetwork mesh -> Routing.mesh(gpus, mesh.columns());
-            case HubNetwork hub -> Routing.hub(gpus);
-            case FullyConnectedNetwork full -> Routing.fullyConnected(gpus);
-        };
-    }
-
     /** The names of the links, in the order of their counters: by the node that they lead from, then to. */
     public static List<String> linkNames(Network spec, int gpus) {
         List<String> names = new ArrayList<>();
         if (spec == null) {
             return names;
         }
-        Routing routing = routing(spec, gpus);
+        Routing routing = spec.routing(gpus);
         for (int from = 0; from < routing.nodes(); from++) {
             for (int output = 0; output < routing.outputs(from); output++) {
                 names.add(nodeName(from, gpus) + "-" + nodeName(routing.neighbour(from, output), gpus));

@@ -1,7 +1,6 @@
 package org.tilewright.sim.ticked.raster;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
@@ -48,21 +47,15 @@ final class TileVisits {
     /** The tiles that the scan of a row visits, given all tiles of the rectangle's row from the left. */
     private List<Visit> scan(List<Visit> row) {
         List<Visit> covered = row.stream().filter(Visit::isCovered).toList();
-        if (traversal == Traversal.BOUNDING_BOX) {
-            return row;
-        }
-        if (covered.isEmpty()) {
+        if (covered.isEmpty() && !traversal.leavesSpan()) {
             return List.of(Visit.NOWHERE);
         }
-        int first = row.indexOf(covered.getFirst());
-        int last = row.indexOf(covered.getLast());
-        if (traversal == Traversal.SCANLINE) {
-            return row.subList(first, last + 1);
+        int from = (traversal.leavesSpan() ? row : covered).getFirst().tileX();
+        int to = (traversal.leavesSpan() ? row : covered).getLast().tileX();
+        List<Visit> scan = new ArrayList<>();
+        for (int x = traversal.first(from, to); x != Traversal.END; x = traversal.after(x, from, to)) {
+            scan.add(row.get(x - row.getFirst().tileX()));
         }
-        int middle = (row.get(first).tileX() + row.get(last).tileX() >> 1) - row.getFirst().tileX();
-        List<Visit> scan = new ArrayList<>(row.subList(first, middle));
-        Collections.reverse(scan);
-        scan.addAll(0, row.subList(middle, last + 1));
         return scan;
     }
 

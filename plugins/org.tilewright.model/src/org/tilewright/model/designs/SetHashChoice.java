@@ -1,0 +1,30 @@
+package org.tilewright.model.designs;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.tilewright.protocol.cache.SetHash;
+
+/** How the set of a cache line is found from its address. */
+public final class SetHashChoice extends DesignChoice {
+
+    private static final List<SetHashChoice> VALUES = Stream.of(SetHash.values()).map(SetHashChoice::new).toList();
+
+    private SetHashChoice(SetHash declared) {
+        super(declared);
+    }
+
+    /** All that can be chosen. */
+    public static List<SetHashChoice> values() {
+        return VALUES;
+    }
+
+    /**
+     * The choice that a text names.
+     *
+     * @throws IllegalArgumentException if it names none; the message says which ones there are
+     */
+    public static SetHashChoice valueOf(String text) {
+        return named(text, VALUES);
+    }
+}

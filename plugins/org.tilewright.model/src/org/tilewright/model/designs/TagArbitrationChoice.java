@@ -1,0 +1,31 @@
+package org.tilewright.model.designs;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.tilewright.protocol.cache.TagArbitration;
+
+/** Who may use the tag port of the Z cache when a demand and a prefetch want it in one cycle. */
+public final class TagArbitrationChoice extends DesignChoice {
+
+    private static final List<TagArbitrationChoice> VALUES = Stream.of(TagArbitration.values())
+            .map(TagArbitrationChoice::new).toList();
+
+    private TagArbitrationChoice(TagArbitration declared) {
+        super(declared);
+    }
+
+    /** All that can be chosen. */
+    public static List<TagArbitrationChoice> values() {
+        return VALUES;
+    }
+
+    /**
+     * The choice that a text names.
+     *
+     * @throws IllegalArgumentException if it names none; the message says which ones there are
+     */
+    public static TagArbitrationChoice valueOf(String text) {
+        return named(text, VALUES);
+    }
+}
