@@ -110,6 +110,14 @@ class CheckTest {
         assertEquals(tags.equals("4") ? Verdict.PASS : Verdict.FAIL, result.verdict());
     }
 
+    /** FIFO learns nothing from reads, SRRIP no more once all lines were read again. */
+    @ParameterizedTest
+    @ValueSource(strings = { "tags=3,replacement=FIFO", "tags=3,replacement=SRRIP", "tags=4,ways=8,replacement=SRRIP" })
+    void aSetWhoseBlocksAreAllReadIsNoDeadlock(String bounds) {
+        String id = "reference.ott-set";
+        assertEquals(Verdict.PASS, CHECK.run(PropertyCatalogue.of(id), Cell.parse(bounds, id), null).verdict());
+    }
+
     /** With as many ways as blocks nothing is ever taken from anybody, so that nothing is shown. */
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = { "depth.ott; ways=4,blocks=3,tiles=2; a prefetch takes a touched line",

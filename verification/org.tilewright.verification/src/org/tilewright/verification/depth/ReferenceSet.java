@@ -100,6 +100,20 @@ public final class ReferenceSet extends Harness implements Symmetric {
         unread |= 1 << block;
     }
 
+    /** When every block lies in a line that was read and no fill is owed, all are served: a policy may have nothing left to learn. */
+    @Override
+    public boolean mayRest() {
+        if (unread != 0 || pending() != 0) {
+            return false;
+        }
+        for (int block = 0; block < blocks; block++) {
+            if (lines.find(SET, block) == LineSets.ABSENT) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private int pending() {
         int pending = 0;
         for (int way = 0; way < ways; way++) {
