@@ -1,6 +1,9 @@
 package org.tilewright.benchmarks;
 
+import java.io.IOException;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
 import org.openjdk.jmh.profile.GCProfiler;
@@ -14,25 +17,60 @@ import org.tilewright.testing.SharedFrames;
 /** Runs the benchmarks that are named, or else that of the simulator, with their allocation. */
 public final class Benchmarks {
 
-    /** The exit code when a captured frame is missing. */
-    private static final int NO_FRAME = 2;
+    /** The exit code when a captured frame is missing or an option is wrong. */
+    private static final int BAD_INPUT = 2;
 
     private Benchmarks() {}
 
     /**
-     * Ends with one line and exit code 2 if a captured frame is missing.
+     * Ends with one line and exit code 2 if an option is wrong or a captured frame is missing.
      *
      * @param arguments as for JMH's own main class
      */
-    public static void main(String[] arguments) throws RunnerException, CommandLineOptionException {
-        CommandLineOptions options = new CommandLineOptions(arguments);
+    public static void main(String[] arguments) throws RunnerException, IOException {
+        CommandLineOptions options = read(arguments);
+        if (options.shouldHelp()) {
+            options.showHelp();
+            return;
+        }
+        String simulator = SimulatorBenchmark.class.getName();
         OptionsBuilder builder = new OptionsBuilder();
         builder.parent(options).addProfiler(GCProfiler.class);
         if (options.getIncludes().isEmpty()) {
+            builder.include(simulator);
+        }
+        if (options.shouldList()) {
+            new Runner(builder.build()).list();
+            return;
+        }
+        if (options.getIncludes().isEmpty() || names(options, simulator)) {
             requireFrames(options);
-            builder.include(SimulatorBenchmark.class.getName());
         }
         new Runner(builder.build()).run();
+    }
+
+    private static CommandLineOptions read(String[] arguments) {
+        try {
+            return new CommandLineOptions(arguments);
+        } catch (CommandLineOptionException e) {
+            throw refusal(e.getMessage() + " (tilewright benchmark -h)");
+        }
+    }
+
+    private static boolean names(CommandLineOptions options, String benchmark) {
+        try {
+            return options.getIncludes().stream()
+                    .anyMatch(pattern -> Pattern.compile(pattern).matcher(benchmark).find());
+        } catch (PatternSyntaxException e) {
+            throw refusal("'" + e.getPattern() + "' is no regular expression: " + e.getDescription());
+        }
+    }
+
+    /** Says it and ends; never returns. */
+    private static IllegalStateException refusal(String line) {
+        System.err.println("error: " + line);
+        System.exit(BAD_INPUT);
+        return new IllegalStateException(line);
     }
 
     private static void requireFrames(CommandLineOptions options) {
@@ -41,10 +79,9 @@ public final class Benchmarks {
                 : Stream.of(SimulatorBenchmark.THOR, SimulatorBenchmark.YARDSTICK);
         Optional<String> missing = frames.filter(frame -> SimulatorBenchmark.file(frame).isEmpty()).findFirst();
         if (missing.isPresent()) {
-            System.err.println("The benchmark simulates the captured frame " + missing.get()
-                    + ".frame, which is not here: name the folder of the captured frames in " + SharedFrames.VARIABLE
-                    + ", or others of its frames by -p frame=NAME.");
-            System.exit(NO_FRAME);
+            throw refusal(
+                    "the captured frame " + missing.get() + ".frame is not here: name the folder of captured frames in "
+                            + SharedFrames.VARIABLE + ", or others of its frames by -p frame=NAME");
         }
     }
 }

@@ -59,7 +59,7 @@ class RunsCommandTest {
 
     /** The literal reading of the once-touching tag, strict and with a small cache, halts on the first scene. */
     @Test
-    void aDeadlockIsToldWithItsCycleOfWaits() {
+    void aDeadlockIsToldWithItsCycleOfWaits() throws IOException {
         Terminal.run("examples", "dprt", "--out", folder).succeeded();
         Path halted = folder.resolve("runs/halted");
         List<Object> words = new ArrayList<>(List.of("simulate", folder.resolve("dprt-fpga.pipeline"), "--frame",
@@ -79,6 +79,17 @@ class RunsCommandTest {
         JsonObject listed = JsonParser.parseString(Terminal.run("runs", halted, "--json").succeeded().out())
                 .getAsJsonArray().get(0).getAsJsonObject();
         assertEquals(2, listed.getAsJsonObject("deadlock").getAsJsonArray("waits").size());
+        JsonObject record = JsonParser.parseString(Files.readString(halted.resolve("run.json"))).getAsJsonObject();
+        assertEquals(2, record.get("schema").getAsInt());
+        assertEquals(listed.get("deadlock"), record.get("deadlock"));
+
+        // As schema 1 had it: in the message alone.
+        record.addProperty("schema", 1);
+        record.remove("deadlock");
+        Files.writeString(halted.resolve("run.json"), record.toString());
+        assertEquals(listed.get("deadlock"),
+                JsonParser.parseString(Terminal.run("runs", halted, "--json").succeeded().out()).getAsJsonArray().get(0)
+                        .getAsJsonObject().get("deadlock"));
     }
 
     @Test
@@ -94,7 +105,8 @@ class RunsCommandTest {
         assertEquals(120, json.get(1).getAsJsonObject().get("cycle").getAsLong());
         Terminal.run("runs", run, "--bookmark", "soon=x").refused("--bookmark soon=x: expected CYCLE=NAME");
         Terminal.run("runs", run, "--bookmark", "1@gpu0.rasterizer=x")
-                .refused("--bookmark 1@gpu0.rasterizer=x: the run has no component gpu0.rasterizer; expected one of");
+                .refused("--bookmark 1@gpu0.rasterizer=x: the run has no component gpu0.rasterizer; did you mean"
+                        + " 'gpu0.rasteriser'?");
         Terminal.run("runs", run, "--unbookmark", "end").refused("--unbookmark end: ", "has no such bookmark");
         Terminal.run("runs", run, "--unbookmark", "start", "--unbookmark", "first = tile").succeeded();
         assertFalse(Files.exists(run.resolve("bookmarks.json")));

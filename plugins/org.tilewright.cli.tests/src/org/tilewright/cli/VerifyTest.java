@@ -73,7 +73,7 @@ class VerifyTest {
         Terminal played = Terminal.run("verify", "--replay", counterexample, "--simulate");
         assertEquals(1, played.exitCode(), played.err());
         assertTrue(played.out().contains("simulated: the simulator's Z cache does the same in 5 steps"), played.out());
-        Terminal.run("verify", "depth.ott", "--simulate").refused("--simulate: of a counterexample");
+        Terminal.run("verify", "depth.ott", "--simulate").refused("--simulate: expected --replay FILE with it");
     }
 
     @Test
@@ -206,14 +206,14 @@ class VerifyTest {
     @CsvSource(delimiter = '!', value = { "depth.otto ! ; did you mean 'depth.ott'?",
             "depth.ott --bounds ways=9 ! depth.ott: the bound ways=9 is out of range; expected 1 to 8",
             "depth.ott --threads 0 ! --threads 0: expected 1 to 256",
-            "depth.ott --engine smv ! --engine smv: there is no such engine; expected embedded or jpf",
+            "depth.ott --engine smv ! --engine smv: there is no such engine; expected one of: embedded, jpf",
             "depth.ott --jpf nowhere ! --jpf, --jpf-jdk, --jpf-memory and --jpf-minutes: only --engine jpf takes them",
             "depth.ott --engine jpf --threads 2 ! --threads 2: Java PathFinder has one thread",
             "depth.ott --engine jpf --jpf-memory 1 ! --jpf-memory 1: expected at least 64 megabytes",
             "depth.ott --engine jpf --jpf-minutes 0 ! --jpf-minutes 0: expected at least 1",
             "depth.ott --engine jpf --jpf nowhere ! nowhere: build/RunJPF.jar is missing",
-            "depth.ott --evaluate 1 ! --evaluate: over a counterexample; expected --replay FILE with it",
-            "--bounds ways=2 ! --bounds ways=2: say of which property",
+            "depth.ott --evaluate 1 ! --evaluate: expected --replay FILE with it",
+            "--bounds ways=2 ! --bounds ways=2: expected MODEL|PROPERTY with it",
             "--replay nowhere.json ! nowhere.json: not found; expected the file of a counterexample" })
     void badInputIsOneLine(String arguments, String message) {
         Terminal.run((Object[]) ("verify " + arguments).split(" ")).refused(message);

@@ -3,6 +3,7 @@ package org.tilewright.cli;
 import java.io.PrintWriter;
 
 import org.tilewright.cli.terminal.Failures;
+import org.tilewright.cli.terminal.Usage;
 import org.tilewright.frame.files.StandardOutput;
 
 import picocli.CommandLine;
@@ -45,7 +46,8 @@ public final class Main {
     public static int run(PrintWriter out, PrintWriter err, String... args) {
         CommandLine command = new CommandLine(new TilewrightCommand());
         command.setOut(out).setErr(err).setParameterExceptionHandler(Failures::badUsage)
-                .setExecutionExceptionHandler(Failures::failed).setUsageHelpWidth(100)
+                .setExecutionExceptionHandler(Failures::failed)
+                .setExecutionStrategy(new Usage()).setUsageHelpWidth(100)
                 .setCaseInsensitiveEnumValuesAllowed(true);
         try {
             return command.execute(args);

@@ -2,6 +2,7 @@ package org.tilewright.input;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Suggestions for names that were not found. */
@@ -23,6 +24,29 @@ public final class NearestName {
      * @return {@code "; did you mean 'x'?"}, or the known names when none is near
      */
     public static String hint(String name, Collection<String> known) {
+        return nearest(name, known).map(NearestName::question).orElseGet(() -> {
+            String listed = known.stream().limit(LISTED).collect(Collectors.joining(", "));
+            return known.isEmpty() ? "; none is expected here"
+                    : "; expected one of: " + listed + (known.size() > LISTED ? ", ..." : "");
+        });
+    }
+
+    /**
+     * The same where there are too many known names to list, or they help nobody.
+     *
+     * @param name what was written
+     * @param known what could have been meant
+     * @return {@code "; did you mean 'x'?"}; nothing when none is near
+     */
+    public static String question(String name, Collection<String> known) {
+        return nearest(name, known).map(NearestName::question).orElse("");
+    }
+
+    private static String question(String near) {
+        return "; did you mean '" + near + "'?";
+    }
+
+    private static Optional<String> nearest(String name, Collection<String> known) {
         String word = Place.excerpt(name, COMPARED);
         String best = null;
         int bestDistance = Math.max(2, word.length() / 3) + 1;
@@ -33,12 +57,7 @@ public final class NearestName {
                 best = candidate;
             }
         }
-        if (best != null) {
-            return "; did you mean '" + best + "'?";
-        }
-        String listed = known.stream().limit(LISTED).collect(Collectors.joining(", "));
-        return known.isEmpty() ? "; none is expected here"
-                : "; expected one of: " + listed + (known.size() > LISTED ? ", ..." : "");
+        return Optional.ofNullable(best);
     }
 
     /** Insertions, deletions and replacements that turn one word into the other. */

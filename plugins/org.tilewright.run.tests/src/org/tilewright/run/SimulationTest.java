@@ -22,6 +22,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.ProgressFile;
@@ -146,6 +148,43 @@ class SimulationTest {
         assertTrue(Files.readString(out.resolve("simulator.log")).contains("IllegalStateException: broken"));
     }
 
+    /** It was told as a violated property, and left a run folder. */
+    @ParameterizedTest
+    @CsvSource({ "-Xmx1y, Invalid maximum heap size: -Xmx1y",
+            "-XX:NoSuchFlag=1, Unrecognized VM option 'NoSuchFlag=1'" })
+    void aVirtualMachineThatDoesNotStartIsOneLineAndLeavesNothing(String argument, String reason) throws IOException {
+        StartException failure = assertThrows(StartException.class,
+                () -> runOn(VirtualMachine.ofThisProgram().withArguments(List.of(argument))));
+        assertEquals("the simulator's virtual machine does not start: " + reason, failure.getMessage());
+        assertFalse(Files.exists(out));
+        assertNothingIncomplete();
+    }
+
+    @Test
+    void aJavaThatIsNotThereIsOneLineAndLeavesNothing() throws IOException {
+        StartException failure = assertThrows(StartException.class,
+                () -> runOn(new VirtualMachine(folder.resolve("gone"), "21", List.of())));
+        assertEquals("the simulator cannot be started: " + folder.resolve("gone/bin/java") + ": no such folder: "
+                + folder.resolve("gone"), failure.getMessage());
+        assertFalse(Files.exists(out));
+        assertNothingIncomplete();
+    }
+
+    /** Exit code 1 is a violated property only if the simulator says so itself. */
+    @Test
+    void aSimulatorThatBreaksDownViolatesNothing() {
+        assertFalse(run("throw new IllegalStateException(\"broken\");").record().isViolated());
+        out = folder.resolve("other");
+        assertTrue(run("System.err.println(\"error: the image differs\"); System.exit(1);").record().isViolated());
+    }
+
+    /** A virtual machine speaks on the standard output, too, when its memory ends. */
+    @Test
+    void whatIsNoProgressIsKeptAsWhatItIs() throws IOException {
+        run("System.out.println(\"# There is insufficient memory\"); System.out.println(\"{}\"); System.exit(3);");
+        assertTrue(Files.readString(out.resolve("simulator.log")).contains("# There is insufficient memory"));
+    }
+
     @Test
     void simulatorThatLeavesNoStatisticsDidNotComplete() {
         RunResult result = run("System.exit(0);");
@@ -236,6 +275,14 @@ class SimulationTest {
 
     private RunResult run(String statements) {
         return new Simulation(request(statements), cache(), RunListener.SILENT).run();
+    }
+
+    private RunResult runOn(VirtualMachine machine) {
+        SimulationRequest usual = request("");
+        return new Simulation(new SimulationRequest(usual.project(), usual.modelFile(), usual.overrides(),
+                usual.frames(), usual.out(), usual.draws(), usual.kernel(), usual.traces(), usual.checkData(),
+                usual.threads(), usual.numbersOnly(), usual.commandLine(), usual.runs(), machine), cache(),
+                RunListener.SILENT).run();
     }
 
     private SimulationRequest request(String statements) {

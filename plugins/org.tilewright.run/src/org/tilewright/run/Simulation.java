@@ -33,9 +33,6 @@ public final class Simulation {
     /** Without it no run is complete, whatever its simulator says. */
     private static final String LAST_RESULT = "stats.json";
 
-    /** Start of the line in which a simulator says what is wrong with its input or its result. */
-    private static final String ERROR = "error: ";
-
     private final SimulationRequest request;
     private final SimulatorCache cache;
     private final RunListener listener;
@@ -69,6 +66,7 @@ public final class Simulation {
      *
      * @return the ended run: completed, failed or cancelled
      * @throws InputException if the frame cannot be used or the results cannot be written; nothing is left behind
+     * @throws StartException if the virtual machine does not start; nothing is left behind
      */
     public RunResult run() {
         request.frames().forEach(Simulation::requireReadable);
@@ -81,7 +79,7 @@ public final class Simulation {
             listener.phase(RunListener.Phase.SIMULATING);
             SimulatorProcess running = start();
             return running == null ? cancel() : end(running.await());
-        } catch (InputException e) {
+        } catch (InputException | StartException e) {
             discard();
             throw e;
         } catch (IllegalStateException e) {
@@ -127,12 +125,7 @@ public final class Simulation {
     /** The started process; null when the run was cancelled before. */
     private synchronized SimulatorProcess start() {
         if (!cancelled) {
-            try {
-                process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(),
-                        this::hear);
-            } catch (IOException e) {
-                throw new IllegalStateException("the simulator's process cannot be started: " + e.getMessage(), e);
-            }
+            process = SimulatorProcess.start(record.simulatorCommand(), Path.of("").toAbsolutePath(), this::hear);
         }
         return process;
     }
@@ -146,16 +139,17 @@ public final class Simulation {
         if (isCancelled() || ExitSignal.meansCancelled(exitCode)) {
             return finish(Outcome.CANCELLED, null, "cancelled by the user");
         }
+        process.requireStarted(exitCode);
         List<String> errors = process.errorLines();
         String lastLine = errors.isEmpty() ? "" : errors.getLast();
-        boolean explained = lastLine.startsWith(ERROR);
+        boolean explained = lastLine.startsWith(SimulatorProcess.ERROR);
         if (exitCode == BAD_INPUT && explained) {
-            throw new InputException(lastLine.substring(ERROR.length()));
+            throw new InputException(lastLine.substring(SimulatorProcess.ERROR.length()));
         }
         if (exitCode == VIOLATED && explained) {
-            return finish(Outcome.FAILED, exitCode, lastLine.substring(ERROR.length()));
+            return finish(Outcome.FAILED, exitCode, lastLine.substring(SimulatorProcess.ERROR.length()));
         }
-        return finish(Outcome.FAILED, exitCode, "the simulator broke down: " + ExitSignal.explain(exitCode, errors));
+        return finish(Outcome.FAILED, exitCode, RunRecord.BROKE_DOWN + ExitSignal.explain(exitCode, errors));
     }
 
     private void hear(String line) {
@@ -200,7 +194,7 @@ public final class Simulation {
 
     private RunRecord newRecord() {
         Path model = request.modelFile().toAbsolutePath();
-        return new RunRecord(RunRecord.SCHEMA, Outcome.RUNNING, null, null,
+        return new RunRecord(RunRecord.SCHEMA, Outcome.RUNNING, null, null, null,
                 new RunRecord.Input(request.project().names().system(), model.toString(),
                         ContentHash.of(request.project().resolvedModel())),
                 input(request.frames().getFirst()), following(),

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
+import org.tilewright.frame.files.FileFailures;
+import org.tilewright.verify.LauncherWords;
+
 /** The process of a running simulator: its output, its end, and how it is stopped. */
 final class SimulatorProcess {
 
@@ -20,14 +23,22 @@ final class SimulatorProcess {
     /** Most characters of the error output that are kept; a simulator says what is wrong in a line. */
     private static final int MAXIMUM_ERRORS = 1 << 16;
 
+    /** Start of the line in which a simulator says what is wrong with its input or its result. */
+    static final String ERROR = "error: ";
+
+    /** Exit code of Java's launcher when there is no virtual machine; a simulator that ends so says why. */
+    private static final int LAUNCHER_FAILED = 1;
+
     private final Process process;
     private final Thread progressReader;
     private final Thread errorReader;
     private final StringBuilder errors = new StringBuilder();
+    private volatile boolean started;
 
     private SimulatorProcess(Process process, Consumer<String> progress) {
         this.process = process;
-        progressReader = Thread.ofVirtual().start(() -> readLines(process.getInputStream(), progress));
+        progressReader = Thread.ofVirtual()
+                .start(() -> readLines(process.getInputStream(), line -> hear(line, progress)));
         errorReader = Thread.ofVirtual().start(() -> readLines(process.getErrorStream(), this::keepError));
     }
 
@@ -38,15 +49,33 @@ final class SimulatorProcess {
      * @param folder its working directory
      * @param progress takes each line it says on its standard output
      * @return the process
-     * @throws IOException if it cannot be started
+     * @throws StartException if there is no such program, or it cannot be run
      */
-    static SimulatorProcess start(List<String> command, Path folder, Consumer<String> progress) throws IOException {
+    static SimulatorProcess start(List<String> command, Path folder, Consumer<String> progress) {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().remove("JAVA_TOOL_OPTIONS"); // It would speak on the error output and change the run.
         builder.environment().remove("JDK_JAVA_OPTIONS");
-        Process process = builder.start();
-        process.getOutputStream().close();
-        return new SimulatorProcess(process, progress);
+        try {
+            Process process = builder.start();
+            process.getOutputStream().close();
+            return new SimulatorProcess(process, progress);
+        } catch (IOException e) {
+            throw new StartException("the simulator cannot be started: " + command.getFirst() + ": "
+                    + FileFailures.reason(Path.of(command.getFirst()), e));
+        }
+    }
+
+    /**
+     * Refuses what never became a simulator.
+     *
+     * @param exitCode with which it ended
+     * @throws StartException if its virtual machine ended before the simulator said anything
+     */
+    void requireStarted(int exitCode) {
+        String reason = LauncherWords.reason(errorLines());
+        if (exitCode == LAUNCHER_FAILED && !started && !reason.isEmpty() && !reason.startsWith(ERROR)) {
+            throw new StartException("the simulator's virtual machine does not start: " + reason);
+        }
     }
 
     /** Waits for its end and for all it said; returns its exit code. */
@@ -67,6 +96,16 @@ final class SimulatorProcess {
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The virtual machine itself may say there why it gives up. */
+    private void hear(String line, Consumer<String> progress) {
+        if (line.startsWith("{")) {
+            started = true;
+            progress.accept(line);
+        } else {
+            keepError(line);
         }
     }
 

@@ -25,8 +25,6 @@ import org.tilewright.run.simulator.SimulatorCache;
  */
 public final class SnapshotRun<S extends Record> {
 
-    private static final String ERROR = "error: ";
-
     private final Snapshot<S> snapshot;
     private final Path run;
     private final GeneratedProject project;
@@ -109,7 +107,7 @@ public final class SnapshotRun<S extends Record> {
         return words;
     }
 
-    private S simulate(List<String> command, Path out) throws IOException, InterruptedException {
+    private S simulate(List<String> command, Path out) throws InterruptedException {
         SimulatorProcess running = start(command);
         int exitCode = running == null ? 0 : running.await();
         synchronized (this) {
@@ -120,15 +118,16 @@ public final class SnapshotRun<S extends Record> {
         if (exitCode == 0) {
             return ResultFiles.read(out.resolve(snapshot.file()), snapshot.type());
         }
+        running.requireStarted(exitCode);
         List<String> errors = running.errorLines();
         String last = errors.isEmpty() ? "" : errors.getLast();
-        if (last.startsWith(ERROR)) {
-            throw new InputException(run + ": " + last.substring(ERROR.length()));
+        if (last.startsWith(SimulatorProcess.ERROR)) {
+            throw new InputException(run + ": " + last.substring(SimulatorProcess.ERROR.length()));
         }
-        throw new IllegalStateException("the simulator broke down: " + ExitSignal.explain(exitCode, errors));
+        throw new IllegalStateException(RunRecord.BROKE_DOWN + ExitSignal.explain(exitCode, errors));
     }
 
-    private synchronized SimulatorProcess start(List<String> command) throws IOException {
+    private synchronized SimulatorProcess start(List<String> command) {
         if (!cancelled) {
             process = SimulatorProcess.start(command, Path.of("").toAbsolutePath(), progress);
         }

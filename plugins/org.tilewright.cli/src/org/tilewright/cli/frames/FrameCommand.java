@@ -4,13 +4,14 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.frame.scene.profile.FrameProfile;
 import org.tilewright.frame.scene.profile.GameProfiles;
 import org.tilewright.frame.scene.profile.ProfileFrames;
+import org.tilewright.input.NearestName;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +56,7 @@ public final class FrameCommand implements Callable<Integer> {
             description = "Bytes of these buffers together, 4 a pixel. Default without a profile: a screen each.")
     private Long bytes;
 
+    @Excludes("--geometry-share")
     @Option(names = "--primitives", paramLabel = "N", description = "Triangles of all draws.")
     private Integer primitives;
 
@@ -88,14 +90,10 @@ public final class FrameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (primitives != null && geometryShare != null) {
-            throw new ParameterException(spec.commandLine(),
-                    "--primitives and --geometry-share both say how many triangles: expected one of them");
-        }
         FrameProfile begin = profile == null ? PLAIN : GameProfiles.named(profile);
         if (begin == null) {
-            throw new ParameterException(spec.commandLine(), "no profile " + profile + ": expected one of "
-                    + GameProfiles.all().stream().map(FrameProfile::name).collect(Collectors.joining(", ")));
+            throw new ParameterException(spec.commandLine(), "there is no profile '" + profile + "'"
+                    + NearestName.hint(profile, GameProfiles.all().stream().map(FrameProfile::name).toList()));
         }
         try {
             Frames.write(ProfileFrames.build(changed(begin)), out);

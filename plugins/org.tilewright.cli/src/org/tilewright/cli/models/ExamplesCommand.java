@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.Needs;
 import org.tilewright.run.examples.Example;
 import org.tilewright.run.examples.Examples;
 import org.tilewright.run.examples.StartFiles;
@@ -28,6 +29,7 @@ public final class ExamplesCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "NAME", description = "The example to write.")
     private String name;
 
+    @Needs("NAME")
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for its files, which must not be there yet.")
     private Path out;
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.frame.files.FileFailures;
@@ -24,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -49,9 +49,11 @@ public final class CompareCommand implements Callable<Integer> {
             description = "Write comparison.md and .json, both tables as CSV, and difference.png into a folder.")
     private Path out;
 
+    @Excludes({ "--json", "--csv" })
     @Option(names = "--all", description = "Tell of all statistics that changed, not of the first " + USUAL + ".")
     private boolean all;
 
+    @Excludes("--csv")
     @Option(names = "--json", description = "Write all as JSON.")
     private boolean json;
 
@@ -66,9 +68,6 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (json && csv) {
-            throw new ParameterException(spec.commandLine(), "--json and --csv: expected one of them");
-        }
         RunComparison comparison = RunComparison.of(first, second);
         if (out != null) {
             new Inputs().of(first).of(second).requireApart("--out", out);

@@ -3,12 +3,12 @@ package org.tilewright.cli.runs;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.Needs;
 import org.tilewright.run.inspect.Fact;
 import org.tilewright.run.inspect.PixelFacts;
 import org.tilewright.run.inspect.PixelInspector;
@@ -43,17 +43,21 @@ public final class InspectCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RUN", description = "A run folder.")
     private Path run;
 
+    @Excludes({ "--zcache", "--state" })
     @Option(names = "--pixel", paramLabel = "X,Y",
             description = "The pixel: its column from the left and its row from the lowest, both from 0.")
     private String pixel;
 
+    @Needs("--pixel")
     @Option(names = "--frame", defaultValue = "0", paramLabel = "N", description = "Frame of a sequence, from 0.")
     private int frame;
 
+    @Excludes("--state")
     @Option(names = "--zcache", paramLabel = "CYCLE",
             description = "Show the Z cache after this tick of the core clock, from 0; of a run of one frame on one GPU.")
     private Long zCacheCycle;
 
+    @Needs("--zcache")
     @Option(names = "--set", paramLabel = "N", description = "With --zcache: this set alone, from 0.")
     private Integer set;
 
@@ -61,6 +65,7 @@ public final class InspectCommand implements Callable<Integer> {
             description = "Show every field of the components after this tick of the core clock, from 0; of a run of one frame.")
     private Long stateCycle;
 
+    @Needs("--state")
     @Option(names = "--of", paramLabel = "COMPONENT",
             description = "With --state: this component alone, such as gpu0.zcache, or a queue by the port that it leads from.")
     private String component;
@@ -76,15 +81,9 @@ public final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (Stream.of(pixel, zCacheCycle, stateCycle).filter(Objects::nonNull).count() != 1) {
+        if (pixel == null && zCacheCycle == null && stateCycle == null) {
             throw new ParameterException(spec.commandLine(),
                     "expected one of --pixel X,Y, --zcache CYCLE and --state CYCLE");
-        }
-        if (zCacheCycle == null && set != null) {
-            throw new ParameterException(spec.commandLine(), "--set " + set + ": expected --zcache CYCLE with it");
-        }
-        if (stateCycle == null && component != null) {
-            throw new ParameterException(spec.commandLine(), "--of " + component + ": expected --state CYCLE with it");
         }
         if (zCacheCycle != null) {
             return new InspectZCache(run, spec.commandLine()).show(zCacheCycle, set, json);

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.InputException;
-import org.tilewright.run.history.Deadlock;
+import org.tilewright.run.folder.Deadlock;
 import org.tilewright.run.history.DeletedRuns;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.run.history.RunHistory;
@@ -88,6 +88,9 @@ final class Runs {
     }
 
     void note(Path run, String name, List<String> tags, List<String> untags, String note) {
+        tags.stream().filter(untags::contains).findFirst().ifPresent(tag -> {
+            throw new InputException("--tag " + tag + " and --untag " + tag + ": expected one of them");
+        });
         RunNotes notes = RunNotes.read(run);
         notes = name == null ? notes : notes.withName(name);
         notes = note == null ? notes : notes.withNote(note);

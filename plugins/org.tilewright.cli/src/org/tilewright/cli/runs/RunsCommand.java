@@ -6,6 +6,8 @@ import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.MayBeEmpty;
+import org.tilewright.cli.terminal.OnlyWith;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,38 +33,51 @@ public final class RunsCommand implements Callable<Integer> {
             description = "Folder of runs, or of one run. Default: ${DEFAULT-VALUE}.")
     private Path folder;
 
+    @OnlyWith({ "DIR", "--json" })
     @Option(names = "--tagged", paramLabel = "TAG", description = "Only runs with this tag.")
     private String tagged;
 
+    @OnlyWith({ "DIR", "--tagged", "--bookmarks" })
     @Option(names = "--json", description = "List as JSON, with the whole record of each run.")
     private boolean json;
 
+    @MayBeEmpty
+    @OnlyWith({ "DIR", "--tag", "--untag", "--note" })
     @Option(names = "--name", paramLabel = "NAME", description = "Call the run this; an empty name is the folder's.")
     private String name;
 
+    @OnlyWith({ "DIR", "--name", "--untag", "--note" })
     @Option(names = "--tag", paramLabel = "TAG", description = "Add a tag. May be repeated.")
     private List<String> tags = List.of();
 
+    @OnlyWith({ "DIR", "--name", "--tag", "--note" })
     @Option(names = "--untag", paramLabel = "TAG", description = "Take a tag away. May be repeated.")
     private List<String> untags = List.of();
 
+    @MayBeEmpty
+    @OnlyWith({ "DIR", "--name", "--tag", "--untag" })
     @Option(names = "--note", paramLabel = "TEXT", description = "Note this of the run; an empty text takes it away.")
     private String note;
 
+    @OnlyWith({ "DIR", "--unbookmark" })
     @Option(names = "--bookmark", paramLabel = "CYCLE[@COMPONENT]=NAME",
             description = "Give a cycle of the run a name to find it by; of the first component, if none is said. May be"
                     + " repeated.")
     private List<String> added = List.of();
 
+    @OnlyWith({ "DIR", "--bookmark" })
     @Option(names = "--unbookmark", paramLabel = "NAME", description = "Take a bookmark away. May be repeated.")
     private List<String> removed = List.of();
 
+    @OnlyWith({ "DIR", "--json" })
     @Option(names = "--bookmarks", description = "List the bookmarks of the run: time, cycle, component, name.")
     private boolean bookmarks;
 
+    @OnlyWith("DIR")
     @Option(names = "--delete", description = "Delete the run: move it into .deleted beside it.")
     private boolean delete;
 
+    @OnlyWith("DIR")
     @Option(names = "--restore", description = "Bring the deleted run of this name back.")
     private boolean restore;
 

@@ -77,7 +77,7 @@ final class Simulate {
             tellCancelled(result);
             return ExitCode.CANCELLED;
         }
-        boolean violated = Integer.valueOf(ExitCode.VIOLATION).equals(result.record().exitCode());
+        boolean violated = result.record().isViolated();
         Failures.line(command, (violated ? "" : "internal error: ") + message + "; the run is in " + result.folder());
         return violated ? ExitCode.VIOLATION : ExitCode.INTERNAL_ERROR;
     }

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.MayRepeat;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.run.SimulationRequest;
@@ -37,6 +39,7 @@ public final class SimulateCommand implements Callable<Integer> {
     @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")
     private Path model;
 
+    @MayRepeat
     @Option(names = "--frame", required = true, paramLabel = "FRAME",
             description = "The frame to simulate. May be repeated: several are a sequence, one after the other.")
     private List<Path> frames;
@@ -53,6 +56,7 @@ public final class SimulateCommand implements Callable<Integer> {
             description = "Folder for the results; default: MODEL-FRAME-N in runs, with the next free number.")
     private Path out;
 
+    @Excludes("--out")
     @Option(names = "--runs", paramLabel = "DIR",
             description = "Folder in which the results get the next free number; default: runs.")
     private Path runs;

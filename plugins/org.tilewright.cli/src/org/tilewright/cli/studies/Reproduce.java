@@ -38,8 +38,7 @@ final class Reproduce {
             return tell(reproduction.report(jobs == 0 ? runner.finished(study) : runner.run(study, jobs)), folder,
                     command);
         } catch (StudyException e) {
-            Failures.line(command, e.getMessage());
-            return e.isCancelled() ? ExitCode.CANCELLED : ExitCode.VIOLATION;
+            return Failures.ended(e, command);
         } finally {
             removeHook(stop);
         }

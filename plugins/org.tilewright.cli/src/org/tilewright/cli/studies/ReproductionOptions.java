@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.run.reproduce.CapturedFrames;
@@ -31,6 +32,7 @@ final class ReproductionOptions {
     @Option(names = "--jobs", paramLabel = "N", description = "Runs at a time; default: one a processor.")
     private Integer jobs;
 
+    @Excludes("--jobs")
     @Option(names = "--finished",
             description = "Run nothing: make the report of the runs that are finished, with dashes for the others.")
     private boolean finished;

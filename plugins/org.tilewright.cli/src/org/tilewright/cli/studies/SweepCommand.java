@@ -3,6 +3,7 @@ package org.tilewright.cli.studies;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.HelpOption;
 
 import picocli.CommandLine.Command;
@@ -38,6 +39,7 @@ public final class SweepCommand implements Callable<Integer> {
     @Option(names = "--jobs", paramLabel = "N", description = "Runs at a time; default: one a processor.")
     private Integer jobs;
 
+    @Excludes("--jobs")
     @Option(names = "--finished", description = "Simulate nothing: write the results of the runs that are finished.")
     private boolean finished;
 

@@ -53,8 +53,7 @@ final class SweepVerb {
             throw e.getMessage().startsWith(file.toString()) ? e
                     : new InputException(file + ": " + e.getMessage(), e);
         } catch (StudyException e) {
-            Failures.line(command, e.getMessage());
-            return e.isCancelled() ? ExitCode.CANCELLED : ExitCode.VIOLATION;
+            return Failures.ended(e, command);
         } finally {
             removeHook(stop);
         }

@@ -13,7 +13,9 @@ import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.run.StartException;
 import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.run.study.StudyException;
 import org.tilewright.trace.TraceException;
 
 import picocli.CommandLine;
@@ -28,7 +30,8 @@ public final class Failures {
     /** A command line that cannot be understood. */
     public static int badUsage(ParameterException failure, String[] args) {
         CommandLine command = failure.getCommandLine();
-        line(command, oneLine(failure.getMessage()) + " (" + command.getCommandSpec().qualifiedName() + " --help)");
+        line(command, UnknownWords.line(failure, args).orElseGet(() -> oneLine(failure.getMessage())) + " ("
+                + command.getCommandSpec().qualifiedName() + " --help)");
         return ExitCode.BAD_INPUT;
     }
 
@@ -42,6 +45,10 @@ public final class Failures {
             lines(command, model.diagnostics());
             return ExitCode.BAD_INPUT;
         }
+        if (failure instanceof StartException) {
+            line(command, oneLine(failure.getMessage()));
+            return ExitCode.INTERNAL_ERROR;
+        }
         return internal(failure, command);
     }
 
@@ -52,6 +59,15 @@ public final class Failures {
         }
         line(command, "internal error: " + summary(failure) + log(failure));
         return ExitCode.INTERNAL_ERROR;
+    }
+
+    /** A study that came to no end. */
+    public static int ended(StudyException failure, CommandLine command) {
+        boolean broken = !failure.isCancelled() && !failure.isViolated();
+        line(command, (broken ? "internal error: " : "") + oneLine(failure.getMessage()));
+        return failure.isCancelled() ? ExitCode.CANCELLED
+                : failure.isViolated() ? ExitCode.VIOLATION
+                        : ExitCode.INTERNAL_ERROR;
     }
 
     static void lines(CommandLine command, List<String> messages) {

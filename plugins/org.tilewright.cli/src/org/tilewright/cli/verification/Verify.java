@@ -11,6 +11,7 @@ import org.tilewright.cli.terminal.Failures;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.run.StartException;
 import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.ModelEngine;
@@ -24,6 +25,7 @@ import org.tilewright.verify.Verdict;
 import org.tilewright.verify.expression.ExpressionException;
 import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.jpf.InstallationException;
+import org.tilewright.verify.jpf.NotStartedException;
 import org.tilewright.verify.property.PropertyException;
 import org.tilewright.verify.report.ReportFolder;
 import org.tilewright.verify.report.ResultText;
@@ -69,6 +71,8 @@ final class Verify {
             plan.forEach(check -> checkers.computeIfAbsent(check.engine(), each -> engine.checker(each, progress)));
             progress.during(() -> results = VerificationRun.runEach(plan, check -> checkers.get(check.engine()),
                     this::tell, progress::isCancelled));
+        } catch (NotStartedException e) {
+            throw new StartException(e.getMessage());
         } catch (PropertyException | InstallationException e) {
             throw new InputException(e.getMessage(), e);
         }

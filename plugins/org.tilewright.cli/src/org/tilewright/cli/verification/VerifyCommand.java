@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.HelpOption;
-import org.tilewright.frame.InputException;
+import org.tilewright.cli.terminal.Needs;
+import org.tilewright.cli.terminal.OnlyWith;
 import org.tilewright.run.verify.EngineOptions;
 
 import picocli.CommandLine.Command;
@@ -40,11 +42,13 @@ public final class VerifyCommand implements Callable<Integer> {
     @Mixin
     private PathFinderOptions pathFinder;
 
+    @Needs("MODEL|PROPERTY")
     @Option(names = "--bounds", paramLabel = "BOUNDS",
             description = "Bounds instead of the property's cells: name=value,...; 1|2|4 stands for each of them, * for all"
                     + " values of a bound that is no number.")
     private String bounds;
 
+    @Excludes("--bounds")
     @Option(names = "--large", description = "The cells that take minutes, too.")
     private boolean large;
 
@@ -66,14 +70,17 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
+    @OnlyWith({ "--simulate", "--evaluate" })
     @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
     private Path replay;
 
+    @Needs("--replay")
     @Option(names = "--simulate",
             description = "With --replay: play it to the simulator's Z cache, too, which must do and fail the same. Of"
                     + " depth.ott, depth.preference, depth.progress and depth.literal-rule.")
     private boolean simulate;
 
+    @Needs("--replay")
     @Option(names = "--evaluate", paramLabel = "EXPRESSION",
             description = "With --replay: show the value of an expression over the states, too, such as"
                     + " 'way[0].block == 1 && changed(way[1])'. Can be repeated.")
@@ -87,12 +94,6 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (simulate && replay == null) {
-            throw new InputException("--simulate: of a counterexample; expected --replay FILE with it");
-        }
-        if (!expressions.isEmpty() && replay == null) {
-            throw new InputException("--evaluate: over a counterexample; expected --replay FILE with it");
-        }
         if (replay != null) {
             return Verify.replay(replay, simulate, expressions, spec.commandLine());
         }

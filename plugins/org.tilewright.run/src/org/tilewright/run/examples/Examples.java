@@ -1,9 +1,9 @@
 package org.tilewright.run.examples;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.input.NearestName;
 
 /** The examples: each of the four papers, and the system that unites them. */
 public final class Examples {
@@ -44,7 +44,7 @@ public final class Examples {
      */
     public static Example named(String name) {
         return ALL.stream().filter(example -> example.name().equals(name)).findFirst()
-                .orElseThrow(() -> new InputException("there is no example '" + name + "': expected one of "
-                        + ALL.stream().map(Example::name).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new InputException("there is no example '" + name + "'"
+                        + NearestName.hint(name, ALL.stream().map(Example::name).toList())));
     }
 }

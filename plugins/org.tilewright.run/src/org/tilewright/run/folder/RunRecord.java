@@ -18,6 +18,7 @@ import org.tilewright.input.Range;
  * @param outcome how the run stands
  * @param exitCode exit code of the simulator; null while it runs, or when it was killed
  * @param message one line that says why the run failed; null otherwise
+ * @param deadlock the cycle of waits in which the machine halted; null if it did not
  * @param model the model
  * @param frame the frame, or the first of a sequence
  * @param following the further frames of a sequence, in their order; null if there are none
@@ -33,7 +34,8 @@ import org.tilewright.input.Range;
  * @param phaseSeconds wall time of each phase of the simulator; null while it runs
  */
 public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcome, @MayBeMissing Integer exitCode,
-        @MayBeMissing String message, @MayBeMissing Input model, @MayBeMissing Input frame,
+        @MayBeMissing String message, @MayBeMissing Deadlock deadlock, @MayBeMissing Input model,
+        @MayBeMissing Input frame,
         @MayBeMissing List<Input> following, @MayBeMissing Options options, @MayBeMissing Versions versions,
         @MayBeMissing String simulator, @MayBeMissing List<String> commandLine,
         @MayBeMissing List<String> simulatorCommand, @MayBeMissing Host host, @MayBeMissing OwnerProcess process,
@@ -41,7 +43,12 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
         @MayBeMissing Map<String, Double> phaseSeconds) {
 
     /** Version of the format of {@code run.json}. */
-    public static final int SCHEMA = 1;
+    public static final int SCHEMA = 2;
+
+    /** Beginning of the message of a run whose simulator ended as no simulator should. */
+    public static final String BROKE_DOWN = "the simulator broke down: ";
+
+    private static final int VIOLATED = 1;
 
     /**
      * A file that went in.
@@ -112,9 +119,16 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
      */
     public record OwnerProcess(long pid, long startedMillis) {}
 
+    /** Whether the run failed because something that must hold was violated, and not because its simulator broke down. */
+    public boolean isViolated() {
+        return outcome == Outcome.FAILED && Integer.valueOf(VIOLATED).equals(exitCode)
+                && (message == null || !message.startsWith(BROKE_DOWN));
+    }
+
     /** The same of a run whose simulator is known: its content's hash, and the command of its process. */
     public RunRecord withSimulator(String hash, List<String> command) {
-        return new RunRecord(schema, outcome, exitCode, message, model, frame, following, options, versions, hash,
+        return new RunRecord(schema, outcome, exitCode, message, deadlock, model, frame, following, options, versions,
+                hash,
                 commandLine,
                 List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
     }
@@ -122,13 +136,14 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
     /** The same of a run that has ended. */
     public RunRecord withOutcome(Outcome newOutcome, Integer newExitCode, String newMessage, double seconds,
             Map<String, Double> phases) {
-        return new RunRecord(schema, newOutcome, newExitCode, newMessage, model, frame, following, options, versions,
-                simulator,
+        return new RunRecord(schema, newOutcome, newExitCode, newMessage,
+                Deadlock.of(newOutcome, newMessage).orElse(null), model, frame, following, options, versions, simulator,
                 commandLine, simulatorCommand, host, process, started, seconds, phases);
     }
 
     RunRecord asInterrupted() {
-        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", model,
+        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", null,
+                model,
                 frame,
                 following, options, versions, simulator, commandLine, simulatorCommand, host, process, started,
                 wallSeconds,

@@ -38,7 +38,7 @@ public final class CostReport {
      */
     public static Report of(Path file, List<String> overrides) {
         System system = ModelFiles.load(file);
-        overrides.forEach(override -> ModelProject.set(system, override));
+        ModelProject.set(system, overrides);
         List<String> breaches = Validation.check(system).stream()
                 .filter(diagnosis -> diagnosis.severity().blocksValidation()).map(reason -> file + ": " + reason)
                 .toList();

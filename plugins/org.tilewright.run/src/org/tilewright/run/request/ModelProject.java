@@ -1,7 +1,9 @@
 package org.tilewright.run.request;
 
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.tilewright.frame.InputException;
@@ -33,13 +35,30 @@ public final class ModelProject {
      */
     public static GeneratedProject of(Path file, List<String> overrides, Consumer<String> warnings) {
         System system = ModelFiles.load(file);
-        overrides.forEach(override -> set(system, override));
+        set(system, overrides);
         Validation.check(system).stream().filter(diagnosis -> diagnosis.severity() == Severity.WARNING)
                 .forEach(diagnosis -> warnings.accept(file + ": " + diagnosis));
         try {
             return ProjectGenerator.project(system);
         } catch (GenerationException e) {
             throw new ModelException(e.diagnostics().stream().map(reason -> file + ": " + reason).toList());
+        }
+    }
+
+    /**
+     * Sets parameters.
+     *
+     * @param system a model
+     * @param overrides each {@code path=value}
+     * @throws InputException if one is not of that form, is set twice, or the model cannot have it
+     */
+    public static void set(System system, List<String> overrides) {
+        Set<String> paths = new HashSet<>();
+        for (String override : overrides) {
+            set(system, override);
+            if (!paths.add(override.substring(0, override.indexOf('=')).strip())) {
+                throw new InputException("--set " + override + ": the parameter is set twice; expected it once");
+            }
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
+import org.tilewright.input.NearestName;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.VirtualMachine;
 
@@ -64,7 +65,8 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         }
         requireTracesApart();
         if (!List.of(PRODUCTION, TICKED).contains(kernel)) {
-            throw new InputException("--kernel " + kernel + ": expected production or ticked");
+            throw new InputException("--kernel " + kernel + ": there is no such kernel"
+                    + NearestName.hint(kernel, List.of(PRODUCTION, TICKED)));
         }
         if (out != null && runs != null) {
             throw new InputException("--runs " + runs + ": the results go to --out " + out + "; expected one of them");

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileTrees;
+import org.tilewright.run.folder.Deadlock;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.folder.RunRecord;
 import org.tilewright.run.folder.RunStatistics;
-import org.tilewright.run.history.Deadlock;
 
 /**
  * The run folders of a study, named by frame and content. A run is finished for good when its folder says that it

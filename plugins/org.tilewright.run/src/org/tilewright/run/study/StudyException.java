@@ -6,29 +6,37 @@ public final class StudyException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final boolean cancelled;
+    private final boolean violated;
 
-    private StudyException(String message, boolean cancelled) {
+    private StudyException(String message, boolean cancelled, boolean violated) {
         super(message);
         this.cancelled = cancelled;
+        this.violated = violated;
     }
 
     /**
      * A failed run.
      *
      * @param message which run, why it failed, and where its folder is
+     * @param violated whether something that must hold was violated, and not the simulator broke down
      * @return the exception to throw
      */
-    static StudyException failed(String message) {
-        return new StudyException(message, false);
+    static StudyException failed(String message, boolean violated) {
+        return new StudyException(message, false, violated);
     }
 
     /** A study that was stopped. */
     static StudyException cancelled() {
-        return new StudyException("cancelled by the user; call again to go on", true);
+        return new StudyException("cancelled by the user; call again to go on", true, false);
     }
 
     /** Whether the study was stopped, and nothing failed. */
     public boolean isCancelled() {
         return cancelled;
+    }
+
+    /** Whether a run failed because something that must hold was violated, and not because its simulator broke down. */
+    public boolean isViolated() {
+        return violated;
     }
 }

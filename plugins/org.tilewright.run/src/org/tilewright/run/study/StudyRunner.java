@@ -240,6 +240,7 @@ public final class StudyRunner {
         }
         return RunStore.measurement(result.folder(), result.record()).orElseThrow(() -> StudyException.failed(
                 run.configuration() + " on " + run.workload().name() + ": " + result.record().message()
-                        + "; the run is in " + result.folder()));
+                        + "; the run is in " + result.folder(),
+                result.record().isViolated()));
     }
 }

@@ -1,8 +1,7 @@
 package org.tilewright.run.timeline;
 
-import java.util.stream.Collectors;
-
 import org.tilewright.frame.InputException;
+import org.tilewright.input.NearestName;
 import org.tilewright.run.history.Bookmark;
 import org.tilewright.run.stacks.Times;
 import org.tilewright.sim.time.Clock;
@@ -27,8 +26,8 @@ public final class BookmarkedCycles {
         }
         Track track = component == null ? timeline.tracks().getFirst()
                 : timeline.track(component).orElseThrow(() -> new InputException("the run has no component "
-                        + component + "; expected one of "
-                        + timeline.tracks().stream().map(Track::component).collect(Collectors.joining(", "))));
+                        + component + NearestName.hint(component,
+                                timeline.tracks().stream().map(Track::component).toList())));
         Bookmark bookmark = new Bookmark(name.strip(), track.component(), cycle);
         Clock clock = timeline.clocks().get(track.component());
         if (cycle < 0 || cycle > clock.tickAtOrAfter(timeline.end())) {

@@ -2,9 +2,11 @@ package org.tilewright.run.verify;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.input.NearestName;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.explore.Progress;
@@ -74,8 +76,8 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
         return switch (name) {
             case VerificationRequest.EMBEDDED -> embedded(model, progress);
             case VerificationRequest.JPF -> pathFinder(model, progress);
-            default -> throw new InputException("--engine " + engine + ": there is no such engine; expected "
-                    + VerificationRequest.EMBEDDED + " or " + VerificationRequest.JPF);
+            default -> throw new InputException("--engine " + engine + ": there is no such engine"
+                    + NearestName.hint(engine, List.of(VerificationRequest.EMBEDDED, VerificationRequest.JPF)));
         };
     }
 

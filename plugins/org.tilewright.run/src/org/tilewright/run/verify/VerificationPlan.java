@@ -35,6 +35,10 @@ public final class VerificationPlan {
             throw new InputException("--bounds " + bounds + ": say of which property");
         }
         if (subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)))) {
+            if (large) {
+                throw new InputException("--large: of properties; expected none with the model " + subject
+                        + ", whose own numbers are the bounds");
+            }
             return ofModel(Path.of(subject), bounds, mutants);
         }
         List<PlannedCheck> plan = new ArrayList<>();

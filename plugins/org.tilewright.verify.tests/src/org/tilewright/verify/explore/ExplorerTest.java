@@ -5,11 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import javax.tools.ToolProvider;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -131,6 +138,28 @@ class ExplorerTest {
         UnsupportedHarnessException refused = assertThrows(UnsupportedHarnessException.class,
                 () -> Exploring.explore(Wandering::new));
         assertEquals("text is a reference that may change; expected a final one", refused.getMessage());
+    }
+
+    /** Its name was not said, for it stands at an empty path. */
+    @Test
+    void aHarnessOfAnotherPackageIsRefusedByName(@TempDir Path folder) throws Exception {
+        Path source = Files.writeString(folder.resolve("Elsewhere.java"), """
+                public class Elsewhere extends org.tilewright.verification.Harness {
+                    public void step() {}
+                    public String describe(int[] choices) { return ""; }
+                    public void show(java.util.Map<String, String> values) {}
+                    public String[] witnesses() { return new String[] { "it goes on" }; }
+                }
+                """);
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-proc:none", "-cp",
+                System.getProperty("java.class.path"), source.toString()));
+        try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() })) {
+            Harness harness = (Harness) loader.loadClass("Elsewhere").getConstructor().newInstance();
+            UnsupportedHarnessException refused = assertThrows(UnsupportedHarnessException.class,
+                    () -> new Snapshot(harness));
+            assertEquals("the harness is of class Elsewhere, which cannot be saved; expected numbers, texts, arrays"
+                    + " and classes of Tilewright", refused.getMessage());
+        }
     }
 
     /** What a protocol class throws is a violation: nothing may break it. */

@@ -2,6 +2,7 @@ package org.tilewright.verify.jpf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -41,19 +42,22 @@ class SearchProcessTest {
         return command;
     }
 
+    /** Nothing is said of any property, and each further search would say the same again. */
     @Test
-    void aProgramThatCannotBeStartedIsAnError() {
-        Judgement judgement = run(List.of(folder.resolve("nothing").toString())).judgement();
-        assertEquals(Verdict.ERROR, judgement.verdict());
-        assertTrue(judgement.reason().startsWith("Java PathFinder cannot be started: "), judgement.reason());
+    void aProgramThatCannotBeStartedEndsTheVerification() {
+        NotStartedException failure = assertThrows(NotStartedException.class,
+                () -> run(List.of(folder.resolve("nothing").toString())));
+        assertEquals("Java PathFinder cannot be started: " + folder.resolve("nothing") + " cannot be run",
+                failure.getMessage());
     }
 
     @Test
-    void aProgramThatSaysNothingIsQuotedByItsLastLine() {
-        Judgement judgement = run(java("-Xmx1y")).judgement();
-        assertEquals(Verdict.ERROR, judgement.verdict());
-        assertTrue(judgement.reason().startsWith("Java PathFinder ended without an answer, with exit code 1: Error: "),
-                judgement.reason());
+    void aVirtualMachineThatDoesNotStartEndsTheVerificationWithItsReason() {
+        NotStartedException failure = assertThrows(NotStartedException.class, () -> run(java("-Xmx1y")));
+        assertTrue(
+                failure.getMessage().startsWith(
+                        "Java PathFinder does not start, with exit code 1: Invalid maximum heap size: -Xmx1y"),
+                failure.getMessage());
     }
 
     @Test

@@ -15,8 +15,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.Result;
+import org.tilewright.verify.Verdict;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
 import org.tilewright.verify.property.Mutant;
@@ -89,6 +92,17 @@ class ReportFolderTest {
         String xml = Files.readString(folder.resolve("junit.xml"));
         assertTrue(xml.contains("failures=\"1\"") && xml.contains("<failure message=\"the mutant survived\">"), xml);
         assertTrue(Files.readString(folder.resolve("report.txt")).startsWith("PASS (SURVIVED) reference.ott-set"));
+    }
+
+    /** Of a mutant without a verdict it was said that it survived. */
+    @ParameterizedTest
+    @CsvSource({ "FAIL, FAIL (found)", "PASS, PASS (SURVIVED)", "BOUNDED, BOUNDED (not found so far)", "ERROR, ERROR" })
+    void theWordsSayWhatBecameOfAMutant(Verdict verdict, String words) {
+        Result checked = check(Settings.usual(), "turn-stays");
+        Result result = new Result(checked.property(), checked.bounds(), checked.mutant(), checked.engine(),
+                checked.version(), verdict, "because", 1, 1, 1, List.of(), checked.counterexample(), 0);
+        assertTrue(ResultText.line(result).startsWith(words + " arbiter.overtaking with mutant turn-stays ["),
+                ResultText.line(result));
     }
 
     @Test

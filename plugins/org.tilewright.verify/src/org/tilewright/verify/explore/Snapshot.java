@@ -69,7 +69,8 @@ final class Snapshot {
                         .forEach(field -> visitField(object, field, path, known));
             }
         } else if (!(object instanceof Enum || object instanceof String)) {
-            throw new UnsupportedHarnessException(path + " is a " + type.getName() + ", which cannot be saved");
+            throw new UnsupportedHarnessException((path.isEmpty() ? "the harness" : path) + " is of " + type
+                    + ", which cannot be saved; expected numbers, texts, arrays and classes of Tilewright");
         }
     }
 

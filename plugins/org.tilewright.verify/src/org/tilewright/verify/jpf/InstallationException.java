@@ -1,7 +1,7 @@
 package org.tilewright.verify.jpf;
 
 /** There is no Java PathFinder to run; the message is one line that says what is missing and where it may be named. */
-public final class InstallationException extends RuntimeException {
+public class InstallationException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 

@@ -2,6 +2,7 @@ package org.tilewright.verify.jpf;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,9 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
+import org.tilewright.verify.LauncherWords;
 import org.tilewright.verify.Verdict;
 import org.tilewright.verify.explore.Progress;
 
@@ -50,6 +53,7 @@ final class SearchProcess {
      *
      * @param command the virtual machine and its arguments
      * @param folder  an empty folder for what the virtual machine prints and leaves
+     * @throws NotStartedException if the virtual machine, or Java PathFinder in it, does not start
      */
     Outcome run(List<String> command, Path folder) {
         Process process;
@@ -57,8 +61,8 @@ final class SearchProcess {
             process = new ProcessBuilder(command).directory(folder.toFile())
                     .redirectError(folder.resolve(LOG).toFile()).start();
         } catch (IOException e) {
-            return new Outcome(answer, new Judgement(Verdict.ERROR,
-                    "Java PathFinder cannot be started: " + e.getMessage()));
+            throw new NotStartedException(
+                    "Java PathFinder cannot be started: " + command.getFirst() + " cannot be run");
         }
         try {
             Judgement cut = watch(process);
@@ -122,7 +126,7 @@ final class SearchProcess {
     private static void read(Process process, BlockingQueue<String> lines) {
         try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
             in.lines().forEach(lines::add);
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             // It was killed, or has ended in the middle of a line: what counts is whether the last line came.
         } finally {
             lines.add(END);
@@ -134,16 +138,28 @@ final class SearchProcess {
         if (answer.isFinished() || answer.failure() != null) {
             return judgement;
         }
+        boolean hasStarted = answer.version() != null;
         String exit = process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS)
                 ? ", with exit code " + process.exitValue()
                 : "";
-        String last = "";
-        try {
-            last = Files.readString(folder.resolve(LOG)).lines().filter(line -> !line.isBlank())
-                    .reduce((before, line) -> line).map(line -> ": " + line.strip()).orElse("");
-        } catch (IOException e) {
-            last = "";
+        List<String> said = said(folder);
+        if (!hasStarted) {
+            // The next search would not start either: nothing is said of the property.
+            throw new NotStartedException("Java PathFinder does not start" + exit + quoted(LauncherWords.reason(said)));
         }
-        return new Judgement(judgement.verdict(), judgement.reason() + exit + last);
+        return new Judgement(judgement.verdict(),
+                judgement.reason() + exit + quoted(said.isEmpty() ? "" : said.getLast()));
+    }
+
+    private static List<String> said(Path folder) {
+        try (Stream<String> lines = Files.lines(folder.resolve(LOG))) {
+            return lines.filter(line -> !line.isBlank()).toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of(); // It is known without its words, too, that there is no answer.
+        }
+    }
+
+    private static String quoted(String line) {
+        return line.isEmpty() ? "" : ": " + line.strip();
     }
 }

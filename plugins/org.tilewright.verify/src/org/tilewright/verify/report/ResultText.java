@@ -22,7 +22,12 @@ public final class ResultText {
 
     private static String asExpected(Result result) {
         if (result.mutant() != null) {
-            return result.verdict() == Verdict.FAIL ? " (found)" : " (SURVIVED)";
+            return switch (result.verdict()) {
+                case FAIL -> " (found)";
+                case PASS -> " (SURVIVED)";
+                case BOUNDED -> " (not found so far)";
+                case ERROR -> "";
+            };
         }
         return result.verdict() == Verdict.FAIL && result.isAsExpected() ? " (as it must)" : "";
     }

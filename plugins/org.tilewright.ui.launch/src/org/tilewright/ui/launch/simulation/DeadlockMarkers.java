@@ -15,9 +15,9 @@ import org.eclipse.osgi.util.NLS;
 import org.tilewright.generator.wiring.NamedElements;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.run.RunResult;
+import org.tilewright.run.folder.Deadlock;
+import org.tilewright.run.folder.Deadlock.Wait;
 import org.tilewright.run.folder.Outcome;
-import org.tilewright.run.history.Deadlock;
-import org.tilewright.run.history.Deadlock.Wait;
 import org.tilewright.ui.launch.Messages;
 
 /** Markers on the elements of a model that wait for each other when its last simulation halted; a kind of the model editor's. */

@@ -1,4 +1,4 @@
-package org.tilewright.run.history;
+package org.tilewright.run.folder;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tilewright.run.history.Deadlock.Wait;
+import org.tilewright.run.folder.Deadlock.Wait;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.Waits;
 

@@ -1,4 +1,4 @@
-package org.tilewright.run.history;
+package org.tilewright.run.folder;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.tilewright.run.folder.Outcome;
-import org.tilewright.run.folder.RunRecord;
+import org.tilewright.input.Range;
 
 /**
  * Why a run came to a halt in which nothing can act any more, as the simulator's hang detector says it in the one line that
@@ -17,7 +16,7 @@ import org.tilewright.run.folder.RunRecord;
  * @param waits the cycle of waits, each with the full buffer or what else it waits for; all waits if there is no cycle. In
  *     the order of the message; empty if no component says what it waits for.
  */
-public record Deadlock(long tick, List<Wait> waits) {
+public record Deadlock(@Range long tick, List<Wait> waits) {
 
     private static final Pattern MESSAGE = Pattern.compile("deadlock at tick (\\d{1,18}): (.*)");
     private static final Pattern WAIT = Pattern.compile("([^\\s,;]+) waits for ([^(]+?) \\(([^)]*)\\)");
@@ -36,12 +35,13 @@ public record Deadlock(long tick, List<Wait> waits) {
         waits = List.copyOf(waits);
     }
 
-    /** The deadlock that a run ended in; empty if it did not end in one. */
+    /** The deadlock that a run ended in; empty if it did not end in one. Records of schema 1 have it in their message alone. */
     public static Optional<Deadlock> of(RunRecord record) {
-        if (record.outcome() != Outcome.FAILED || record.message() == null) {
-            return Optional.empty();
-        }
-        return of(record.message());
+        return record.deadlock() != null ? Optional.of(record.deadlock()) : of(record.outcome(), record.message());
+    }
+
+    static Optional<Deadlock> of(Outcome outcome, String message) {
+        return outcome != Outcome.FAILED || message == null ? Optional.empty() : of(message);
     }
 
     /** The deadlock that a simulator's message speaks of; empty if it speaks of something else. */
