@@ -50,6 +50,26 @@ public final class CampaignRun {
         for (int number = 0; number < threads; number++) {
             workers.add(start());
         }
+        Thread stopped = new Thread(() -> line("stopped: "), "stop " + campaign.name());
+        Runtime.getRuntime().addShutdownHook(stopped);
+        try {
+            watch(workers);
+        } finally {
+            remove(stopped);
+        }
+        line("");
+        return tally;
+    }
+
+    private static void remove(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The virtual machine is ending already, and the hook has said how far it came.
+        }
+    }
+
+    private void watch(List<Worker> workers) throws InterruptedException {
         long reported = startedNanos;
         while (workers.stream().anyMatch(Thread::isAlive)) {
             Thread.sleep(LOOK_MILLIS);
@@ -66,8 +86,6 @@ public final class CampaignRun {
                 line("so far ");
             }
         }
-        line("");
-        return tally;
     }
 
     private void line(String begin) {

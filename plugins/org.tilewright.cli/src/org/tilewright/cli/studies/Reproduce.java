@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.tilewright.cli.terminal.Caches;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
+import org.tilewright.cli.terminal.Stoppable;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.ReportWriter;
 import org.tilewright.run.report.TerminalText;
@@ -32,22 +33,26 @@ final class Reproduce {
                 ConfiguredModel::project,
                 (ended, total, run, measurement, reused) -> command.getOut()
                         .println(progress(ended, total, run, measurement, reused)));
-        Thread stop = new Thread(runner::cancel, "stop reproduction");
-        Runtime.getRuntime().addShutdownHook(stop);
-        try {
-            return tell(reproduction.report(jobs == 0 ? runner.finished(study) : runner.run(study, jobs)), folder,
-                    command);
-        } catch (StudyException e) {
-            return Failures.ended(e, command);
-        } finally {
-            removeHook(stop);
+        return Stoppable.during(runner::cancel, () -> {
+            try {
+                return tell(reproduction.report(jobs == 0 ? runner.finished(study) : runner.run(study, jobs)), folder,
+                        command);
+            } catch (StudyException e) {
+                // What is finished is in the report, with dashes for what is not.
+                write(reproduction.report(runner.finished(study)), folder, command);
+                return Failures.ended(e, command);
+            }
+        });
+    }
+
+    private static void write(Report report, ReproductionFolder folder, CommandLine command) {
+        if (!ReportWriter.write(report, folder.report())) {
+            Failures.warning(command, "no charts: this machine has no font to measure text with");
         }
     }
 
     private static int tell(Report report, ReproductionFolder folder, CommandLine command) {
-        if (!ReportWriter.write(report, folder.report())) {
-            Failures.warning(command, "no charts: this machine has no font to measure text with");
-        }
+        write(report, folder, command);
         TerminalText.lines(report).forEach(command.getOut()::println);
         command.getOut().println();
         command.getOut().println("report: " + folder.report().resolve(report.name() + ".md"));
@@ -60,13 +65,5 @@ final class Reproduce {
                 : String.format(Locale.ROOT, "%,.0f cycles", measurement.value("frame.cycles"));
         return String.format(Locale.ROOT, "[%d/%d] %s on %s: %s%s", ended, total, run.workload().name(),
                 run.configuration(), result, reused ? " (found finished)" : "");
-    }
-
-    private static void removeHook(Thread stop) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(stop);
-        } catch (IllegalStateException e) {
-            // The virtual machine is ending already: the hook runs, and finds nothing to stop.
-        }
     }
 }

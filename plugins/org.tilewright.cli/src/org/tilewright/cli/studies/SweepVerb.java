@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.tilewright.cli.terminal.Caches;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
+import org.tilewright.cli.terminal.Stoppable;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.run.study.Measurement;
@@ -44,8 +45,10 @@ final class SweepVerb {
         Sweep sweep = isModel ? ModelSweep.of(file, experiment) : SweepFile.read(file);
         SweepPlan plan = SweepPlan.of(sweep, file.toString(), file.toAbsolutePath().getParent());
         SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), this::tell);
-        Thread stop = new Thread(runner::cancel, "stop sweep");
-        Runtime.getRuntime().addShutdownHook(stop);
+        return Stoppable.during(runner::cancel, () -> run(runner, jobs));
+    }
+
+    private int run(SweepRunner runner, int jobs) {
         try {
             tell(jobs == 0 ? runner.finished() : runner.run(jobs));
             return ExitCode.SUCCESS;
@@ -54,8 +57,6 @@ final class SweepVerb {
                     : new InputException(file + ": " + e.getMessage(), e);
         } catch (StudyException e) {
             return Failures.ended(e, command);
-        } finally {
-            removeHook(stop);
         }
     }
 
@@ -93,13 +94,5 @@ final class SweepVerb {
                     row.value(i), metric.unit()));
         }
         return line.toString();
-    }
-
-    private static void removeHook(Thread stop) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(stop);
-        } catch (IllegalStateException e) {
-            // The virtual machine is ending already: the hook runs, and finds nothing to stop.
-        }
     }
 }

@@ -2,12 +2,14 @@ package org.tilewright.cli.verification;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
+import org.tilewright.cli.terminal.Stoppable;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
@@ -44,7 +46,7 @@ final class Verify {
     private final Path out;
     private final ReportFolder folder;
     private final CommandLine command;
-    private List<Result> results = List.of();
+    private final List<Result> results = new ArrayList<>();
 
     Verify(EngineOptions engine, boolean tellProgress, Path out, CommandLine command) {
         progress = new VerifyProgress(tellProgress ? command.getOut() : null);
@@ -69,27 +71,33 @@ final class Verify {
             List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants);
             Map<ModelEngine, Checker> checkers = new HashMap<>();
             plan.forEach(check -> checkers.computeIfAbsent(check.engine(), each -> engine.checker(each, progress)));
-            progress.during(() -> results = VerificationRun.runEach(plan, check -> checkers.get(check.engine()),
-                    this::tell, progress::isCancelled));
+            return Stoppable.during(progress::cancel, () -> check(plan, checkers));
         } catch (NotStartedException e) {
             throw new StartException(e.getMessage());
         } catch (PropertyException | InstallationException e) {
             throw new InputException(e.getMessage(), e);
         }
-        if (progress.isCancelled()) {
-            Failures.line(command, "cancelled: there is no report");
+    }
+
+    /** What is finished is reported also when the rest was cancelled. */
+    private int check(List<PlannedCheck> plan, Map<ModelEngine, Checker> checkers) {
+        VerificationRun.runEach(plan, check -> checkers.get(check.engine()), this::tell, progress::isCancelled);
+        int unchecked = plan.size() - results.size();
+        report(unchecked);
+        if (unchecked > 0) {
+            Failures.line(command, "cancelled: " + results.size() + " of " + plan.size() + " checks are finished"
+                    + (folder == null ? "" : "; the report of these is in " + out));
             return ExitCode.CANCELLED;
         }
-        report();
         return exitCode();
     }
 
-    private void report() {
+    private void report(int unchecked) {
         if (folder == null) {
             return;
         }
         try {
-            folder.write(results);
+            folder.write(results, unchecked);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);
         }
@@ -97,8 +105,9 @@ final class Verify {
 
     private void tell(PlannedCheck planned, Result result) {
         if (progress.isCancelled()) {
-            return;
+            return; // It may have been cut by that.
         }
+        results.add(result);
         command.getOut().println(ResultText.line(result));
         if (result.verdict() == Verdict.FAIL && !result.isAsExpected()) {
             command.getOut().print(CounterexampleText.of(result.counterexample()));

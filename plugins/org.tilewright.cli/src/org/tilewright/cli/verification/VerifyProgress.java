@@ -2,19 +2,15 @@ package org.tilewright.cli.verification;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 import org.tilewright.verify.explore.Progress;
 
-/** Tells how far a search is, as JSON lines, and stops it when the terminal says so. */
+/** Tells how far a search is, as JSON lines, and stops it when it is told to. */
 final class VerifyProgress implements Progress {
 
     private static final long NANOSECONDS_BETWEEN = 500_000_000L;
-    private static final long SECONDS_TO_STOP = 2;
 
     private final PrintWriter out;
-    private final CountDownLatch stopped = new CountDownLatch(1);
     private long told = System.nanoTime();
     private volatile boolean cancelled;
 
@@ -38,32 +34,8 @@ final class VerifyProgress implements Progress {
         return cancelled;
     }
 
-    /** Does something that a signal stops: it has two seconds then to see that it is cancelled. */
-    void during(Runnable search) {
-        Thread hook = new Thread(this::cancel, "stop verification");
-        Runtime.getRuntime().addShutdownHook(hook);
-        try {
-            search.run();
-        } finally {
-            stopped.countDown();
-            removeHook(hook);
-        }
-    }
-
-    private void cancel() {
+    /** Stops the search soon; may be called in any thread. */
+    void cancel() {
         cancelled = true;
-        try {
-            stopped.await(SECONDS_TO_STOP, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The virtual machine is ending already: the hook runs, and finds the search ended.
-        }
     }
 }

@@ -23,11 +23,15 @@ public final class JsonReport {
      * The content of {@code report.json}.
      *
      * @param counterexamples for each result the name of its counterexample's file, or null
+     * @param unchecked       checks that were planned and not finished
      */
-    public static String of(List<Result> results, List<String> counterexamples) {
+    public static String of(List<Result> results, List<String> counterexamples, int unchecked) {
         JsonObject report = new JsonObject();
         report.addProperty("format", FORMAT);
         report.addProperty("version", 1);
+        if (unchecked > 0) {
+            report.addProperty("unchecked", unchecked);
+        }
         JsonArray checks = new JsonArray();
         for (int index = 0; index < results.size(); index++) {
             checks.add(json(results.get(index), counterexamples.get(index)));

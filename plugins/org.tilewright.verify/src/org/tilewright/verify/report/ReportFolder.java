@@ -56,8 +56,13 @@ public final class ReportFolder {
         }
     }
 
-    /** Writes the results. */
+    /** Writes the results of all checks that were planned. */
     public void write(List<Result> results) throws IOException {
+        write(results, 0);
+    }
+
+    /** Writes the results of the checks that are finished, and says how many are not, because somebody stopped them. */
+    public void write(List<Result> results, int unchecked) throws IOException {
         List<String> counterexamples = new ArrayList<>();
         for (Result result : results) {
             String name = null;
@@ -70,10 +75,11 @@ public final class ReportFolder {
             }
             counterexamples.add(name);
         }
-        write("report.txt", results.stream().map(ResultText::whole).collect(Collectors.joining()));
+        write("report.txt", results.stream().map(ResultText::whole).collect(Collectors.joining())
+                + (unchecked == 0 ? "" : "cancelled: " + unchecked + " more checks were not finished\n"));
         write("junit.xml", JunitReport.of(results));
         write(TIMES, JsonReport.times(results));
-        write(REPORT, JsonReport.of(results, counterexamples));
+        write(REPORT, JsonReport.of(results, counterexamples, unchecked));
     }
 
     private void write(String name, String content) throws IOException {

@@ -25,7 +25,8 @@ public final class ReportReader {
         return Files.isRegularFile(folder.resolve(ReportFolder.REPORT));
     }
 
-    private record Report(String format, @Range(from = 1, to = 1) int version, List<Check> checks) {
+    private record Report(String format, @Range(from = 1, to = 1) int version, @MayBeMissing Integer unchecked,
+            List<Check> checks) {
 
         Report {
             if (!format.equals(JsonReport.FORMAT)) {
