@@ -7,7 +7,7 @@ public final class Call {
 
     private static final int FAKE = 1;
 
-    private final Values values = new Values();
+    private final Values values;
     private int[] arguments = new int[16];
     private int argumentCount;
     private FunctionSignature function;
@@ -17,7 +17,39 @@ public final class Call {
     private boolean fake;
     private boolean complete;
 
-    Call() {}
+    Call() {
+        values = new Values();
+    }
+
+    private Call(Call from) {
+        values = from.values.copy();
+        arguments = Arrays.copyOf(from.arguments, from.argumentCount);
+        argumentCount = from.argumentCount;
+        function = from.function;
+        number = from.number;
+        thread = from.thread;
+        result = from.result;
+        fake = from.fake;
+        complete = from.complete;
+    }
+
+    /**
+     * A copy that is good for as long as it is wanted.
+     *
+     * @return the copy, which shares the bytes of blobs
+     */
+    public Call copy() {
+        return new Call(this);
+    }
+
+    /**
+     * About how much memory a copy takes.
+     *
+     * @return bytes
+     */
+    public long heldBytes() {
+        return values.heldBytes() + 4L * argumentCount;
+    }
 
     void begin(FunctionSignature called, long callNumber, long callingThread) {
         function = called;

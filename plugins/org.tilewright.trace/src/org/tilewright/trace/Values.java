@@ -26,6 +26,18 @@ public final class Values {
 
     Values() {}
 
+    /** The same values in arrays that have no room for more. */
+    Values copy() {
+        Values copy = new Values();
+        copy.types = Arrays.copyOf(types, size);
+        copy.bits = Arrays.copyOf(bits, size);
+        copy.objects = Arrays.copyOf(objects, size);
+        copy.ends = Arrays.copyOf(ends, size);
+        copy.size = size;
+        copy.bytes = bytes;
+        return copy;
+    }
+
     void clear() {
         if (types.length > LARGE) {
             types = new ValueType[SMALL];
@@ -72,7 +84,7 @@ public final class Values {
     }
 
     private void grow() {
-        int larger = 2 * size;
+        int larger = 2 * Math.max(size, 1);
         types = Arrays.copyOf(types, larger);
         bits = Arrays.copyOf(bits, larger);
         objects = Arrays.copyOf(objects, larger);

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.opengl.CallWriter;
 import org.tilewright.opengl.call.Functions;
 
 /** A trace may give any function arguments of any type, or none: whatever is counted then, nothing breaks. */

@@ -10,6 +10,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.opengl.CallWriter;
 
 /** What is counted of a trace. */
 class TraceSurveyTest {

@@ -35,6 +35,16 @@ public final class CallHandlers {
         return handlers.computeIfAbsent(function, this::make);
     }
 
+    /**
+     * Whether a class has put in who handles a function.
+     *
+     * @param function the function
+     * @return false where its calls would do nothing
+     */
+    public boolean has(FunctionSignature function) {
+        return makers.containsKey(function.name()) || makers.containsKey(Functions.core(function.name()));
+    }
+
     private CallHandler make(FunctionSignature function) {
         Function<FunctionSignature, CallHandler> maker = makers.get(function.name());
         if (maker == null) {

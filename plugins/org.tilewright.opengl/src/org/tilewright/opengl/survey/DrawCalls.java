@@ -6,6 +6,7 @@ import java.util.Map;
 import org.tilewright.opengl.call.Argument;
 import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.call.CallHandlers;
+import org.tilewright.opengl.call.ListNames;
 import org.tilewright.opengl.call.Primitives;
 import org.tilewright.trace.Call;
 import org.tilewright.trace.FunctionSignature;

@@ -1,10 +1,10 @@
-package org.tilewright.opengl.survey;
+package org.tilewright.opengl.call;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /** Numbers of display lists, as {@code glCallLists} packs them. */
-final class ListNames {
+public final class ListNames {
 
     private static final int BYTE = 0x1400;
     private static final int UNSIGNED_BYTE = 0x1401;
@@ -26,7 +26,7 @@ final class ListNames {
      * @param bytes the packed numbers, or null
      * @return the numbers; none of an unknown type
      */
-    static long[] of(long type, byte[] bytes) {
+    public static long[] of(long type, byte[] bytes) {
         int size = size((int) type);
         if (bytes == null || size == 0) {
             return new long[0];

@@ -1,32 +1,35 @@
-package org.tilewright.opengl.survey;
+package org.tilewright.opengl;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.tilewright.opengl.survey.TraceSummary;
+import org.tilewright.opengl.survey.TraceSurvey;
 import org.tilewright.testing.TraceWriter;
 import org.tilewright.testing.Wrap;
 
 /** Writes small traces call by call: {@code call("glClear", "mask", 0x4000)}. */
-final class CallWriter {
+public final class CallWriter {
 
     private final TraceWriter trace = new TraceWriter(6);
     private final Map<String, Integer> functions = new HashMap<>();
     private long thread;
 
-    CallWriter onThread(long number) {
+    /** Calls from here on are another thread's. */
+    public CallWriter onThread(long number) {
         thread = number;
         return this;
     }
 
-    /** A call with arguments: integers, arrays of integers, bytes of a blob, texts, or null. */
-    CallWriter call(String name, Object... namesAndValues) {
+    /** A call with arguments: numbers, arrays of numbers, bytes of a blob, texts, or null. */
+    public CallWriter call(String name, Object... namesAndValues) {
         return call(0, name, namesAndValues);
     }
 
     /** A call that returns an integer. */
-    CallWriter call(long result, String name, Object... namesAndValues) {
+    public CallWriter call(long result, String name, Object... namesAndValues) {
         String[] names = new String[namesAndValues.length / 2];
         for (int i = 0; i < names.length; i++) {
             names[i] = (String) namesAndValues[2 * i];
@@ -49,6 +52,13 @@ final class CallWriter {
             for (long integer : array) {
                 trace.integer(integer);
             }
+        } else if (value instanceof float[] array) {
+            trace.array(array.length);
+            for (float number : array) {
+                trace.float32(number);
+            }
+        } else if (value instanceof Float || value instanceof Double) {
+            trace.float32(((Number) value).floatValue());
         } else if (value instanceof String text) {
             trace.string(text);
         } else if (value == null) {
@@ -58,7 +68,13 @@ final class CallWriter {
         }
     }
 
-    TraceSummary survey(Path folder) throws IOException {
-        return TraceSurvey.of(Wrap.SNAPPY.write(folder, trace.bytes()));
+    /** Surveys what was written. */
+    public TraceSummary survey(Path folder) throws IOException {
+        return TraceSurvey.of(write(folder));
+    }
+
+    /** Writes the trace into a folder. */
+    public Path write(Path folder) throws IOException {
+        return Wrap.SNAPPY.write(folder, trace.bytes());
     }
 }

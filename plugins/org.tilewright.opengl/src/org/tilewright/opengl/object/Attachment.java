@@ -1,0 +1,39 @@
+package org.tilewright.opengl.object;
+
+/**
+ * What is attached to a point of a framebuffer: a renderbuffer, or an image of a texture.
+ *
+ * @param renderbuffer the renderbuffer, or null
+ * @param texture      the texture, or null
+ * @param level        its level
+ * @param face         its face, of a cube map
+ * @param layer        its layer; -1 for all of them
+ */
+public record Attachment(Renderbuffer renderbuffer, TextureObject texture, int level, int face, int layer) {
+
+    /**
+     * Its width.
+     *
+     * @return pixels; 0 where there is no image
+     */
+    public int width() {
+        if (renderbuffer != null) {
+            return renderbuffer.width;
+        }
+        TextureImage image = texture.image(face, level);
+        return image == null ? 0 : image.width();
+    }
+
+    /**
+     * Its height.
+     *
+     * @return pixels; 0 where there is no image
+     */
+    public int height() {
+        if (renderbuffer != null) {
+            return renderbuffer.height;
+        }
+        TextureImage image = texture.image(face, level);
+        return image == null ? 0 : image.height();
+    }
+}

@@ -1,0 +1,65 @@
+package org.tilewright.opengl.object;
+
+/** What is drawn into, or read from, by points of attachment. */
+public final class Framebuffer {
+
+    /** Most colour attachments. */
+    public static final int COLOURS = 8;
+
+    private static final int FIRST_COLOUR = 0x8ce0;
+    private static final int DEPTH = 0x8d00;
+    private static final int STENCIL = 0x8d20;
+    private static final int DEPTH_STENCIL = 0x821a;
+
+    /** Colour attachments; null where there is none. */
+    public final Attachment[] colours = new Attachment[COLOURS];
+    /** The depth attachment, or null. */
+    public Attachment depth;
+    /** The stencil attachment, or null. */
+    public Attachment stencil;
+    /** Which buffers draws go to, as OpenGL's constants; not to be changed in place. */
+    public int[] drawBuffers = { FIRST_COLOUR };
+    /** Which buffer is read. */
+    public int readBuffer = FIRST_COLOUR;
+
+    /** Nothing attached. */
+    public Framebuffer() {}
+
+    /**
+     * Attaches something.
+     *
+     * @param point      OpenGL's constant of the point
+     * @param attachment what, or null for nothing
+     * @return false for unknown points
+     */
+    public boolean attach(int point, Attachment attachment) {
+        if (point >= FIRST_COLOUR && point < FIRST_COLOUR + COLOURS) {
+            colours[point - FIRST_COLOUR] = attachment;
+            return true;
+        }
+        if (point != DEPTH && point != STENCIL && point != DEPTH_STENCIL) {
+            return false;
+        }
+        if (point != STENCIL) {
+            depth = attachment;
+        }
+        if (point != DEPTH) {
+            stencil = attachment;
+        }
+        return true;
+    }
+
+    /** Takes away what is attached of a texture or a renderbuffer that is deleted. */
+    public void detach(Object deleted) {
+        for (int i = 0; i < COLOURS; i++) {
+            colours[i] = without(colours[i], deleted);
+        }
+        depth = without(depth, deleted);
+        stencil = without(stencil, deleted);
+    }
+
+    private static Attachment without(Attachment attachment, Object deleted) {
+        return attachment != null && (attachment.texture() == deleted || attachment.renderbuffer() == deleted) ? null
+                : attachment;
+    }
+}

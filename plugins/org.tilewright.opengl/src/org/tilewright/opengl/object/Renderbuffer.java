@@ -1,0 +1,17 @@
+package org.tilewright.opengl.object;
+
+/** Pixels that are drawn into and never read as a texture. */
+public final class Renderbuffer {
+
+    /** The format that was asked for; 0 while there is no storage. */
+    public int internalFormat;
+    /** Width in pixels. */
+    public int width;
+    /** Height in pixels. */
+    public int height;
+    /** Samples a pixel; 0 for one. */
+    public int samples;
+
+    /** One without storage. */
+    public Renderbuffer() {}
+}
