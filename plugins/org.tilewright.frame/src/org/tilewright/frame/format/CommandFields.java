@@ -8,6 +8,7 @@ import java.util.Set;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.input.Place;
 
@@ -19,6 +20,7 @@ final class CommandFields {
             PrimitiveType.TRIANGLE_STRIP, PrimitiveType.TRIANGLE_FAN, PrimitiveType.QUADS);
 
     private static final Set<String> CLEAR = Set.of("buffers", "color", "depth", "scissor");
+    private static final Set<String> CLEAR_3 = Set.of("buffers", "color", "depth", "stencil", "scissor");
     private static final Set<String> DRAW = Set.of("primitive", "indexOffset", "indexCount", "vertexOffset",
             "vertexCount", "texcoords", "modelview", "projection", "state");
 
@@ -27,12 +29,13 @@ final class CommandFields {
     /**
      * Reads a clear.
      *
-     * @param fields the object
-     * @param target what it goes to
+     * @param fields  the object
+     * @param version version of the format
+     * @param target  what it goes to
      * @return the command
      */
-    static Clear clear(JsonFields fields, RenderTarget target) {
-        fields.only(CLEAR);
+    static Clear clear(JsonFields fields, int version, RenderTarget target) {
+        fields.only(version < 3 ? CLEAR : CLEAR_3);
         List<String> buffers = fields.texts("buffers", 2);
         boolean colour = buffers.contains("COLOR");
         boolean depth = buffers.contains("DEPTH");
@@ -44,7 +47,8 @@ final class CommandFields {
                     (colour && !target.colour() ? "COLOR" : "DEPTH") + " of target " + target.id(),
                     "buffers that the target has");
         }
-        return new Clear(target.id(), colour, depth, fields.units("color", 4), fields.unit("depth"),
+        int stencil = version < 3 ? 0 : fields.integer("stencil", 0, target.stencil() ? StencilFace.MAXIMUM : 0);
+        return new Clear(target.id(), colour, depth, fields.units("color", 4), fields.unit("depth"), stencil,
                 fields.rectangleOrNull("scissor"));
     }
 

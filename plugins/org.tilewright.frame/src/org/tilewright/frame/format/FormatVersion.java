@@ -12,16 +12,13 @@ import org.tilewright.frame.targets.RenderTarget;
 /** Which version of the format holds what. */
 final class FormatVersion {
 
-    /** The newest one. */
-    static final int NEWEST = 3;
-
     private FormatVersion() {}
 
     /**
      * The oldest version that has all that a frame has.
      *
      * @param frame the frame
-     * @return 1 to {@link #NEWEST}
+     * @return 1 to {@link FrameLimits#NEWEST_VERSION}
      */
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;

@@ -7,7 +7,7 @@ package org.tilewright.frame.format;
 public final class FrameLimits {
 
     /** Newest version of the format that is read. */
-    public static final int NEWEST_VERSION = 2;
+    public static final int NEWEST_VERSION = 3;
 
     /** Largest width or height of a frame or texture level. */
     public static final int EDGE = 16_384;

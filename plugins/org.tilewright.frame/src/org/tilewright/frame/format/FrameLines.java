@@ -19,6 +19,7 @@ final class FrameLines {
 
     private final Frame frame;
     private final ImageNames names;
+    private final RecordLines records = new RecordLines();
 
     /**
      * Lines of a frame.
@@ -56,7 +57,7 @@ final class FrameLines {
         header(version, line(out));
         out.write('\n');
         for (RenderTarget target : frame.targets()) {
-            TargetLines.target(target, line(out));
+            TargetLines.target(target, version, line(out));
             out.write('\n');
         }
         for (Texture texture : frame.textures()) {
@@ -71,8 +72,9 @@ final class FrameLines {
                 out.write('\n');
             }
             switch (command) {
-                case Clear clear -> clear(clear, line(out));
-                case Draw draw -> draw(draw, line(out));
+                case Clear clear -> clear(clear, version, line(out));
+                case Draw draw when version < 3 -> draw(draw, line(out));
+                case Draw draw -> records(draw, line(out));
             }
             out.write('\n');
         }
@@ -99,8 +101,11 @@ final class FrameLines {
         json.beginObject().name("frame").beginObject();
         json.name("version").value(version).name("name").value(frame.name());
         json.name("width").value(frame.width()).name("height").value(frame.height());
+        if (version > 2) {
+            json.name("stencil").value(frame.stencil());
+        }
         json.name("draws").value(draws).name("triangles").value(triangles).name("vertices").value(vertices);
-        if (!frame.targets().isEmpty()) {
+        if (version > 2 || !frame.targets().isEmpty()) {
             json.name(Header.TARGETS).value(frame.targets().size());
         }
         json.name("textures").value(frame.textures().size());
@@ -131,7 +136,7 @@ final class FrameLines {
         json.endArray();
     }
 
-    private static void clear(Clear clear, JsonWriter json) throws IOException {
+    private static void clear(Clear clear, int version, JsonWriter json) throws IOException {
         json.beginObject().name("clear").beginObject().name("buffers").beginArray();
         if (clear.colour()) {
             json.value("COLOR");
@@ -142,6 +147,9 @@ final class FrameLines {
         json.endArray();
         numbers(json.name("color"), clear.rgba());
         json.name("depth").value(clear.depthValue());
+        if (version > 2) {
+            json.name("stencil").value(clear.stencilValue());
+        }
         rectangle(json.name("scissor"), clear.scissor());
         json.endObject().endObject();
     }
@@ -155,6 +163,17 @@ final class FrameLines {
         numbers(json.name("modelview"), draw.modelview());
         numbers(json.name("projection"), draw.projection());
         StateLines.write(json.name("state"), draw.state());
+        json.endObject().endObject();
+    }
+
+    private void records(Draw draw, JsonWriter json) throws IOException {
+        json.beginObject().name("draw").beginObject();
+        json.name(DrawRecords.PRIMITIVE).value(draw.primitive().name());
+        json.name(DrawRecords.INDEX_OFFSET).value(draw.indexOffset());
+        json.name(DrawRecords.INDEX_COUNT).value(draw.indexCount());
+        RecordLines.value(json.name(DrawRecords.VERTICES), draw.vertices());
+        records.changes(json.name(DrawRecords.PROCESSING), draw.processing());
+        records.changes(json.name(DrawRecords.STATE), draw.state());
         json.endObject().endObject();
     }
 

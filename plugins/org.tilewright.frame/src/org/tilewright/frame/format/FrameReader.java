@@ -11,7 +11,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.input.Place;
 
-/** Reads frame files of versions 1 and 2. */
+/** Reads frame files of all versions. */
 public final class FrameReader {
 
     private FrameReader() {}
@@ -36,10 +36,10 @@ public final class FrameReader {
             GeometryCheck check = new GeometryCheck(vertices, indices);
             for (int i = 0; i < text.commands().size(); i++) {
                 if (text.commands().get(i) instanceof Draw draw) {
-                    check.check(draw, text.place(i));
+                    check.check(draw, header.version(), text.place(i));
                 }
             }
-            return new Frame(header.name(), header.width(), header.height(), text.targets(),
+            return new Frame(header.name(), header.width(), header.height(), header.stencil(), text.targets(),
                     textures(text, new TextureImages(archive, frameFile.toAbsolutePath().getParent())),
                     text.commands(), ByteBuffer.wrap(vertices), ByteBuffer.wrap(indices));
         }

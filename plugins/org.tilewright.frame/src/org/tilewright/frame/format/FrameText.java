@@ -21,6 +21,7 @@ final class FrameText {
     private final Map<Integer, TextureFields.Description> textures = new LinkedHashMap<>();
     private final List<Command> commands = new ArrayList<>();
     private final List<Place> places = new ArrayList<>();
+    private final DrawRecords drawRecords = new DrawRecords();
     private Header header;
     private RenderTarget target;
     private long pixels;
@@ -86,7 +87,7 @@ final class FrameText {
             case "target" -> target(place, named(place, kind, fields));
             case "texture" -> texture(place, named(place, kind, fields));
             case "use" -> use(place, named(place, kind, fields));
-            case "clear" -> command(place, CommandFields.clear(named(place, kind, fields), target));
+            case "clear" -> command(place, CommandFields.clear(named(place, kind, fields), header.version(), target));
             case "draw" -> draw(place, named(place, kind, fields));
             default -> throw place.error("unknown kind " + Place.quote(kind), KINDS);
         }
@@ -101,7 +102,8 @@ final class FrameText {
             throw place.error("a second header", "one header, on the first line");
         }
         header = Header.read(fields);
-        target = new RenderTarget(RenderTarget.SCREEN, header.width(), header.height(), true, true, false);
+        target = new RenderTarget(RenderTarget.SCREEN, header.width(), header.height(), true, true, header.stencil(),
+                false);
         pixels = (long) header.width() * header.height();
         targets.put(target.id(), target);
     }
@@ -111,7 +113,7 @@ final class FrameText {
         if (!textures.isEmpty() || !commands.isEmpty()) {
             throw place.error("a target after a texture or command", "all targets before the first texture");
         }
-        RenderTarget declared = TargetFields.target(fields);
+        RenderTarget declared = TargetFields.target(fields, header.version());
         pixels += (long) declared.width() * declared.height();
         if (pixels > FrameLimits.PIXELS) {
             throw fields.error("height", "brings screen and targets to " + pixels + " pixels",
@@ -163,7 +165,8 @@ final class FrameText {
     }
 
     private void draw(Place place, JsonFields fields) {
-        Draw draw = CommandFields.draw(fields, draws, header.version(), target, textures);
+        Draw draw = header.version() < 3 ? CommandFields.draw(fields, draws, header.version(), target, textures)
+                : drawRecords.read(fields, draws, target, textures);
         vertices += draw.vertexCount();
         indices += draw.indexCount();
         triangles += draw.primitive().triangles(draw.indexCount());

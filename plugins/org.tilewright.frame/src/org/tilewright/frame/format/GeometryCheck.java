@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.vertex.VertexAttribute;
 import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.input.Place;
 
@@ -27,15 +28,26 @@ final class GeometryCheck {
     }
 
     /**
-     * Checks a draw: its vertices and indices lie inside the buffers, its indices inside its vertices, and its vertices
-     * are finite.
+     * Checks a draw: its vertices and indices lie inside the buffers; up to version 2 also its indices inside its vertices, and
+     * its vertices are finite. From version 3 on such data are drawn as hardware draws them.
      *
-     * @param draw  the draw
-     * @param place where it is written
+     * @param draw    the draw
+     * @param version version of the format
+     * @param place   where it is written
      */
-    void check(Draw draw, Place place) {
+    void check(Draw draw, int version, Place place) {
         Place here = place.at("draw");
-        long vertexEnd = draw.vertices().packedOffset() + (long) draw.vertexCount() * draw.vertices().packedStride();
+        checkBounds(draw, here);
+        if (version < 3) {
+            checkValues(draw, here);
+        }
+    }
+
+    private void checkBounds(Draw draw, Place here) {
+        long vertexEnd = 0;
+        for (VertexAttribute attribute : draw.vertices().attributes()) {
+            vertexEnd = Math.max(vertexEnd, attribute.end(Math.max(1, draw.vertexCount())));
+        }
         if (vertexEnd > vertices.capacity()) {
             throw here.error("its vertices end at byte " + vertexEnd,
                     "at most " + vertices.capacity() + ", the size of " + FrameArchive.VERTICES);
@@ -45,6 +57,9 @@ final class GeometryCheck {
             throw here.error("its indices end at index " + indexEnd, "at most "
                     + indices.capacity() / Integer.BYTES + ", the number in " + FrameArchive.INDICES);
         }
+    }
+
+    private void checkValues(Draw draw, Place here) {
         checkIndices(draw, here);
         for (int i = 0; i < draw.vertexCount(); i++) {
             int vertex = draw.vertices().packedOffset() + i * draw.vertices().packedStride();

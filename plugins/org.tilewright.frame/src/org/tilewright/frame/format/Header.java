@@ -13,13 +13,15 @@ import org.tilewright.input.Place;
  * @param name      name of the frame
  * @param width     width in pixels
  * @param height    height in pixels
+ * @param stencil   whether the screen has stencil values; of version 3
  * @param draws     number of draws
  * @param triangles triangles of all draws, as {@link org.tilewright.frame.PrimitiveType#triangles} counts them
  * @param vertices  vertices of all draws
  * @param targets   number of targets beside the screen
  * @param textures  number of textures
  */
-record Header(JsonFields fields, int version, String name, int width, int height, int draws, int triangles,
+record Header(JsonFields fields, int version, String name, int width, int height, boolean stencil, int draws,
+        int triangles,
         int vertices, int targets, int textures) {
 
     /** The number of targets, which frames without targets leave out. */
@@ -29,6 +31,10 @@ record Header(JsonFields fields, int version, String name, int width, int height
             "vertices", "textures");
     private static final Set<String> HEADER_WITH_TARGETS = Set.of("version", "name", "width", "height", "draws",
             "triangles", "vertices", TARGETS, "textures");
+    private static final String STENCIL = "stencil";
+    private static final Set<String> HEADER_3 = Set.of("version", "name", "width", "height", STENCIL, "draws",
+            "triangles",
+            "vertices", TARGETS, "textures");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
 
     /**
@@ -43,8 +49,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
             throw fields.error("version", "version " + version,
                     "a version up to " + FrameLimits.NEWEST_VERSION + "; a newer Tilewright may read it");
         }
-        boolean targets = version > 1 && fields.has(TARGETS);
-        fields.only(targets ? HEADER_WITH_TARGETS : HEADER);
+        boolean targets = version > 2 || version > 1 && fields.has(TARGETS);
+        fields.only(version > 2 ? HEADER_3 : targets ? HEADER_WITH_TARGETS : HEADER);
         String name = fields.text("name");
         if (!NAME.matcher(name).matches()) {
             throw fields.error("name", Place.quote(name), "1 to 100 letters, digits and ._- that begin with no . or -");
@@ -55,7 +61,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
             throw fields.error("height", width + " x " + height + " pixels",
                     "at most " + FrameLimits.PIXELS + " pixels");
         }
-        return new Header(fields, version, name, width, height, fields.integer("draws", 0, FrameLimits.COMMANDS),
+        return new Header(fields, version, name, width, height, version > 2 && fields.flag(STENCIL),
+                fields.integer("draws", 0, FrameLimits.COMMANDS),
                 fields.integer("triangles", 0, FrameLimits.INDICES),
                 fields.integer("vertices", 0, FrameLimits.VERTICES),
                 targets ? fields.integer(TARGETS, 0, FrameLimits.TARGETS) : 0,

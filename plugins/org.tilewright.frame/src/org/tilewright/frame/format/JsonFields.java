@@ -128,6 +128,44 @@ final class JsonFields {
         return numbers;
     }
 
+    /** Whether a field is there and null. */
+    boolean isNull(String name) {
+        return value(name) == null;
+    }
+
+    /** A number, which may be infinite or none: those stand in quotes. */
+    float anyNumber(String name) {
+        return toAnyFloat(value(name), name);
+    }
+
+    /** A list of numbers, which may be infinite or none. */
+    float[] anyNumbers(String name, int minimum, int maximum) {
+        return toAnyFloats(list(name, minimum, maximum), name);
+    }
+
+    /** A list of lists of so many numbers, which may be infinite or none. */
+    List<float[]> numberLists(String name, int maximum, int count) {
+        List<float[]> lists = new ArrayList<>();
+        for (Object element : list(name, 0, maximum)) {
+            String here = name + "[" + lists.size() + "]";
+            if (!(element instanceof List<?> list) || list.size() != count) {
+                throw error(here, describe(element), "a list of " + count);
+            }
+            lists.add(toAnyFloats(list, here));
+        }
+        return lists;
+    }
+
+    /** A list of whole numbers of 32 bits. */
+    int[] integers(String name, int maximum) {
+        List<?> list = list(name, 0, maximum);
+        int[] numbers = new int[list.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = toInteger(list.get(i), name + "[" + i + "]", Integer.MIN_VALUE, Integer.MAX_VALUE);
+        }
+        return numbers;
+    }
+
     /** A list of so many booleans. */
     boolean[] flags(String name, int count) {
         List<?> list = list(name, count, count);
@@ -218,6 +256,23 @@ final class JsonFields {
             }
         }
         throw error(name, describe(value), "a finite number");
+    }
+
+    private float[] toAnyFloats(List<?> list, String name) {
+        float[] numbers = new float[list.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = toAnyFloat(list.get(i), name + "[" + i + "]");
+        }
+        return numbers;
+    }
+
+    private float toAnyFloat(Object value, String name) {
+        return switch (value) {
+            case String text when text.equals("NaN") -> Float.NaN;
+            case String text when text.equals("Infinity") -> Float.POSITIVE_INFINITY;
+            case String text when text.equals("-Infinity") -> Float.NEGATIVE_INFINITY;
+            case null, default -> toFloat(value, name);
+        };
     }
 
     private boolean toFlag(Object value, String name) {

@@ -12,6 +12,7 @@ import org.tilewright.frame.targets.TargetImage;
 final class TargetFields {
 
     private static final Set<String> TARGET = Set.of("id", "width", "height", "color", "depth", "kept");
+    private static final Set<String> TARGET_3 = Set.of("id", "width", "height", "color", "depth", "stencil", "kept");
     private static final Set<String> USE = Set.of("target");
 
     private TargetFields() {}
@@ -19,11 +20,12 @@ final class TargetFields {
     /**
      * Reads a target.
      *
-     * @param fields the object
+     * @param fields  the object
+     * @param version version of the format
      * @return the target
      */
-    static RenderTarget target(JsonFields fields) {
-        fields.only(TARGET);
+    static RenderTarget target(JsonFields fields, int version) {
+        fields.only(version < 3 ? TARGET : TARGET_3);
         int id = fields.integer("id", RenderTarget.SCREEN + 1, Integer.MAX_VALUE);
         int width = fields.integer("width", 1, FrameLimits.EDGE);
         int height = fields.integer("height", 1, FrameLimits.EDGE);
@@ -32,7 +34,11 @@ final class TargetFields {
         if (!colour && !depth) {
             throw fields.error("depth", "a target without buffers", "color, depth or both");
         }
-        return new RenderTarget(id, width, height, colour, depth, fields.flag("kept"));
+        boolean stencil = version > 2 && fields.flag("stencil");
+        if (stencil && !depth) {
+            throw fields.error("stencil", "true without depth", "false, as stencil values lie beside depths");
+        }
+        return new RenderTarget(id, width, height, colour, depth, stencil, fields.flag("kept"));
     }
 
     /**

@@ -13,10 +13,13 @@ final class TargetLines {
     private TargetLines() {}
 
     /** Writes the declaration of a target. */
-    static void target(RenderTarget target, JsonWriter json) throws IOException {
+    static void target(RenderTarget target, int version, JsonWriter json) throws IOException {
         json.beginObject().name("target").beginObject().name("id").value(target.id());
         json.name("width").value(target.width()).name("height").value(target.height());
         json.name("color").value(target.colour()).name("depth").value(target.depth());
+        if (version > 2) {
+            json.name("stencil").value(target.stencil());
+        }
         json.name("kept").value(target.kept()).endObject().endObject();
     }
 

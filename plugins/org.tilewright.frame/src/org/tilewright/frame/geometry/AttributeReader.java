@@ -1,6 +1,7 @@
 package org.tilewright.frame.geometry;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 import org.tilewright.frame.vertex.ComponentType;
 import org.tilewright.frame.vertex.VertexAttribute;
@@ -12,22 +13,29 @@ final class AttributeReader {
     private final VertexAttribute attribute;
     private final ComponentType type;
     private final int componentBytes;
+    private final int vertexCount;
 
     /**
      * A reader.
      *
      * @param vertices  the frame's vertices
      * @param attribute an attribute that lies in them
+     * @param vertexCount number of vertices; what is read beyond them is 0
      */
-    AttributeReader(ByteBuffer vertices, VertexAttribute attribute) {
+    AttributeReader(ByteBuffer vertices, VertexAttribute attribute, int vertexCount) {
         this.vertices = vertices;
         this.attribute = attribute;
         type = attribute.type();
         componentBytes = type.bytes(1);
+        this.vertexCount = vertexCount;
     }
 
     /** Reads the components that the attribute has, and leaves the others as they are. */
     void read(int vertex, double[] out) {
+        if (vertex >= vertexCount) {
+            Arrays.fill(out, 0, attribute.components(), 0);
+            return;
+        }
         int place = attribute.offset() + vertex * attribute.stride();
         if (type.isPacked()) {
             unpack(vertices.getInt(place), out);

@@ -70,7 +70,7 @@ final class FixedFunction {
         Matrix.multiply(processing.projection(), processing.modelview(), transformation);
         readers.clear();
         for (VertexAttribute attribute : draw.vertices().attributes()) {
-            readers.put(attribute.slot(), new AttributeReader(vertices, attribute));
+            readers.put(attribute.slot(), new AttributeReader(vertices, attribute, draw.vertexCount()));
         }
         Arrays.fill(generators, null);
         reflects = false;

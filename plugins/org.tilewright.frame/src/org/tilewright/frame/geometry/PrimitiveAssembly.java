@@ -19,6 +19,7 @@ public final class PrimitiveAssembly {
     private PrimitiveType type;
     private int firstIndex;
     private int indexCount;
+    private int vertexCount;
     private int primitives;
     private int corners;
 
@@ -38,6 +39,7 @@ public final class PrimitiveAssembly {
         type = draw.primitive();
         firstIndex = draw.indexOffset();
         indexCount = draw.indexCount();
+        vertexCount = draw.vertexCount();
         corners = switch (type) {
             case POINTS -> 1;
             case LINES, LINE_STRIP, LINE_LOOP -> 2;
@@ -78,10 +80,10 @@ public final class PrimitiveAssembly {
      *
      * @param primitive 0 to {@link #primitiveCount} - 1
      * @param corner    0 to {@link #corners} - 1
-     * @return index of the vertex among the draw's vertices
+     * @return index of the vertex among the draw's vertices; their number if the draw's index is beyond them
      */
     public int vertex(int primitive, int corner) {
-        return indices.getInt((firstIndex + position(primitive, corner)) * INDEX_BYTES);
+        return vertex(position(primitive, corner));
     }
 
     /**
@@ -92,7 +94,13 @@ public final class PrimitiveAssembly {
      * @return index of the vertex among the draw's vertices
      */
     public int provokingVertex(int primitive, ProvokingVertex convention) {
-        return indices.getInt((firstIndex + provoking(primitive, convention)) * INDEX_BYTES);
+        return vertex(provoking(primitive, convention));
+    }
+
+    /** An index beyond the vertices names the one behind the last, which is all zero. */
+    private int vertex(int position) {
+        int index = indices.getInt((firstIndex + position) * INDEX_BYTES);
+        return Integer.compareUnsigned(index, vertexCount) < 0 ? index : vertexCount;
     }
 
     /** OpenGL 3.3, table 2.12; of a polygon it is always the first one. */

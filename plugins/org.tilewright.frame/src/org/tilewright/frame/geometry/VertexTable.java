@@ -53,6 +53,7 @@ final class VertexTable {
     private static final double SUBPIXELS = 1 << SUBPIXEL_BITS;
     private static final double CHANNEL_STEP = ScreenPrimitive.COLOUR_ONE / 255;
     private static final int POSITION_BYTES = 12;
+    private static final ByteBuffer ZEROES = ByteBuffer.allocate(VertexInput.packedStride(TextureCoordinates.UNITS));
 
     private final FixedFunction fixedFunction = new FixedFunction();
     private boolean runsFixedFunction;
@@ -70,6 +71,7 @@ final class VertexTable {
     private int stride;
     private boolean fog;
     private int size;
+    private int drawVertices;
     private ByteBuffer source;
     private int sourceOffset;
     private int sourceStride;
@@ -118,7 +120,9 @@ final class VertexTable {
             sourceStride = draw.vertices().packedStride();
         }
         fog = draw.state().fog() != null;
-        size = draw.vertexCount();
+        // The last one stands for all that indices name beyond the draw's vertices.
+        size = draw.vertexCount() + 1;
+        drawVertices = size;
         reserve(size + PolygonClipper.MAXIMUM_NEW_VERTICES);
         source = vertices;
         if (onDemand) {
@@ -141,8 +145,10 @@ final class VertexTable {
     private void load(int vertex) {
         if (runsFixedFunction) {
             runFixedFunction(vertex);
-        } else {
+        } else if (vertex + 1 < drawVertices) {
             load(source, sourceOffset + vertex * sourceStride, vertex);
+        } else {
+            load(ZEROES, 0, vertex);
         }
         project(vertex);
     }

@@ -19,24 +19,16 @@ public record Combiner(CombineFunction colour, CombineFunction alpha, List<Combi
     public Combiner {
         colourArguments = List.copyOf(colourArguments);
         alphaArguments = List.copyOf(alphaArguments);
-        check("colourArguments", colourArguments.size(), colour.arguments());
-        check("alphaArguments", alphaArguments.size(), alpha.arguments());
-        if (alpha == CombineFunction.DOT3_RGB || alpha == CombineFunction.DOT3_RGBA) {
-            throw new IllegalArgumentException("alpha: " + alpha + ", expected a function for alphas");
-        }
+        UnexpectedValueException.check("colourArguments", colourArguments.size(), colour.arguments(),
+                colour.arguments());
+        UnexpectedValueException.check("alphaArguments", alphaArguments.size(), alpha.arguments(), alpha.arguments());
+        UnexpectedValueException.check(alpha != CombineFunction.DOT3_RGB && alpha != CombineFunction.DOT3_RGBA, "alpha",
+                alpha, "a function for alphas");
         scale("colourScale", colourScale);
         scale("alphaScale", alphaScale);
     }
 
-    private static void check(String name, int size, int expected) {
-        if (size != expected) {
-            throw new IllegalArgumentException(name + ": " + size + ", expected " + expected);
-        }
-    }
-
     private static void scale(String name, int scale) {
-        if (scale != 1 && scale != 2 && scale != 4) {
-            throw new IllegalArgumentException(name + ": " + scale + ", expected 1, 2 or 4");
-        }
+        UnexpectedValueException.check(scale == 1 || scale == 2 || scale == 4, name, scale, "1, 2 or 4");
     }
 }

@@ -21,11 +21,7 @@ public record LineState(float width, boolean smooth, int factor, int pattern) {
 
     /** Checks bounds. */
     public LineState {
-        if (factor < 1 || factor > 256) {
-            throw new IllegalArgumentException("factor: " + factor + ", expected 1 to 256");
-        }
-        if (pattern < 0 || pattern > SOLID) {
-            throw new IllegalArgumentException("pattern: " + pattern + ", expected 0 to " + SOLID);
-        }
+        UnexpectedValueException.check("factor", factor, 1, 256);
+        UnexpectedValueException.check("pattern", pattern, 0, SOLID);
     }
 }

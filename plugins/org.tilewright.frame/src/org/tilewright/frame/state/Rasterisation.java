@@ -17,16 +17,15 @@ import java.util.Objects;
  *                  square of 32 pixels; null for everywhere; not to be changed
  */
 public record Rasterisation(boolean flat, ProvokingVertex provoking, Winding front, PolygonMode frontMode,
-        PolygonMode backMode, PointState points, LineState lines, int[] stipple) {
+        PolygonMode backMode, PointState points, LineState lines, @OrNull int[] stipple) {
 
     /** Edge of a polygon stipple. */
     public static final int STIPPLE_EDGE = 32;
 
     /** Checks the size of the stipple. */
     public Rasterisation {
-        if (stipple != null && stipple.length != STIPPLE_EDGE) {
-            throw new IllegalArgumentException("stipple: " + stipple.length + " rows, expected " + STIPPLE_EDGE);
-        }
+        UnexpectedValueException.check(stipple == null || stipple.length == STIPPLE_EDGE, "stipple",
+                stipple == null ? null : stipple.length + " rows", STIPPLE_EDGE + " rows");
     }
 
     /**

@@ -21,18 +21,20 @@ import java.util.List;
  * @param depthClamp     whether depths are limited to the depth range instead of being clipped
  * @param rasterisation  how primitives become fragments
  */
-public record RenderState(List<TextureBinding> textures, DepthState depth, Stencil stencil, Blend blend,
-        LogicOperation logicOperation, AlphaTest alphaTest, Cull cull, PolygonOffset polygonOffset, Rectangle viewport,
-        Rectangle scissor, ColourMask colourMask, Fog fog, boolean colourSum, boolean depthClamp,
+public record RenderState(List<TextureBinding> textures, DepthState depth, @OrNull Stencil stencil, @OrNull Blend blend,
+        @OrNull LogicOperation logicOperation, @OrNull AlphaTest alphaTest, @OrNull Cull cull,
+        @OrNull PolygonOffset polygonOffset, Rectangle viewport,
+        @OrNull Rectangle scissor, ColourMask colourMask, @OrNull Fog fog, boolean colourSum, boolean depthClamp,
         Rasterisation rasterisation) {
 
     /** Makes the list unmodifiable and checks that values go together. */
     public RenderState {
         textures = List.copyOf(textures);
-        if (cull != null && cull.front() != rasterisation.front()) {
-            throw new IllegalArgumentException("cull: front is " + cull.front() + ", expected "
-                    + rasterisation.front() + " as for all that depends on it");
-        }
+        UnexpectedValueException.check(
+                textures.stream().map(TextureBinding::unit).distinct().count() == textures.size(),
+                "textures", "two of one unit", "every unit once");
+        UnexpectedValueException.check(cull == null || cull.front() == rasterisation.front(), "cull",
+                cull == null ? null : cull.front() + " in front", rasterisation.front() + ", as of the rasterisation");
     }
 
     /**

@@ -19,9 +19,9 @@ public record StencilFace(CompareFunction function, int reference, int mask, Ste
 
     /** Checks bounds. */
     public StencilFace {
-        check("reference", reference);
-        check("mask", mask);
-        check("writeMask", writeMask);
+        UnexpectedValueException.check("reference", reference, 0, MAXIMUM);
+        UnexpectedValueException.check("mask", mask, 0, MAXIMUM);
+        UnexpectedValueException.check("writeMask", writeMask, 0, MAXIMUM);
     }
 
     /**
@@ -32,11 +32,5 @@ public record StencilFace(CompareFunction function, int reference, int mask, Ste
     public boolean changes() {
         return writeMask != 0 && (fail != StencilOperation.KEEP || depthFail != StencilOperation.KEEP
                 || pass != StencilOperation.KEEP);
-    }
-
-    private static void check(String name, int value) {
-        if (value < 0 || value > MAXIMUM) {
-            throw new IllegalArgumentException(name + ": " + value + ", expected 0 to " + MAXIMUM);
-        }
     }
 }

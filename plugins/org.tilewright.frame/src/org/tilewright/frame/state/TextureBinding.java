@@ -13,16 +13,20 @@ package org.tilewright.frame.state;
  * @param lodBias     what is added to the level of detail
  */
 public record TextureBinding(int unit, int texture, TextureEnvironment environment, int reference, Vector4 colour,
-        Combiner combiner, float lodBias) {
+        @OrNull Combiner combiner, float lodBias) {
+
+    /** Most texture units. */
+    public static final int UNITS = 8;
 
     /** The texture does not compare. */
     public static final int NO_REFERENCE = -1;
 
-    /** Checks that environment and combiner go together. */
+    /** Checks bounds, and that environment and combiner go together. */
     public TextureBinding {
-        if (combiner != null && environment != TextureEnvironment.COMBINE) {
-            throw new IllegalArgumentException("combiner: with environment " + environment + ", expected COMBINE");
-        }
+        UnexpectedValueException.check("unit", unit, 0, UNITS - 1);
+        UnexpectedValueException.check("reference", reference, NO_REFERENCE, UNITS - 1);
+        UnexpectedValueException.check(combiner == null || environment == TextureEnvironment.COMBINE, "environment",
+                environment, "COMBINE, as there is a combiner");
     }
 
     /**

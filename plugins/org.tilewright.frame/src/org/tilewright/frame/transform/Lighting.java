@@ -2,6 +2,8 @@ package org.tilewright.frame.transform;
 
 import java.util.List;
 
+import org.tilewright.frame.state.OrNull;
+import org.tilewright.frame.state.UnexpectedValueException;
 import org.tilewright.frame.state.Vector4;
 
 /**
@@ -17,7 +19,7 @@ import org.tilewright.frame.state.Vector4;
  * @param colourMaterial   which parts of the materials the vertices' colours give, or null for none
  */
 public record Lighting(List<Light> lights, Vector4 ambient, boolean localViewer, boolean twoSided,
-        boolean separateSpecular, Material front, Material back, ColourMaterial colourMaterial) {
+        boolean separateSpecular, Material front, Material back, @OrNull ColourMaterial colourMaterial) {
 
     /** Most lights. */
     public static final int MAXIMUM_LIGHTS = 8;
@@ -25,8 +27,6 @@ public record Lighting(List<Light> lights, Vector4 ambient, boolean localViewer,
     /** Makes the list unmodifiable and checks its size. */
     public Lighting {
         lights = List.copyOf(lights);
-        if (lights.size() > MAXIMUM_LIGHTS) {
-            throw new IllegalArgumentException("lights: " + lights.size() + ", expected at most " + MAXIMUM_LIGHTS);
-        }
+        UnexpectedValueException.check("lights", lights.size(), 0, MAXIMUM_LIGHTS);
     }
 }

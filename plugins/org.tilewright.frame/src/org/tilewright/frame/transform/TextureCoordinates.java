@@ -2,6 +2,8 @@ package org.tilewright.frame.transform;
 
 import java.util.List;
 
+import org.tilewright.frame.state.OrNull;
+import org.tilewright.frame.state.UnexpectedValueException;
 import org.tilewright.frame.state.Vector4;
 
 /**
@@ -13,7 +15,7 @@ import org.tilewright.frame.state.Vector4;
  *                  {@link GenerationMode#VERTEX} leave coordinates as vertices have them
  * @param matrix    4x4, column-major, or null for none; not to be changed
  */
-public record TextureCoordinates(int unit, List<Generation> generated, float[] matrix) {
+public record TextureCoordinates(int unit, List<Generation> generated, @OrNull float[] matrix) {
 
     /** Most texture units. */
     public static final int UNITS = 8;
@@ -21,12 +23,9 @@ public record TextureCoordinates(int unit, List<Generation> generated, float[] m
     /** Makes the list unmodifiable and checks its size. */
     public TextureCoordinates {
         generated = List.copyOf(generated);
-        if (unit < 0 || unit >= UNITS) {
-            throw new IllegalArgumentException("unit: " + unit + ", expected 0 to " + (UNITS - 1));
-        }
-        if (generated.size() > 4) {
-            throw new IllegalArgumentException("generated: " + generated.size() + ", expected at most 4");
-        }
+        UnexpectedValueException.check("unit", unit, 0, UNITS - 1);
+        UnexpectedValueException.check("generated", generated.size(), 0, 4);
+        UnexpectedValueException.check("matrix", matrix == null ? 16 : matrix.length, 16, 16);
     }
 
     /**

@@ -2,6 +2,8 @@ package org.tilewright.frame.transform;
 
 import java.util.List;
 
+import org.tilewright.frame.state.OrNull;
+import org.tilewright.frame.state.UnexpectedValueException;
 import org.tilewright.frame.state.Vector4;
 
 /**
@@ -15,7 +17,7 @@ import org.tilewright.frame.state.Vector4;
  * @param clipPlanes  planes in eye space; what is on the negative side of one is not drawn
  * @param fogSource   what fog goes by
  */
-public record VertexProcessing(float[] modelview, float[] projection, NormalLength normals, Lighting lighting,
+public record VertexProcessing(float[] modelview, float[] projection, NormalLength normals, @OrNull Lighting lighting,
         List<TextureCoordinates> coordinates, List<Vector4> clipPlanes, FogSource fogSource) {
 
     /** Most clip planes. */
@@ -23,15 +25,14 @@ public record VertexProcessing(float[] modelview, float[] projection, NormalLeng
 
     /** Makes the lists unmodifiable and checks sizes. */
     public VertexProcessing {
+        UnexpectedValueException.check("modelview", modelview.length, 16, 16);
+        UnexpectedValueException.check("projection", projection.length, 16, 16);
         coordinates = List.copyOf(coordinates);
         clipPlanes = List.copyOf(clipPlanes);
-        if (clipPlanes.size() > MAXIMUM_CLIP_PLANES) {
-            throw new IllegalArgumentException("clipPlanes: " + clipPlanes.size() + ", expected at most "
-                    + MAXIMUM_CLIP_PLANES);
-        }
-        if (coordinates.stream().map(TextureCoordinates::unit).distinct().count() != coordinates.size()) {
-            throw new IllegalArgumentException("coordinates: two of one unit");
-        }
+        UnexpectedValueException.check("clipPlanes", clipPlanes.size(), 0, MAXIMUM_CLIP_PLANES);
+        UnexpectedValueException.check(
+                coordinates.stream().map(TextureCoordinates::unit).distinct().count() == coordinates.size(),
+                "coordinates", "two of one unit", "every unit once");
     }
 
     /**

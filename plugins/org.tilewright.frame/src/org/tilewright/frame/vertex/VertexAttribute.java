@@ -1,5 +1,7 @@
 package org.tilewright.frame.vertex;
 
+import org.tilewright.frame.state.UnexpectedValueException;
+
 /**
  * One attribute of all vertices of a draw.
  *
@@ -20,16 +22,9 @@ public record VertexAttribute(VertexSlot slot, int offset, int stride, Component
 
     /** Checks that the values go together. */
     public VertexAttribute {
-        if (offset < 0) {
-            throw new IllegalArgumentException("offset: " + offset + " is negative");
-        }
-        if (stride < 0 || stride > MAXIMUM_STRIDE) {
-            throw new IllegalArgumentException("stride: " + stride + ", expected 0 to " + MAXIMUM_STRIDE);
-        }
-        if (components < 1 || components > 4 || components != 4 && (type.isPacked() || bgra)) {
-            throw new IllegalArgumentException("components: " + components + ", expected "
-                    + (type.isPacked() || bgra ? "4" : "1 to 4"));
-        }
+        UnexpectedValueException.check("offset", offset, 0, Integer.MAX_VALUE);
+        UnexpectedValueException.check("stride", stride, 0, MAXIMUM_STRIDE);
+        UnexpectedValueException.check("components", components, type.isPacked() || bgra ? 4 : 1, 4);
     }
 
     /**

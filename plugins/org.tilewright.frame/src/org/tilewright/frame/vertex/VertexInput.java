@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
+import org.tilewright.frame.state.UnexpectedValueException;
+
 /**
  * The vertices of a draw. What no attribute gives has OpenGL's initial value: white as primary colour, black as secondary one,
  * (0, 0, 1) as normal, (0, 0, 0, 1) as texture coordinates, 0 as fog coordinate.
@@ -24,12 +26,10 @@ public record VertexInput(int count, List<VertexAttribute> attributes) {
     /** Checks that slots differ and makes the list unmodifiable. */
     public VertexInput {
         attributes = List.copyOf(attributes);
-        if (count < 0) {
-            throw new IllegalArgumentException("count: " + count + " is negative");
-        }
-        if (attributes.stream().map(VertexAttribute::slot).distinct().count() != attributes.size()) {
-            throw new IllegalArgumentException("attributes: two of one slot");
-        }
+        UnexpectedValueException.check("count", count, 0, Integer.MAX_VALUE);
+        UnexpectedValueException.check(
+                attributes.stream().map(VertexAttribute::slot).distinct().count() == attributes.size(), "attributes",
+                "two of one slot", "every slot once");
     }
 
     /**
@@ -75,7 +75,7 @@ public record VertexInput(int count, List<VertexAttribute> attributes) {
      * @return true when {@link #packed} made them, or might have
      */
     public boolean isPacked() {
-        return attributes.size() >= 2
+        return attributes.size() >= 2 && attributes.size() <= 2 + VertexSlot.TEXCOORDS
                 && equals(packed(packedOffset(), count, packedTexcoords()));
     }
 

@@ -42,6 +42,9 @@ public enum VertexSlot {
     /** Texture coordinates of unit 7. */
     TEXCOORD7;
 
+    /** Texture units that have coordinates. */
+    public static final int TEXCOORDS = 8;
+
     private static final VertexSlot[] VALUES = values();
 
     /**

@@ -7,6 +7,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.vertex.VertexStream;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -258,8 +259,10 @@ public final class Gpu {
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
                 assembly.begin(frame, draw);
-                int vertexLines = (draw.vertices().packedStride() + VertexFetch.LINE_BYTES - 2) / VertexFetch.LINE_BYTES
-                        + 1;
+                int vertexLines = 0;
+                for (VertexStream stream : draw.vertices().streams()) {
+                    vertexLines += (stream.bytes() + VertexFetch.LINE_BYTES - 2) / VertexFetch.LINE_BYTES + 1;
+                }
                 int lines = assembly.corners() * vertexLines + INDEX_LINES;
                 if (lines > capacity || lines > vertexFetch.outstandingReads()) {
                     throw new MachineException(vertexFetch.name() + ": a primitive of draw " + draw.index()

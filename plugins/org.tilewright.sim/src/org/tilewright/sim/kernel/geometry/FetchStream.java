@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.geometry;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.vertex.VertexStream;
 import org.tilewright.protocol.geometry.FifoCache;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.kernel.memory.RequestQueue;
@@ -32,6 +33,7 @@ final class FetchStream {
     private Frame frame;
     private MemoryLayout layout;
     private Draw draw;
+    private VertexStream[] vertexStreams = {};
     private int primitive;
     /** The primitive behind the one prepared last, mostly the next one, and the indices before it, which take a division. */
     private int nextPrimitive;
@@ -43,7 +45,7 @@ final class FetchStream {
     private int missedVertices;
     private int indexLines;
     private int neededLines;
-    private final long[] neededAddresses = new long[FetchedPrimitives.MAXIMUM_LINES];
+    private final long[] neededAddresses;
     private int requestCount;
     private long streamLine;
     private int streamRequest;
@@ -62,7 +64,8 @@ final class FetchStream {
         this.streams = streams;
         transformedVertices = new FifoCache(spec.postTransformEntries());
         vertexLines = new VertexLines(spec.lineBufferLines());
-        waiting = new FetchedPrimitives(fetched.capacity() + 1);
+        waiting = new FetchedPrimitives(fetched.capacity() + 1, spec.outstandingReads());
+        neededAddresses = new long[spec.outstandingReads()];
         linkSlots = new int[Link.powerOfTwo(fetched.capacity() + 1)];
         sentTicks = new long[linkSlots.length];
     }
@@ -86,6 +89,7 @@ final class FetchStream {
         assembly.begin(frame, draw);
         nextPrimitive = 0;
         nextIndex = 0;
+        vertexStreams = draw.vertices().streams().toArray(VertexStream[]::new);
         transformedVertices.clear();
     }
 
@@ -152,17 +156,23 @@ final class FetchStream {
     }
 
     private void prepareVertices() {
-        int stride = draw.vertices().packedStride();
-        long base = layout.vertexBase() + draw.vertices().packedOffset();
         for (int corner = 0; corner < assembly.corners(); corner++) {
             int vertex = assembly.vertex(primitive, corner);
             if (!transformedVertices.access(vertex)) {
                 missedVertices++;
-                long address = base + (long) vertex * stride;
-                long lastLine = (address + stride - 1) / LINE_BYTES;
-                for (long line = address / LINE_BYTES; line <= lastLine; line++) {
-                    prepareLine((int) line);
+                if (vertex < draw.vertexCount()) {
+                    prepareVertex(vertex);
                 }
+            }
+        }
+    }
+
+    private void prepareVertex(int vertex) {
+        for (VertexStream each : vertexStreams) {
+            long address = layout.vertexBase() + each.offset() + (long) vertex * each.stride();
+            long lastLine = (address + each.bytes() - 1) / LINE_BYTES;
+            for (long line = address / LINE_BYTES; line <= lastLine; line++) {
+                prepareLine((int) line);
             }
         }
     }

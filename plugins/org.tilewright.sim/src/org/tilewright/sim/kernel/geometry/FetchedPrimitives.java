@@ -10,19 +10,24 @@ import org.tilewright.sim.kernel.queue.Link;
  */
 final class FetchedPrimitives {
 
-    /** Lines that a primitive waits for at most: three vertices of up to three lines each, and two lines of indices. */
-    static final int MAXIMUM_LINES = 11;
-
     private final int mask;
+    private final int lines;
     private final int[] waits;
     private final int[] waitCount;
     private final int[] unknown;
     private final long[] lastArrival;
 
-    FetchedPrimitives(int primitives) {
+    /**
+     * Makes it.
+     *
+     * @param primitives how many are waited for at most
+     * @param lines      how many lines each of them waits for at most
+     */
+    FetchedPrimitives(int primitives, int lines) {
+        this.lines = lines;
         int slots = Link.powerOfTwo(primitives);
         mask = slots - 1;
-        waits = new int[slots * MAXIMUM_LINES];
+        waits = new int[slots * lines];
         waitCount = new int[slots];
         unknown = new int[slots];
         lastArrival = new long[slots];
@@ -46,7 +51,7 @@ final class FetchedPrimitives {
     /** The primitive waits for a request whose arrival is not known yet. */
     void await(long primitive, int request) {
         int slot = slot(primitive);
-        waits[slot * MAXIMUM_LINES + waitCount[slot]++] = request;
+        waits[slot * lines + waitCount[slot]++] = request;
         unknown[slot]++;
     }
 
@@ -62,7 +67,7 @@ final class FetchedPrimitives {
         if (unknown[slot] == 0) {
             return false;
         }
-        for (int wait = slot * MAXIMUM_LINES; wait < slot * MAXIMUM_LINES + waitCount[slot]; wait++) {
+        for (int wait = slot * lines; wait < slot * lines + waitCount[slot]; wait++) {
             if (waits[wait] == request) {
                 unknown[slot]--;
                 lastArrival[slot] = Math.max(lastArrival[slot], tick);

@@ -51,8 +51,8 @@ final class CpuSorter {
     private void sort(Draw draw) {
         drawNumber++;
         assembly.begin(frame.frame(), draw);
-        if (referencedBy.length < draw.vertexCount()) {
-            referencedBy = Arrays.copyOf(referencedBy, draw.vertexCount());
+        if (referencedBy.length <= draw.vertexCount()) {
+            referencedBy = Arrays.copyOf(referencedBy, draw.vertexCount() + 1);
         }
         if (assembly.primitiveCount() > 0) {
             geometry.begin(draw);

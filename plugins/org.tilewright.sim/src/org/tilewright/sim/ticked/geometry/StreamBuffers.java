@@ -8,6 +8,7 @@ import java.util.Map;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.vertex.VertexStream;
 import org.tilewright.protocol.geometry.FifoCache;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.ticked.queue.Activity;
@@ -95,9 +96,16 @@ final class StreamBuffers {
     }
 
     private void fetchVertex(int vertex) {
-        long first = targets.vertexBase() + draw.vertices().packedOffset()
-                + (long) vertex * draw.vertices().packedStride();
-        long last = first + draw.vertices().packedStride() - 1;
+        if (vertex == draw.vertexCount()) {
+            return;
+        }
+        for (VertexStream stream : draw.vertices().streams()) {
+            fetch(targets.vertexBase() + stream.offset() + (long) vertex * stream.stride(), stream.bytes());
+        }
+    }
+
+    private void fetch(long first, int bytes) {
+        long last = first + bytes - 1;
         for (long line = first / VertexFetch.LINE_BYTES; line <= last / VertexFetch.LINE_BYTES; line++) {
             int key = Math.toIntExact(line);
             if (!lineBuffer.access(key)) {

@@ -1,0 +1,71 @@
+package org.tilewright.frame.format;
+
+import java.util.Map;
+import java.util.Set;
+
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.transform.VertexProcessing;
+import org.tilewright.frame.vertex.VertexInput;
+
+/**
+ * Reads {@code draw} lines of version 3, which have of state and of the processing of vertices what changed since the draw
+ * before.
+ */
+final class DrawRecords {
+
+    static final String PRIMITIVE = "primitive";
+    static final String INDEX_OFFSET = "indexOffset";
+    static final String INDEX_COUNT = "indexCount";
+    static final String VERTICES = "vertices";
+    static final String PROCESSING = "processing";
+    static final String STATE = "state";
+
+    private static final Set<String> DRAW = Set.of(PRIMITIVE, INDEX_OFFSET, INDEX_COUNT, VERTICES, PROCESSING, STATE);
+
+    private final RecordFields records = new RecordFields();
+
+    /**
+     * Reads a draw.
+     *
+     * @param fields   the object
+     * @param index    number of draws before it
+     * @param target   what it goes to
+     * @param textures the frame's textures by id
+     * @return the command
+     */
+    Draw read(JsonFields fields, int index, RenderTarget target, Map<Integer, TextureFields.Description> textures) {
+        fields.only(DRAW);
+        VertexInput vertices = RecordFields.whole(fields.object(VERTICES), VertexInput.class);
+        JsonFields state = fields.object(STATE);
+        Draw draw = new Draw(index, target.id(), fields.constant(PRIMITIVE, PrimitiveType.class),
+                fields.integer(INDEX_OFFSET, 0, FrameLimits.BUFFER_BYTES),
+                fields.integer(INDEX_COUNT, 0, FrameLimits.INDICES), vertices,
+                records.changes(fields.object(PROCESSING), VertexProcessing.class),
+                records.changes(state, RenderState.class));
+        for (TextureBinding binding : draw.state().textures()) {
+            check(state, binding, target, textures.get(binding.texture()));
+        }
+        return draw;
+    }
+
+    private static void check(JsonFields state, TextureBinding binding, RenderTarget target,
+            TextureFields.Description texture) {
+        String name = "textures";
+        String number = "texture " + binding.texture();
+        if (texture == null) {
+            throw state.error(name, "no " + number, "the id of a texture on a line before");
+        }
+        if (texture.image() != null && texture.image().target() == target.id()) {
+            throw state.error(name, number + " is target " + target.id() + ", to which the draw goes",
+                    "a texture of another target");
+        }
+        if (texture.compares() != (binding.reference() != TextureBinding.NO_REFERENCE)) {
+            throw state.error(name, "reference " + binding.reference() + " for " + number,
+                    texture.compares() ? "a pair to compare with" : "" + TextureBinding.NO_REFERENCE);
+        }
+    }
+}
