@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.Usage;
@@ -45,6 +46,7 @@ public final class Main {
      */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
         CommandLine command = new CommandLine(new TilewrightCommand());
+        command.registerConverter(Path.class, Failures::path);
         command.setOut(out).setErr(err).setParameterExceptionHandler(Failures::badUsage)
                 .setExecutionExceptionHandler(Failures::failed)
                 .setExecutionStrategy(new Usage()).setUsageHelpWidth(100)

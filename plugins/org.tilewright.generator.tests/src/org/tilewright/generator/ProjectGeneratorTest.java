@@ -217,7 +217,7 @@ class ProjectGeneratorTest {
                 source);
         assertTrue(source.contains("String gpu = \"gpu\" + number;"), source);
         assertTrue(source.contains("machine.add(new Setup(gpu + \".setup\", coreClock,"), source);
-        assertTrue(source.contains("SimulatorMain.runSystem(Gpupd4System::system, \"gpupd-4\", args)"), source);
+        assertTrue(source.contains("SimulatorMain.runSystem(Gpupd4System::system, ORIGIN, args)"), source);
         assertEquals(0, count("gpu0", source));
     }
 

@@ -44,7 +44,7 @@ public record GeneratedProject(ProjectNames names, Map<String, byte[]> sources, 
         files.put("pom.xml", PomFile.text(names, libraries).getBytes(StandardCharsets.UTF_8));
         EclipseFiles.texts(names, libraries)
                 .forEach((path, text) -> files.put(path, text.getBytes(StandardCharsets.UTF_8)));
-        files.put("model/" + names.artifact() + ".pipeline", resolvedModel);
+        files.put("model/" + names.modelFile(), resolvedModel);
         sources.forEach((path, content) -> files.put(SOURCE_FOLDER + "/" + path, content));
         libraries.forEach(library -> files.put(LIBRARY_FOLDER + "/" + library.fileName(), library.jar()));
         return files;

@@ -32,6 +32,10 @@ class JsonRecordsTest {
             }
             """;
 
+    /** With every token that the format has. */
+    private static final String CUT = RIGHT.strip().replace("\"SLOW\"",
+            "\"SLOW\", \"note\": null, \"values\": {\"a\": -1.25e-3}");
+
     @TempDir
     private Path folder;
 
@@ -152,6 +156,18 @@ class JsonRecordsTest {
         byte[] whole = RIGHT.strip().getBytes(StandardCharsets.UTF_8);
         for (int length = 1; length < whole.length; length++) {
             refusal(Arrays.copyOf(whole, length));
+        }
+    }
+
+    /** Of a text that was cut in the middle it was said that it is no JSON. */
+    @Test
+    void aFileThatIsCutAnywhereEndsInTheMiddle() throws IOException {
+        read(CUT.getBytes(StandardCharsets.UTF_8));
+        for (int length = 1; length < CUT.length(); length++) {
+            String cut = CUT.substring(0, length);
+            String line = refusal(cut.getBytes(StandardCharsets.UTF_8));
+            assertTrue(line.endsWith(": the file ends in the middle; expected the rest of the JSON object"),
+                    cut + ": " + line);
         }
     }
 

@@ -3,6 +3,7 @@ package org.tilewright.input;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,6 +30,13 @@ final class JsonTokens {
     private static final String BEFORE_A_TOKEN = " \t\r\n{[,:";
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    /** What the library says of a text that the end cuts, and of no other. */
+    private static final String UNTERMINATED = "Unterminated string";
+
+    private static final List<String> WORDS = List.of("true", "false", "null");
+    private static final Pattern BEGUN_NUMBER = Pattern.compile("-?(\\d+(\\.\\d*)?([eE][+-]?\\d*)?)?");
+    private static final String TOKEN = "abcdefghijklmnopqrstuvwxyzE0123456789.+-";
 
     /** The library tells where it is in this text alone. */
     private static final Pattern POSITION = Pattern.compile(" at line (\\d+) column (\\d+) path ");
@@ -208,13 +216,28 @@ final class JsonTokens {
         try {
             return step.take();
         } catch (EOFException e) {
-            throw place.at(position(text.length())).error("the " + (isLine ? "line" : "file") + " ends in the middle",
-                    "the rest of the JSON object");
+            throw cut();
         } catch (MalformedJsonException | IllegalStateException | NumberFormatException e) {
-            throw malformed();
+            throw String.valueOf(e.getMessage()).startsWith(UNTERMINATED) || endsInAToken() ? cut() : malformed();
         } catch (IOException e) {
             throw new AssertionError("reading from a text cannot fail", e);
         }
+    }
+
+    private RuntimeException cut() {
+        return place.at(position(text.length())).error("the " + (isLine ? "line" : "file") + " ends in the middle",
+                "the rest of the JSON object");
+    }
+
+    /** Whether the text ends in the middle of a number, or of true, false or null. */
+    private boolean endsInAToken() {
+        int from = text.length();
+        while (from > 0 && TOKEN.indexOf(text.charAt(from - 1)) >= 0) {
+            from--;
+        }
+        String token = text.substring(from);
+        return !token.isEmpty() && offset() >= from - 1
+                && (BEGUN_NUMBER.matcher(token).matches() || WORDS.stream().anyMatch(known -> known.startsWith(token)));
     }
 
     private RuntimeException malformed() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
@@ -21,6 +22,7 @@ import org.tilewright.trace.TraceException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 
 /** Turns what goes wrong into lines on the error output, one for each mistake, and an exit code. */
 public final class Failures {
@@ -35,10 +37,23 @@ public final class Failures {
         return ExitCode.BAD_INPUT;
     }
 
+    /** A word that is to be a path. */
+    public static Path path(String word) {
+        try {
+            return Path.of(word);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(FileFailures.noPath(e));
+        }
+    }
+
     /** A command that threw. */
     public static int failed(Exception failure, CommandLine command, ParseResult parsed) {
         if (failure instanceof InputException || failure instanceof TraceException) {
             line(command, oneLine(failure.getMessage()));
+            return ExitCode.BAD_INPUT;
+        }
+        if (failure instanceof InvalidPathException path) {
+            line(command, FileFailures.noPath(path));
             return ExitCode.BAD_INPUT;
         }
         if (failure instanceof ModelException model) {

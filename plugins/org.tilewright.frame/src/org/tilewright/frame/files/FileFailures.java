@@ -9,6 +9,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -70,6 +71,21 @@ public final class FileFailures {
      */
     public static InputException cannotRead(Path file, IOException cause) {
         return new InputException(file + ": cannot be read: " + reason(file, cause), cause);
+    }
+
+    /**
+     * The line for a text that is no path here, as one with letters that the encoding of the locale does not have.
+     *
+     * @param failure what the text was refused with
+     * @return one line without names of classes
+     */
+    public static String noPath(InvalidPathException failure) {
+        boolean isNul = failure.getInput().indexOf('\0') >= 0;
+        return "'" + oneLine(failure.getInput().replace('\0', ' ')) + "' is no path"
+                + (isNul ? "; expected one without zeros"
+                        : " in " + System.getProperty("sun.jnu.encoding", "the encoding")
+                                + ", the encoding of this locale; expected a"
+                                + " locale with UTF-8, such as LC_ALL=C.UTF-8");
     }
 
     /**

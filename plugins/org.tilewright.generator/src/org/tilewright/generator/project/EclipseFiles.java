@@ -61,6 +61,7 @@ public final class EclipseFiles {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <classpath>
                 \t<classpathentry kind="src" path="src-gen"/>
+                \t<classpathentry kind="src" path="model"/>
                 \t<classpathentry kind="con" path="org.eclipse.jdt.launching.JRE_CONTAINER/\
                 org.eclipse.jdt.internal.debug.ui.launcher.StandardVMType/JavaSE-21"/>
                 %s\t<classpathentry kind="output" path="bin"/>

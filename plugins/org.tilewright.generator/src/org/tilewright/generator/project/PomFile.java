@@ -43,6 +43,12 @@ public final class PomFile {
                   <build>
                     <finalName>%2$s</finalName>
                     <sourceDirectory>src-gen</sourceDirectory>
+                    <resources>
+                      <!-- The model goes into the folder of each run. -->
+                      <resource>
+                        <directory>model</directory>
+                      </resource>
+                    </resources>
                     <plugins>
                       <plugin>
                         <groupId>org.apache.maven.plugins</groupId>

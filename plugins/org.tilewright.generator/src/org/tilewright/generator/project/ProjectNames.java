@@ -31,6 +31,11 @@ public record ProjectNames(String system, String artifact, String className) {
         return PACKAGE + "." + className;
     }
 
+    /** Name of the resolved model's file. */
+    public String modelFile() {
+        return artifact + ".pipeline";
+    }
+
     /** Path of the generated source below the source folder. */
     public String sourceFile() {
         return mainClass().replace('.', '/') + ".java";

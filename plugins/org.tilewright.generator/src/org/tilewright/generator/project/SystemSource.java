@@ -48,6 +48,8 @@ public final class SystemSource {
                  */
                 public final class %s {
 
+                    private static final Origin ORIGIN = new Origin(%s, %s, %s);
+
                     private %s() {
                     }
 
@@ -71,7 +73,9 @@ public final class SystemSource {
                     }
                 }
                 """
-                .formatted(ProjectNames.PACKAGE, imports(wiring), heading(wiring), names.className(), names.className(),
+                .formatted(ProjectNames.PACKAGE, imports(wiring), heading(wiring), names.className(),
+                        JavaText.literal(wiring.name()), JavaText.literal(names.modelFile()),
+                        JavaText.literal(Tilewright.VERSION), names.className(),
                         wiring.sharing() == null ? mainMethod(wiring, names) : systemMethods(wiring, names),
                         wiring.sharing() == null ? "the system" : "one GPU",
                         wiring.sharing() == null ? "" : "     * @param number number of the GPU, from 0\n",
@@ -90,9 +94,9 @@ public final class SystemSource {
                      * @param args the command line
                      */
                     public static void main(String[] args) {
-                        System.exit(SimulatorMain.run(%s::machine, %s, args));
+                        System.exit(SimulatorMain.run(%s::machine, ORIGIN, args));
                     }
-                """.formatted(names.className(), JavaText.literal(wiring.name()));
+                """.formatted(names.className());
     }
 
     private static String systemMethods(Wiring wiring, ProjectNames names) {
@@ -104,7 +108,7 @@ public final class SystemSource {
                      * @param args the command line
                      */
                     public static void main(String[] args) {
-                        System.exit(SimulatorMain.runSystem(%s::system, %s, args));
+                        System.exit(SimulatorMain.runSystem(%s::system, ORIGIN, args));
                     }
 
                     /**
@@ -117,7 +121,7 @@ public final class SystemSource {
                 %s        Network network = new %s(%s
                         return new GpuSystem(%s, %s, %s::machine, split, network);
                     }
-                """.formatted(names.className(), JavaText.literal(wiring.name()),
+                """.formatted(names.className(),
                 comment(sharing.split().comment()), sharing.split().type(),
                 arguments(sharing.split().arguments(), "", ");"),
                 comment(sharing.network().comment()), sharing.network().type(),
@@ -136,6 +140,7 @@ public final class SystemSource {
     private static String imports(Wiring wiring) {
         SortedSet<String> classes = new TreeSet<>();
         classes.add(COMPONENTS + "Machine");
+        classes.add("org.tilewright.sim.main.Origin");
         classes.add("org.tilewright.sim.main.SimulatorMain");
         classes.add("org.tilewright.sim.time.Clock");
         for (Component component : wiring.components()) {

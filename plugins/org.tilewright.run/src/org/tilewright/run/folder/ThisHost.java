@@ -1,12 +1,9 @@
 package org.tilewright.run.folder;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+
+import org.tilewright.sim.main.HostName;
 
 /** This machine and its processes, as a run folder remembers them. */
 public final class ThisHost {
@@ -17,7 +14,7 @@ public final class ThisHost {
      */
     private static final long START_TOLERANCE_MILLIS = 2_000;
 
-    private static final String NAME = findName();
+    private static final String NAME = HostName.find();
 
     private ThisHost() {}
 
@@ -55,19 +52,5 @@ public final class ThisHost {
 
     private static long startMillis(ProcessHandle handle) {
         return handle.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
-    }
-
-    private static String findName() {
-        try {
-            Path kernelName = Path.of("/proc/sys/kernel/hostname");
-            if (Files.isReadable(kernelName)) {
-                return Files.readString(kernelName).strip();
-            }
-            return InetAddress.getLocalHost().getHostName();
-        } catch (UnknownHostException e) {
-            return "localhost";
-        } catch (IOException e) {
-            return "unknown";
-        }
     }
 }

@@ -40,7 +40,9 @@ class SeveralGpusMainTest {
             args.add(word.endsWith(".frame") || word.equals("out") ? folder.resolve(word).toString() : word);
         }
         return Said
-                .of(() -> SimulatorMain.runSystem(new TestSystem()::system, "two-gpus", args.toArray(String[]::new)));
+                .of(() -> SimulatorMain.runSystem(new TestSystem()::system,
+                        new Origin("two-gpus", "none.pipeline", "0"),
+                        args.toArray(String[]::new)));
     }
 
     @ParameterizedTest

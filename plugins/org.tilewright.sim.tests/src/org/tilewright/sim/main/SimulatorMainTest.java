@@ -209,6 +209,6 @@ class SimulatorMainTest {
     }
 
     private static Said run(Supplier<Machine> machine, String... args) {
-        return Said.of(() -> SimulatorMain.run(machine, "some-system", args));
+        return Said.of(() -> SimulatorMain.run(machine, new Origin("some-system", "none.pipeline", "0"), args));
     }
 }

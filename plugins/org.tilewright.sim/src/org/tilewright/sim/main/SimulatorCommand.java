@@ -1,14 +1,17 @@
 package org.tilewright.sim.main;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
@@ -18,7 +21,9 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.SystemResult;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of a generated simulator, and what they make it do. */
 @Command(sortOptions = false, description = "Simulates a frame, or a sequence of them, on this system, cycle by cycle.",
@@ -31,12 +36,15 @@ final class SimulatorCommand implements Callable<Integer> {
     private static final int MOST_THREADS = 2;
 
     private final Simulated simulated;
+    private final Origin origin;
+    private OwnRunFolder own;
 
     @Option(names = "--frame", required = true, paramLabel = "FRAME",
             description = "The frame to simulate. Several are a sequence: targets that are kept go on from frame to frame.")
     private List<Path> frameFiles;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results.")
+    @Option(names = "--out", required = true, paramLabel = "DIR",
+            description = "Folder for the results, which must not be there yet or be empty.")
     private Path out;
 
     @Option(names = "--draws", paramLabel = "A..B", converter = DrawRange.Converter.class,
@@ -83,8 +91,12 @@ final class SimulatorCommand implements Callable<Integer> {
     @Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help and exit.")
     private boolean help;
 
-    SimulatorCommand(Simulated simulated) {
+    @Spec
+    private CommandSpec spec;
+
+    SimulatorCommand(Simulated simulated, Origin origin) {
         this.simulated = simulated;
+        this.origin = origin;
     }
 
     @Override
@@ -92,6 +104,47 @@ final class SimulatorCommand implements Callable<Integer> {
         if (withParent) {
             endWithParent();
         }
+        byte[] model = withParent || zCacheAt != null || stateAt != null ? null : OwnRunFolder.model(origin);
+        return model == null ? simulate(out) : simulateAlone(model);
+    }
+
+    /** Leaves the folder that {@code tilewright simulate} would. */
+    private int simulateAlone(byte[] model) {
+        own = OwnRunFolder.open(out, origin, model, frameFiles,
+                new OwnRunRecord.Options(List.of(), draws == DrawRange.ALL ? null : draws.toString(), kernel.name(),
+                        traces.isEmpty() ? null : String.join(", ", traces), checkData, threads, numbersOnly),
+                Stream.concat(Stream.of(origin.system()),
+                        spec.commandLine().getParseResult().originalArgs().stream()).toList());
+        Thread stop = new Thread(() -> own.end(OwnRunRecord.CANCELLED, null, "cancelled by the user"), "stop");
+        Runtime.getRuntime().addShutdownHook(stop);
+        try {
+            int exitCode = simulate(own.work());
+            own.end(OwnRunRecord.COMPLETED, exitCode, null);
+            return exitCode;
+        } catch (InputException | MachineException | InvalidPathException e) {
+            own.discard();
+            throw e;
+        } catch (RuntimeException | OutOfMemoryError e) {
+            int exitCode = SimulatorMain.exitCode(e);
+            own.end(OwnRunRecord.FAILED, exitCode,
+                    (exitCode == SimulatorMain.INTERNAL_ERROR ? "the simulator broke down: " : "")
+                            + SimulatorMain.line(e));
+            throw e;
+        } finally {
+            remove(stop);
+        }
+    }
+
+    private static void remove(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The virtual machine is ending already: the hook runs, and finds the run ended.
+        }
+    }
+
+    /** Simulates into a folder. */
+    private int simulate(Path folder) {
         ProgressLines lines = progress ? new ProgressLines(System.out) : null;
         phase(lines, "reading");
         List<Frame> frames = SequenceFrames.read(frameFiles);
@@ -101,16 +154,16 @@ final class SimulatorCommand implements Callable<Integer> {
         RunOptions options = options(wired.gpus(), lines);
         phase(lines, "simulating");
         if (zCacheAt != null) {
-            ZCacheFile.write(out, wired.zCacheAt(onlyFrame(frames, "--zcache-at", zCacheAt), options, zCacheAt));
+            ZCacheFile.write(folder, wired.zCacheAt(onlyFrame(frames, "--zcache-at", zCacheAt), options, zCacheAt));
             return 0;
         }
         if (stateAt != null) {
-            StateFile.write(out, wired.stateAt(onlyFrame(frames, "--state-at", stateAt), options, stateAt));
+            StateFile.write(folder, wired.stateAt(onlyFrame(frames, "--state-at", stateAt), options, stateAt));
             return 0;
         }
         SystemResult result = simulate(wired, frames, options, traces);
         phase(lines, "writing");
-        ResultWriter writer = new ResultWriter(out);
+        ResultWriter writer = new ResultWriter(folder);
         Gpu gpu = wired.first();
         if (numbersOnly) {
             writer.writeNumbers(result);
@@ -188,7 +241,10 @@ final class SimulatorCommand implements Callable<Integer> {
                         .thenRun(() -> Runtime.getRuntime().halt(SimulatorMain.INTERNAL_ERROR)));
     }
 
-    private static void phase(ProgressLines lines, String name) {
+    private void phase(ProgressLines lines, String name) {
+        if (own != null) {
+            own.phase(name);
+        }
         if (lines != null) {
             lines.phase(name);
         }

@@ -1,8 +1,11 @@
 package org.tilewright.sim.main;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.function.Supplier;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileFailures;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.run.DataCheckException;
@@ -11,6 +14,7 @@ import org.tilewright.sim.system.ExchangeException;
 import org.tilewright.sim.system.GpuSystem;
 
 import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * The main method of every generated simulator. What is wrong is said in one line on the error output that begins with
@@ -29,49 +33,73 @@ public final class SimulatorMain {
      * Runs the simulator of a system of one GPU from its command line.
      *
      * @param machine wires the system
-     * @param name    name of the system
+     * @param origin  what it was generated from
      * @param args    the command line
      * @return 0 on success, 1 on a violated property, 2 on bad input, 3 on an internal error
      */
-    public static int run(Supplier<Machine> machine, String name, String[] args) {
-        return execute(new OneGpu(name, machine), name, args);
+    public static int run(Supplier<Machine> machine, Origin origin, String[] args) {
+        return execute(new OneGpu(origin.system(), machine), origin, args);
     }
 
     /**
      * Runs the simulator of a system of several GPUs from its command line.
      *
      * @param system puts the GPUs together
-     * @param name   name of the system
+     * @param origin what it was generated from
      * @param args   the command line
      * @return as {@link #run}
      */
-    public static int runSystem(Supplier<GpuSystem> system, String name, String[] args) {
-        return execute(new SeveralGpus(system), name, args);
+    public static int runSystem(Supplier<GpuSystem> system, Origin origin, String[] args) {
+        return execute(new SeveralGpus(system), origin, args);
     }
 
-    private static int execute(Simulated simulated, String name, String[] args) {
-        CommandLine command = new CommandLine(new SimulatorCommand(simulated)).setCommandName(name)
+    private static int execute(Simulated simulated, Origin origin, String[] args) {
+        CommandLine command = new CommandLine(new SimulatorCommand(simulated, origin)).setCommandName(origin.system())
                 .setUsageHelpWidth(100);
+        command.registerConverter(Path.class, SimulatorMain::path);
         command.setParameterExceptionHandler((failure, words) -> say(BAD_INPUT, failure.getMessage()));
         command.setExecutionExceptionHandler((failure, line, parsed) -> fail(failure));
         try {
             return command.execute(args);
         } catch (OutOfMemoryError e) {
-            return say(INTERNAL_ERROR, "out of memory: the frame needs a larger heap than the "
-                    + (Runtime.getRuntime().maxMemory() >> 20) + " MiB of this process");
+            return say(INTERNAL_ERROR, line(e));
+        }
+    }
+
+    /** The exit code of what was thrown. */
+    static int exitCode(Throwable failure) {
+        return failure instanceof DataCheckException || failure instanceof DeadlockException
+                || failure instanceof ImageDiffersException || failure instanceof ExchangeException ? VIOLATED
+                        : failure instanceof InputException || failure instanceof MachineException
+                                || failure instanceof InvalidPathException ? BAD_INPUT
+                                        : INTERNAL_ERROR;
+    }
+
+    /** What was thrown, in a line. */
+    static String line(Throwable failure) {
+        String message = failure instanceof InvalidPathException path ? FileFailures.noPath(path)
+                : failure instanceof OutOfMemoryError
+                        ? "out of memory: the frame needs a larger heap than the "
+                                + (Runtime.getRuntime().maxMemory() >> 20) + " MiB of this process"
+                        : exitCode(failure) == INTERNAL_ERROR || failure.getMessage() == null ? failure.toString()
+                                : failure.getMessage();
+        return message.strip().replaceAll("\\s*\\R\\s*", "; ");
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(FileFailures.noPath(e));
         }
     }
 
     private static int fail(Exception failure) {
-        if (failure instanceof DataCheckException || failure instanceof DeadlockException
-                || failure instanceof ImageDiffersException || failure instanceof ExchangeException) {
-            return say(VIOLATED, failure.getMessage());
+        if (exitCode(failure) == INTERNAL_ERROR) {
+            failure.printStackTrace();
+            return INTERNAL_ERROR;
         }
-        if (failure instanceof InputException || failure instanceof MachineException) {
-            return say(BAD_INPUT, failure.getMessage());
-        }
-        failure.printStackTrace();
-        return INTERNAL_ERROR;
+        return say(exitCode(failure), line(failure));
     }
 
     private static int say(int exitCode, String line) {

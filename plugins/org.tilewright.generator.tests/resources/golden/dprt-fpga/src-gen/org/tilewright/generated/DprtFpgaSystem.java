@@ -27,6 +27,7 @@ import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
 import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.main.Origin;
 import org.tilewright.sim.main.SimulatorMain;
 import org.tilewright.sim.time.Clock;
 
@@ -38,6 +39,8 @@ import org.tilewright.sim.time.Clock;
  */
 public final class DprtFpgaSystem {
 
+    private static final Origin ORIGIN = new Origin("dprt-fpga", "dprt-fpga.pipeline", "0.1.0");
+
     private DprtFpgaSystem() {
     }
 
@@ -47,7 +50,7 @@ public final class DprtFpgaSystem {
      * @param args the command line
      */
     public static void main(String[] args) {
-        System.exit(SimulatorMain.run(DprtFpgaSystem::machine, "dprt-fpga", args));
+        System.exit(SimulatorMain.run(DprtFpgaSystem::machine, ORIGIN, args));
     }
 
     /**
