@@ -56,7 +56,7 @@ class BadFrameTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~',
             textBlock = """
-                    "version":2        | "version":3        | line 1: frame.version: version 3; expected a version up to 2; a newer Tilewright may read it
+                    "version":2        | "version":4        | line 1: frame.version: version 4; expected a version up to 3; a newer Tilewright may read it
                     "version":2        | "version":0        | line 1: frame.version: 0; expected a whole number from 1 to 2147483647
                     "name":"tiny"      | "name":"../up"     | line 1: frame.name: '../up'; expected 1 to 100 letters, digits and ._- that begin with no . or -
                     "name":"tiny"      | "name":"a\\nb"     | line 1: frame.name: 'a?b'; expected 1 to 100 letters, digits and ._- that begin with no . or -

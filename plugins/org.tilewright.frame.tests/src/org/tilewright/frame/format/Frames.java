@@ -62,12 +62,14 @@ final class Frames {
         }
     }
 
+    private static final float[] NOTHING = new float[16];
+
     private static Draw withoutArrays(Draw draw) {
         RenderState state = draw.state();
         Fog fog = state.fog();
         return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
                 draw.vertices().packedOffset(),
-                draw.vertexCount(), draw.vertices().packedTexcoords(), null, null,
+                draw.vertexCount(), draw.vertices().packedTexcoords(), NOTHING, NOTHING,
                 new RenderState(state.textures(), state.depth(), state.blend(), state.alphaTest(), state.cull(),
                         state.polygonOffset(), state.viewport(), state.scissor(), state.colourMask(),
                         fog == null ? null : new Fog(fog.mode(), null, fog.density(), fog.start(), fog.end())));
