@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.MayRepeat;
 import org.tilewright.model.comparison.Difference;
 
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
                 "  tilewright diff mine.pipeline     (with the last commit)" })
 public final class DiffCommand implements Callable<Integer> {
 
+    @MayRepeat
     @Parameters(arity = "1..2", paramLabel = "MODEL", description = "Two .pipeline files, or one that is in a git"
             + " repository, which is compared with what was last committed of it.")
     private List<Path> models;
