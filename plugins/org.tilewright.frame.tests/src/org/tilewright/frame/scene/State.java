@@ -145,7 +145,7 @@ public final class State {
         return this;
     }
 
-    RenderState build(int width, int height) {
+    public RenderState build(int width, int height) {
         Rectangle window = viewport == null ? new Rectangle(0, 0, width, height) : viewport;
         Rasterisation primitives = rasterisation != null ? rasterisation
                 : Rasterisation.plain(cull == null ? Winding.CCW : cull.front());

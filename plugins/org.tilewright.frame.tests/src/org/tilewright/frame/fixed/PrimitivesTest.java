@@ -1,0 +1,137 @@
+package org.tilewright.frame.fixed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.scene.State;
+import org.tilewright.frame.state.Attenuation;
+import org.tilewright.frame.state.LineState;
+import org.tilewright.frame.state.PointState;
+import org.tilewright.frame.state.PolygonMode;
+import org.tilewright.frame.state.ProvokingVertex;
+import org.tilewright.frame.state.Rasterisation;
+import org.tilewright.frame.state.Vector4;
+import org.tilewright.frame.state.Winding;
+
+/** Points, lines, flat primitives and clip planes, pixel by pixel. */
+class PrimitivesTest {
+
+    private static final double[] RED = { 1, 0, 0, 1 };
+    private static final double[] NO_NORMAL = new double[4];
+
+    private static Rasterisation rasterisation(PointState points, LineState lines, boolean flat,
+            ProvokingVertex provoking) {
+        return new Rasterisation(flat, provoking, Winding.CCW, PolygonMode.FILL, PolygonMode.FILL, points, lines, null);
+    }
+
+    private static State points(double size, boolean smooth) {
+        PointState points = new PointState((float) size, 0, PointState.LARGEST, Attenuation.NONE, smooth, 0, true);
+        return new State().rasterisation(
+                rasterisation(points, LineState.PIXEL, false, ProvokingVertex.LAST_VERTEX_CONVENTION));
+    }
+
+    private static State lines(double width) {
+        return new State()
+                .rasterisation(rasterisation(PointState.PIXEL, new LineState((float) width, false, 1, LineState.SOLID),
+                        false, ProvokingVertex.LAST_VERTEX_CONVENTION));
+    }
+
+    /** The image from the highest row, a mark for each pixel that is red. */
+    private static String picture(int[] colours, int width) {
+        StringBuilder picture = new StringBuilder();
+        for (int y = colours.length / width - 1; y >= 0; y--) {
+            for (int x = 0; x < width; x++) {
+                picture.append((colours[y * width + x] & 0xFF) > 127 ? '#' : '.');
+            }
+            picture.append(y == 0 ? "" : "/");
+        }
+        return picture.toString();
+    }
+
+    /** OpenGL 2.1, 3.3.1: odd sizes lie round the pixel of the place, even ones round the nearest corner of pixels. */
+    @ParameterizedTest
+    @CsvSource({ "1, 2.9, 2.1, ....../....../....../..#.../....../......",
+            "3, 2.9, 2.1, ....../....../.###../.###../.###../......",
+            "2, 2.9, 2.6, ....../....../..##../..##../....../......",
+            "4, 3.4, 2.6, ....../.####./.####./.####./.####./......",
+            "0.2, 3.5, 3.5, ....../....../...#../....../....../......" })
+    void pointsAreSquaresOfTheRoundedSize(double size, double x, double y, String picture) {
+        FixedScene scene = new FixedScene(6, 6);
+        scene.vertex(new double[] { x, y, 0, 1 }, NO_NORMAL, RED).draw(PrimitiveType.POINTS,
+                points(size, false).build(6, 6));
+        assertEquals(picture, picture(scene.render(), 6));
+    }
+
+    @Test
+    void smoothPointsAreDiscsWhoseAlphaIsWhatTheyCover() {
+        FixedScene scene = new FixedScene(5, 5);
+        scene.vertex(new double[] { 2.5, 2.5, 0, 1 }, NO_NORMAL, RED).draw(PrimitiveType.POINTS,
+                points(3, true).build(5, 5));
+        int[] colours = scene.render();
+        assertEquals(255, colours[2 * 5 + 2] >>> 24, "the middle is covered");
+        assertEquals(255, colours[2 * 5 + 3] >>> 24, "one from it there is room for half a pixel");
+        // 1.5 + 0.5 less the square root of 2.
+        assertEquals(Math.round(255 * (2 - Math.sqrt(2))), colours[3 * 5 + 3] >>> 24, 1, "rounded to 8 bits");
+        assertEquals(0, colours[2 * 5 + 4] & 0xFF, "two from it is outside");
+    }
+
+    /** 3.4.2: a line has as many pixels across as it is wide, half of them below. */
+    @ParameterizedTest
+    @CsvSource({ "1, ....../....../....../.####./....../......", "2, ....../....../.####./.####./....../......",
+            "3, ....../....../.####./.####./.####./......" })
+    void wideLinesHaveSoManyPixelsAcross(double width, String picture) {
+        FixedScene scene = new FixedScene(6, 6);
+        double y = width == 2 ? 3 : 2.5;
+        scene.vertex(new double[] { 1, y, 0, 1 }, NO_NORMAL, RED).vertex(new double[] { 5, y, 0, 1 }, NO_NORMAL, RED)
+                .draw(PrimitiveType.LINES, lines(width).build(6, 6));
+        assertEquals(picture, picture(scene.render(), 6));
+    }
+
+    @Test
+    void whatIsOnTheNegativeSideOfAClipPlaneIsNotDrawn() {
+        FixedScene scene = new FixedScene(6, 6);
+        scene.clipPlanes = List.of(new Vector4(1, 0, 0, -2), new Vector4(0, -1, 0, 4));
+        scene.vertex(new double[] { -3, -3, 0, 1 }, NO_NORMAL, RED).vertex(new double[] { 9, -3, 0, 1 }, NO_NORMAL, RED)
+                .vertex(new double[] { 9, 9, 0, 1 }, NO_NORMAL, RED)
+                .vertex(new double[] { -3, 9, 0, 1 }, NO_NORMAL, RED)
+                .draw(PrimitiveType.QUADS, new State().build(6, 6));
+        assertEquals("....../....../..####/..####/..####/..####", picture(scene.render(), 6));
+    }
+
+    /**
+     * OpenGL 3.3, table 2.12. Vertex n is n steps red; of each primitive on a row of its own one pixel is looked at. The
+     * primitives are degenerate but for one at a time, so that the expected values are the table's own.
+     */
+    @ParameterizedTest
+    @CsvSource({ "LINES, FIRST_VERTEX_CONVENTION, 1", "LINES, LAST_VERTEX_CONVENTION, 2",
+            "LINE_STRIP, FIRST_VERTEX_CONVENTION, 1", "LINE_STRIP, LAST_VERTEX_CONVENTION, 2",
+            "TRIANGLES, FIRST_VERTEX_CONVENTION, 1", "TRIANGLES, LAST_VERTEX_CONVENTION, 3",
+            "TRIANGLE_STRIP, FIRST_VERTEX_CONVENTION, 1", "TRIANGLE_STRIP, LAST_VERTEX_CONVENTION, 3",
+            "TRIANGLE_FAN, FIRST_VERTEX_CONVENTION, 2", "TRIANGLE_FAN, LAST_VERTEX_CONVENTION, 3",
+            "QUADS, FIRST_VERTEX_CONVENTION, 1", "QUADS, LAST_VERTEX_CONVENTION, 4",
+            "QUAD_STRIP, FIRST_VERTEX_CONVENTION, 1", "QUAD_STRIP, LAST_VERTEX_CONVENTION, 4",
+            "POLYGON, FIRST_VERTEX_CONVENTION, 1", "POLYGON, LAST_VERTEX_CONVENTION, 1" })
+    void theProvokingVertexColoursAFlatPrimitive(PrimitiveType type, ProvokingVertex convention, int provoking) {
+        FixedScene scene = new FixedScene(8, 8);
+        double[][] corners = switch (type) {
+            case LINES, LINE_STRIP -> new double[][] { { 0, 4.5 }, { 8, 4.5 } };
+            case QUADS, POLYGON -> new double[][] { { 0, 0 }, { 8, 0 }, { 8, 8 }, { 0, 8 } };
+            case QUAD_STRIP -> new double[][] { { 0, 0 }, { 0, 8 }, { 8, 0 }, { 8, 8 } };
+            default -> new double[][] { { 0, 0 }, { 20, 0 }, { 0, 20 } };
+        };
+        for (int n = 0; n < corners.length; n++) {
+            scene.vertex(new double[] { corners[n][0], corners[n][1], 0, 1 }, NO_NORMAL,
+                    new double[] { (n + 1) / 255.0, 0, 0, 1 });
+        }
+        scene.draw(type, new State().rasterisation(rasterisation(PointState.PIXEL, LineState.PIXEL, true, convention))
+                .build(8, 8));
+        int[] colours = scene.render();
+        assertEquals(provoking, colours[4 * 8 + 2] & 0xFF);
+        assertEquals(provoking, colours[4 * 8 + 6] & 0xFF, "and in the other half of a quadrilateral");
+    }
+}
