@@ -114,7 +114,11 @@ class WallsTest {
     /** The meaning of calls; who simulates does not know it. */
     @Test
     void openGlKnowsNoSimulator() {
-        onlyDependsOn("org.tilewright.opengl..", "java..", "com.google.gson..", "org.tilewright.trace..");
+        onlyDependsOn("org.tilewright.opengl..", "java..", "com.google.gson..", "org.tilewright.trace..",
+                "org.tilewright.frame..");
+        noClasses().that().resideInAPackage("org.tilewright.opengl..").and()
+                .resideOutsideOfPackage("org.tilewright.opengl.frame..").should().dependOnClassesThat()
+                .resideInAPackage("org.tilewright.frame..").check(Tilewright.CLASSES);
     }
 
     @Test

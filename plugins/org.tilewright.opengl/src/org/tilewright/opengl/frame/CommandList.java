@@ -1,0 +1,132 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.format.FrameLimits;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Rasterisation;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.Stencil;
+import org.tilewright.frame.state.StencilFace;
+import org.tilewright.frame.state.StencilOperation;
+import org.tilewright.frame.state.Winding;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.transform.VertexProcessing;
+import org.tilewright.frame.vertex.ComponentType;
+import org.tilewright.frame.vertex.VertexAttribute;
+import org.tilewright.frame.vertex.VertexInput;
+import org.tilewright.frame.vertex.VertexSlot;
+import org.tilewright.opengl.state.Matrix;
+
+/**
+ * The draws and clears of a frame while it is gathered. Clears of a part of what a buffer holds become draws of a
+ * rectangle; which ones do is known when the frame ends.
+ */
+final class CommandList {
+
+    /** One of both. */
+    private record Step(Draw draw, PendingClear clear) {}
+
+    private static final int[] CORNERS = { -1, -1, 1, -1, 1, 1, -1, 1 };
+
+    private final List<Step> steps = new ArrayList<>();
+    private final ByteStore vertices;
+    private final ByteStore indices;
+    private boolean stencil;
+
+    CommandList(ByteStore vertices, ByteStore indices) {
+        this.vertices = vertices;
+        this.indices = indices;
+    }
+
+    /** Whether a draw tests stencil values: the window then has some. */
+    boolean stencil() {
+        return stencil;
+    }
+
+    void add(Draw draw) {
+        stencil |= draw.state().stencil() != null;
+        add(new Step(draw, null));
+    }
+
+    void add(PendingClear clear) {
+        add(new Step(null, clear));
+    }
+
+    private void add(Step step) {
+        // A clear may become two commands.
+        if (steps.size() == FrameLimits.COMMANDS / 2) {
+            throw new InputException("the frame has more than " + FrameLimits.COMMANDS / 2
+                    + " draws and clears; expected fewer");
+        }
+        steps.add(step);
+    }
+
+    /** All commands, of a window of a size. */
+    List<Command> finish(int width, int height) {
+        List<Command> commands = new ArrayList<>();
+        int draws = 0;
+        for (Step step : steps) {
+            if (step.draw() != null) {
+                commands.add(step.draw().withIndex(draws++));
+                continue;
+            }
+            PendingClear clear = step.clear();
+            boolean depth = clear.clearsDepth(stencil);
+            if (clear.clearsColour() || depth) {
+                commands.add(new Clear(RenderTarget.SCREEN, clear.clearsColour(), depth, clear.rgba(),
+                        clear.depthValue(), stencil && depth ? clear.stencilValue() : 0, clear.scissor()));
+            }
+            if (clear.needsDraw(stencil)) {
+                commands.add(rectangle(clear, draws++, width, height));
+            }
+        }
+        return commands;
+    }
+
+    private Draw rectangle(PendingClear clear, int index, int width, int height) {
+        boolean depth = clear.depth() && !clear.clearsDepth(stencil);
+        boolean stencils = stencil && clear.stencilMask() != 0 && !clear.clearsDepth(stencil);
+        StencilFace face = new StencilFace(CompareFunction.ALWAYS, clear.stencilValue(), StencilFace.MAXIMUM,
+                StencilOperation.REPLACE, StencilOperation.REPLACE, StencilOperation.REPLACE, clear.stencilMask());
+        boolean colour = clear.colour() != null && !clear.clearsColour();
+        RenderState state = new RenderState(List.of(), new DepthState(depth, CompareFunction.ALWAYS, depth, 0, 1),
+                stencils ? new Stencil(face, face) : null, (Blend) null, null, null, null, null,
+                new Rectangle(0, 0, width, height), clear.scissor(),
+                colour ? clear.colour() : new ColourMask(false, false, false, false), null, false, false,
+                Rasterisation.plain(Winding.CCW));
+        return new Draw(index, RenderTarget.SCREEN, PrimitiveType.QUADS, corners(), 4, input(clear),
+                VertexProcessing.matrices(Matrix.identity(), Matrix.identity()), state);
+    }
+
+    private VertexInput input(PendingClear clear) {
+        int at = vertices.reserve(4 * 12 + 16);
+        for (int i = 0; i < 4; i++) {
+            vertices.putFloat(at + 12 * i, CORNERS[2 * i]);
+            vertices.putFloat(at + 12 * i + 4, CORNERS[2 * i + 1]);
+            vertices.putFloat(at + 12 * i + 8, 2 * clear.depthValue() - 1);
+            vertices.putFloat(at + 48 + 4 * i, clear.rgba()[i]);
+        }
+        return new VertexInput(4, List.of(
+                new VertexAttribute(VertexSlot.POSITION, at, 12, ComponentType.FLOAT, 3, false, false),
+                new VertexAttribute(VertexSlot.COLOR, at + 48, 0, ComponentType.FLOAT, 4, false, false)));
+    }
+
+    private int corners() {
+        int at = indices.reserve(16);
+        for (int i = 0; i < 4; i++) {
+            indices.putInt(at + 4 * i, i);
+        }
+        return at / 4;
+    }
+}

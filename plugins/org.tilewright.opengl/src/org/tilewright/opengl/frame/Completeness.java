@@ -1,0 +1,52 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.opengl.object.TextureImage;
+import org.tilewright.opengl.object.TextureObject;
+import org.tilewright.opengl.state.SamplerParameters;
+
+/** Which levels of a texture are read (OpenGL 2.1, 3.8.10). */
+final class Completeness {
+
+    private static final int NEAREST = 0x2600;
+    private static final int LINEAR = 0x2601;
+
+    private Completeness() {}
+
+    /**
+     * The levels that are read, from the largest.
+     *
+     * @param texture a texture of one or two dimensions
+     * @param sampler how it is sampled
+     * @return levels; the largest alone if the smaller ones are not read or are made of it; none of an incomplete texture
+     */
+    static List<TextureImage> levels(TextureObject texture, SamplerParameters sampler) {
+        TextureImage largest = texture.image(0, texture.baseLevel);
+        if (largest == null) {
+            return List.of();
+        }
+        boolean alone = sampler.min() == NEAREST || sampler.min() == LINEAR || texture.generated;
+        if (alone) {
+            return List.of(largest);
+        }
+        List<TextureImage> levels = new ArrayList<>();
+        int width = largest.width();
+        int height = largest.height();
+        for (int level = texture.baseLevel; level <= texture.maxLevel; level++) {
+            TextureImage image = texture.image(0, level);
+            if (image == null || image.width() != width || image.height() != height
+                    || image.internalFormat() != largest.internalFormat()) {
+                return List.of();
+            }
+            levels.add(image);
+            if (width == 1 && height == 1) {
+                break;
+            }
+            width = Math.max(1, width / 2);
+            height = Math.max(1, height / 2);
+        }
+        return levels;
+    }
+}

@@ -1,0 +1,45 @@
+package org.tilewright.opengl.frame;
+
+/** What draws ask for that a frame does not hold: the image differs where it is used. */
+public enum NotCarried {
+
+    /** A program of shaders. */
+    PROGRAM("draws with a program of shaders, which are left out"),
+    /** A program of the assembly extensions. */
+    ASSEMBLY("draws with an assembly program, which are left out"),
+    /** A framebuffer object. */
+    FRAMEBUFFER("draws and clears of framebuffer objects, which are left out"),
+    /** A texture that is not of one or two dimensions. */
+    TEXTURE_TARGET("texture units with cube, volume or rectangle textures, which are off"),
+    /** A format with more than 8 bits a channel. */
+    WIDE_TEXTURE("textures of more than 8 bits a channel, which have 8"),
+    /** A border colour. */
+    BORDER_COLOUR("textures whose border has a colour, which is as far as CLAMP goes"),
+    /** A function of the combiner that is an extension's. */
+    COMBINER("combiners of extensions, which multiply"),
+    /** Modes of drawing that are unknown. */
+    PRIMITIVE("draws of unknown primitives, which are left out"),
+    /** What the frame before left in the window. */
+    KEPT_WINDOW("frames that begin on what the one before left, which begin on black"),
+    /** The accumulation buffer. */
+    ACCUMULATION("clears of the accumulation buffer, which are left out"),
+    /** Coverage of samples. */
+    SAMPLE_COVERAGE("draws with sample coverage, which have all samples"),
+    /** Colours blend otherwise than the format knows. */
+    BLENDING("blending by an unknown factor or equation, which is by 1 and 0");
+
+    private final String text;
+
+    NotCarried(String text) {
+        this.text = text;
+    }
+
+    /**
+     * What it is, in words.
+     *
+     * @return a phrase
+     */
+    public String text() {
+        return text;
+    }
+}

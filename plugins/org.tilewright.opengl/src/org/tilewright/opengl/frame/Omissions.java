@@ -1,0 +1,18 @@
+package org.tilewright.opengl.frame;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Counts what could not be carried into a frame. */
+final class Omissions {
+
+    private final Map<NotCarried, Long> counts = new EnumMap<>(NotCarried.class);
+
+    void count(NotCarried what) {
+        counts.merge(what, 1L, Long::sum);
+    }
+
+    Map<NotCarried, Long> all() {
+        return new EnumMap<>(counts);
+    }
+}

@@ -1,0 +1,190 @@
+package org.tilewright.opengl.frame;
+
+import java.util.List;
+
+import org.tilewright.frame.state.AlphaTest;
+import org.tilewright.frame.state.Attenuation;
+import org.tilewright.frame.state.Blend;
+import org.tilewright.frame.state.BlendEquation;
+import org.tilewright.frame.state.BlendFactor;
+import org.tilewright.frame.state.ColourMask;
+import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.state.Cull;
+import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.FogMode;
+import org.tilewright.frame.state.LineState;
+import org.tilewright.frame.state.LogicOperation;
+import org.tilewright.frame.state.PointState;
+import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.ProvokingVertex;
+import org.tilewright.frame.state.Rasterisation;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
+import org.tilewright.frame.state.Stencil;
+import org.tilewright.frame.state.StencilFace;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.state.BlendFunctions;
+import org.tilewright.opengl.state.Capability;
+import org.tilewright.opengl.state.ColourGroup;
+import org.tilewright.opengl.state.FogGroup;
+import org.tilewright.opengl.state.PointGroup;
+import org.tilewright.opengl.state.PolygonGroup;
+import org.tilewright.opengl.state.ScissorGroup;
+import org.tilewright.opengl.state.State;
+import org.tilewright.opengl.state.StencilSide;
+import org.tilewright.opengl.state.TextureUnit;
+import org.tilewright.opengl.state.ViewportGroup;
+
+/** What a context's state means for the fragments of a draw. */
+final class StateTranslation {
+
+    private static final int FLAT = 0x1d00;
+    private static final int LINEAR = 0x2601;
+    private static final int EXP2 = 0x0801;
+
+    private final Omissions omissions;
+
+    StateTranslation(Omissions omissions) {
+        this.omissions = omissions;
+    }
+
+    RenderState of(Context context, List<TextureBinding> textures) {
+        State s = context.state;
+        if (s.has(Capability.SAMPLE_COVERAGE)) {
+            omissions.count(NotCarried.SAMPLE_COVERAGE);
+        }
+        boolean logic = s.has(Capability.COLOR_LOGIC_OP);
+        return new RenderState(textures, depth(s), stencil(s), logic ? null : blend(s), logic ? logic(s) : null,
+                s.has(Capability.ALPHA_TEST) ? new AlphaTest(
+                        Translation.compare(s.colour.alphaFunction(), CompareFunction.ALWAYS),
+                        s.colour.alphaReference()) : null,
+                cull(s.polygon, s.has(Capability.CULL_FACE)), offset(s), viewport(s.viewport), scissor(s),
+                mask(context), fog(s), s.has(Capability.COLOR_SUM), s.has(Capability.DEPTH_CLAMP),
+                rasterisation(context));
+    }
+
+    private static DepthState depth(State s) {
+        return new DepthState(s.has(Capability.DEPTH_TEST),
+                Translation.compare(s.depth.function(), CompareFunction.LESS), s.depth.write(),
+                (float) s.viewport.near(), (float) s.viewport.far());
+    }
+
+    private static Stencil stencil(State s) {
+        if (!s.has(Capability.STENCIL_TEST)) {
+            return null;
+        }
+        return new Stencil(side(s.stencil.front()), side(s.stencil.back()));
+    }
+
+    private static StencilFace side(StencilSide side) {
+        return new StencilFace(Translation.compare(side.function(), CompareFunction.ALWAYS),
+                Math.clamp(side.reference(), 0, StencilFace.MAXIMUM), side.mask() & StencilFace.MAXIMUM,
+                Translation.stencil(side.fail()), Translation.stencil(side.depthFail()),
+                Translation.stencil(side.pass()), side.writeMask() & StencilFace.MAXIMUM);
+    }
+
+    private Blend blend(State s) {
+        ColourGroup colour = s.colour;
+        boolean on = s.has(Capability.BLEND) ? (colour.blendOff() & 1) == 0 : (colour.blendOn() & 1) != 0;
+        if (!on) {
+            return null;
+        }
+        BlendFunctions f = colour.blending().get(0);
+        BlendFactor source = Translation.factor(f.source());
+        BlendFactor destination = Translation.factor(f.destination());
+        BlendFactor sourceAlpha = Translation.factor(f.sourceAlpha());
+        BlendFactor destinationAlpha = Translation.factor(f.destinationAlpha());
+        BlendEquation equation = Translation.equation(f.equation());
+        BlendEquation equationAlpha = Translation.equation(f.equationAlpha());
+        if (source == null || destination == null || sourceAlpha == null || destinationAlpha == null
+                || equation == null || equationAlpha == null) {
+            omissions.count(NotCarried.BLENDING);
+            return null;
+        }
+        return new Blend(source, destination, sourceAlpha, destinationAlpha, equation, equationAlpha,
+                Translation.vector(Translation.limited(colour.constant())));
+    }
+
+    private static LogicOperation logic(State s) {
+        return Translation.logic(s.colour.logicOperation());
+    }
+
+    private static Cull cull(PolygonGroup polygon, boolean on) {
+        return on ? new Cull(Translation.face(polygon.cull()), Translation.winding(polygon.front())) : null;
+    }
+
+    private static PolygonOffset offset(State s) {
+        boolean fill = s.has(Capability.POLYGON_OFFSET_FILL);
+        boolean line = s.has(Capability.POLYGON_OFFSET_LINE);
+        boolean point = s.has(Capability.POLYGON_OFFSET_POINT);
+        return fill || line || point ? new PolygonOffset(s.polygon.factor(), s.polygon.units(), fill, line, point)
+                : null;
+    }
+
+    private static Rectangle viewport(ViewportGroup v) {
+        return new Rectangle(v.x(), v.y(), v.width(), v.height());
+    }
+
+    static Rectangle scissor(State s) {
+        ScissorGroup scissor = s.scissor;
+        return s.has(Capability.SCISSOR_TEST)
+                ? new Rectangle(scissor.x(), scissor.y(), scissor.width(), scissor.height())
+                : null;
+    }
+
+    /** Which channels of the window's buffer change: none where no buffer is drawn into. */
+    static ColourMask mask(Context context) {
+        int mask = 0;
+        for (int buffer : context.windowDrawBuffers) {
+            mask |= buffer == 0 ? 0 : context.state.colour.mask(0);
+        }
+        return new ColourMask((mask & 1) != 0, (mask & 2) != 0, (mask & 4) != 0, (mask & 8) != 0);
+    }
+
+    private static Fog fog(State s) {
+        if (!s.has(Capability.FOG)) {
+            return null;
+        }
+        FogGroup fog = s.fog;
+        FogMode mode = fog.mode() == LINEAR ? FogMode.LINEAR : fog.mode() == EXP2 ? FogMode.EXP2 : FogMode.EXP;
+        return new Fog(mode, Translation.limited(fog.colour()), Math.max(0, fog.density()), fog.start(), fog.end());
+    }
+
+    private static Rasterisation rasterisation(Context context) {
+        State s = context.state;
+        PolygonGroup polygon = s.polygon;
+        return new Rasterisation(s.lightModel.shade() == FLAT,
+                context.firstProvokes ? ProvokingVertex.FIRST_VERTEX_CONVENTION
+                        : ProvokingVertex.LAST_VERTEX_CONVENTION,
+                Translation.winding(polygon.front()), Translation.polygonMode(polygon.mode()),
+                Translation.polygonMode(polygon.back()), points(s), lines(s),
+                s.has(Capability.POLYGON_STIPPLE) ? s.stipple : null);
+    }
+
+    private static PointState points(State s) {
+        PointGroup p = s.point;
+        int sprites = 0;
+        if (s.has(Capability.POINT_SPRITE)) {
+            for (int unit = 0; unit < TextureUnit.FIXED_UNITS; unit++) {
+                sprites |= s.units.get(unit).pointSprite() ? 1 << unit : 0;
+            }
+        }
+        float[] a = p.attenuation();
+        return new PointState(size(p.size()), Math.max(0, p.minimum()), Math.min(PointState.LARGEST, p.maximum()),
+                new Attenuation(a[0], a[1], a[2]), s.has(Capability.POINT_SMOOTH) && sprites == 0, sprites,
+                p.upperLeft());
+    }
+
+    private static LineState lines(State s) {
+        boolean stippled = s.has(Capability.LINE_STIPPLE);
+        return new LineState(size(s.line.width()), s.has(Capability.LINE_SMOOTH), stippled ? s.line.factor() : 1,
+                stippled ? s.line.pattern() : LineState.SOLID);
+    }
+
+    /** A size that is none is refused, and so stays what it was at first. */
+    private static float size(float size) {
+        return size > 0 ? Math.min(size, LineState.LARGEST) : 1;
+    }
+}

@@ -1,0 +1,177 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.state.CombineArgument;
+import org.tilewright.frame.state.CombineFunction;
+import org.tilewright.frame.state.CombineSource;
+import org.tilewright.frame.state.Combiner;
+import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.context.Oddities;
+import org.tilewright.opengl.context.Oddity;
+import org.tilewright.opengl.object.SamplerObject;
+import org.tilewright.opengl.object.TextureImage;
+import org.tilewright.opengl.object.TextureObject;
+import org.tilewright.opengl.pixel.ByteTexels;
+import org.tilewright.opengl.pixel.InternalFormats;
+import org.tilewright.opengl.pixel.Texels;
+import org.tilewright.opengl.state.Combine;
+import org.tilewright.opengl.state.SamplerParameters;
+import org.tilewright.opengl.state.TextureTarget;
+import org.tilewright.opengl.state.TextureUnit;
+
+/** The textures of a frame: each image, with how it is sampled, is one of them. */
+final class TextureTranslation {
+
+    private static final int CLAMP_TO_BORDER = 0x812d;
+    private static final int TEXTURE = 0x1702;
+    private static final int CONSTANT = 0x8576;
+    private static final int PRIMARY_COLOR = 0x8577;
+    private static final int TEXTURE0 = 0x84c0;
+
+    private final Omissions omissions;
+    private final Map<Key, Integer> ids = new HashMap<>();
+    private final List<Texture> textures = new ArrayList<>();
+
+    /** What makes two textures of a frame the same. */
+    private record Key(TextureObject texture, long version, SamplerParameters sampler, int baseLevel, int maxLevel) {}
+
+    TextureTranslation(Omissions omissions) {
+        this.omissions = omissions;
+    }
+
+    List<Texture> textures() {
+        return textures;
+    }
+
+    /** The units that texture in a draw. */
+    List<TextureBinding> bindings(Context context) {
+        List<TextureBinding> bindings = new ArrayList<>();
+        for (int number = 0; number < TextureUnit.FIXED_UNITS; number++) {
+            TextureUnit unit = context.state.units.get(number);
+            TextureTarget target = unit.on() == 0 ? null : unit.target();
+            if (target == TextureTarget.TWO || target == TextureTarget.ONE) {
+                TextureObject texture = context.texture(number, target);
+                SamplerObject own = context.sampler(number);
+                SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
+                int id = id(texture, sampler, context.oddities);
+                if (id >= 0) {
+                    bindings.add(binding(number, id, unit, sampler));
+                }
+            } else if (target != null) {
+                omissions.count(NotCarried.TEXTURE_TARGET);
+            }
+        }
+        return bindings;
+    }
+
+    private TextureBinding binding(int number, int id, TextureUnit unit, SamplerParameters sampler) {
+        TextureEnvironment environment = Translation.environment(unit.mode());
+        Combiner combiner = environment == TextureEnvironment.COMBINE ? combiner(number, unit.combine()) : null;
+        if (environment == TextureEnvironment.COMBINE && combiner == null) {
+            omissions.count(NotCarried.COMBINER);
+        }
+        return new TextureBinding(number, id, environment, TextureBinding.NO_REFERENCE,
+                Translation.vector(Translation.limited(unit.colour())), combiner,
+                unit.lodBias() + sampler.lodBias());
+    }
+
+    private static Combiner combiner(int unit, Combine combine) {
+        CombineFunction colour = Translation.combine(combine.colour());
+        CombineFunction alpha = Translation.combine(combine.alpha());
+        if (colour == null || alpha == null || alpha == CombineFunction.DOT3_RGB
+                || alpha == CombineFunction.DOT3_RGBA) {
+            return null;
+        }
+        return new Combiner(colour, alpha,
+                arguments(unit, colour.arguments(), combine.colourSources(), combine.colourOperands()),
+                arguments(unit, alpha.arguments(), combine.alphaSources(), combine.alphaOperands()),
+                scale(combine.colourScale()), scale(combine.alphaScale()));
+    }
+
+    private static List<CombineArgument> arguments(int unit, int count, int[] sources, int[] operands) {
+        List<CombineArgument> arguments = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int source = sources[i];
+            boolean named = source >= TEXTURE0 && source < TEXTURE0 + TextureUnit.FIXED_UNITS;
+            CombineSource from = named || source == TEXTURE ? CombineSource.TEXTURE
+                    : source == CONSTANT ? CombineSource.CONSTANT
+                            : source == PRIMARY_COLOR ? CombineSource.PRIMARY_COLOR : CombineSource.PREVIOUS;
+            arguments.add(new CombineArgument(from, named ? source - TEXTURE0 : unit,
+                    Translation.operand(operands[i])));
+        }
+        return arguments;
+    }
+
+    private static int scale(float scale) {
+        return scale == 2 || scale == 4 ? (int) scale : 1;
+    }
+
+    /** The number of a texture in the frame; -1 if it is incomplete, which switches its unit off. */
+    private int id(TextureObject texture, SamplerParameters sampler, Oddities oddities) {
+        Key key = new Key(texture, texture.version(), sampler, texture.baseLevel, texture.maxLevel);
+        Integer known = ids.get(key);
+        if (known == null) {
+            Texture made = make(texture, sampler, textures.size());
+            oddities.unless(made != null, Oddity.INCOMPLETE_TEXTURE);
+            known = made == null ? -1 : made.id();
+            if (made != null) {
+                textures.add(made);
+            }
+            ids.put(key, known);
+        }
+        return known;
+    }
+
+    private Texture make(TextureObject texture, SamplerParameters sampler, int id) {
+        List<TextureImage> images = Completeness.levels(texture, sampler);
+        if (images.isEmpty()) {
+            return null;
+        }
+        texture.keep();
+        List<TextureLevel> levels = new ArrayList<>();
+        for (TextureImage image : images) {
+            levels.add(level(image));
+        }
+        MinFilter min = Translation.min(sampler.min());
+        if (levels.size() == 1 && !texture.generated) {
+            min = withoutLevels(min);
+        }
+        return new Texture(id, InternalFormats.of(images.get(0).internalFormat()).name(), min,
+                Translation.mag(sampler.mag()), wrap(sampler.wrapS()), wrap(sampler.wrapT()), levels);
+    }
+
+    /** There is one level, and none is to be made of it. */
+    private static MinFilter withoutLevels(MinFilter min) {
+        return switch (min) {
+            case NEAREST, NEAREST_MIPMAP_NEAREST, NEAREST_MIPMAP_LINEAR -> MinFilter.NEAREST;
+            case LINEAR, LINEAR_MIPMAP_NEAREST, LINEAR_MIPMAP_LINEAR -> MinFilter.LINEAR;
+        };
+    }
+
+    private Wrap wrap(int wrap) {
+        if (wrap == CLAMP_TO_BORDER) {
+            omissions.count(NotCarried.BORDER_COLOUR);
+        }
+        return Translation.wrap(wrap);
+    }
+
+    private TextureLevel level(TextureImage image) {
+        Texels texels = image.texels();
+        if (texels instanceof ByteTexels bytes) {
+            return new TextureLevel(image.width(), image.height(), bytes.packed());
+        }
+        omissions.count(NotCarried.WIDE_TEXTURE);
+        return new TextureLevel(image.width(), image.height(),
+                texels.narrowed(InternalFormats.of(image.internalFormat()).depth()).packed());
+    }
+}

@@ -1,0 +1,90 @@
+package org.tilewright.opengl.frame;
+
+import java.nio.file.Path;
+import java.util.function.BiConsumer;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.InputException;
+import org.tilewright.opengl.call.Effect;
+import org.tilewright.opengl.replay.Replay;
+import org.tilewright.trace.Call;
+import org.tilewright.trace.FunctionSignature;
+import org.tilewright.trace.TraceReader;
+
+/** Makes frames of a trace: all that came before them is replayed as state. */
+public final class TraceImport {
+
+    private final Path trace;
+    private final String name;
+    private final int first;
+    private final int last;
+    private final BiConsumer<Integer, Frame> frames;
+    private final FrameOutput output = new FrameOutput();
+    private final Replay replay = new Replay(output);
+    private FunctionSignature asked;
+    private boolean ends;
+    private int number;
+
+    private TraceImport(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames) {
+        this.trace = trace;
+        this.name = name;
+        this.first = first;
+        this.last = last;
+        this.frames = frames;
+    }
+
+    /**
+     * Imports frames.
+     *
+     * @param trace  the trace
+     * @param name   what the frames are called, before their numbers
+     * @param first  number of the first frame that is wanted, as {@code --list} numbers them
+     * @param last   number of the last one
+     * @param frames is given each frame with its number, in order
+     * @return what was not understood, not carried, and odd
+     * @throws InputException if the trace has fewer frames, or a frame holds more than frames may
+     */
+    public static ImportReport run(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames) {
+        return new TraceImport(trace, name, first, last, frames).run();
+    }
+
+    private ImportReport run() {
+        boolean swaps = FrameEnds.areSwaps(trace);
+        output.begin(first == 0);
+        try (TraceReader reader = TraceReader.open(trace)) {
+            for (Call call = reader.next(); call != null && number <= last; call = reader.next()) {
+                if (isEnd(call, replay.take(call), swaps)) {
+                    end();
+                }
+            }
+        }
+        if (number <= last && output.takeDrawn()) {
+            end();
+        }
+        if (number <= last) {
+            throw new InputException(trace + ": has " + number + " frames, numbered from 0; expected frame " + last);
+        }
+        return new ImportReport(trace.getFileName().toString(), first, last, replay.calls(), replay.ignored(),
+                output.omitted(), replay.oddities().all());
+    }
+
+    private boolean isEnd(Call call, Effect effect, boolean swaps) {
+        if (swaps) {
+            return effect == Effect.FRAME_END;
+        }
+        if (call.function() != asked) {
+            asked = call.function();
+            ends = asked.name().equals("glFinish");
+        }
+        return ends && output.takeDrawn();
+    }
+
+    private void end() {
+        output.takeDrawn();
+        if (number >= first) {
+            frames.accept(number, output.end(name + "-" + number));
+        }
+        number++;
+        output.begin(number >= first && number <= last);
+    }
+}

@@ -1,0 +1,172 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.vertex.ComponentType;
+import org.tilewright.frame.vertex.VertexAttribute;
+import org.tilewright.frame.vertex.VertexInput;
+import org.tilewright.frame.vertex.VertexSlot;
+import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.object.ArraySource;
+import org.tilewright.opengl.object.BufferObject;
+import org.tilewright.opengl.object.Geometry;
+import org.tilewright.opengl.object.Slots;
+
+/**
+ * Puts the vertices of draws into a frame, as they lie in their arrays: attributes that share a stride stay together, and
+ * what two draws read of the same array is there once.
+ */
+final class VertexPacking {
+
+    private final ByteStore vertices;
+    private final Map<Key, Integer> blocks = new HashMap<>();
+    private final Map<List<Float>, Integer> constants = new HashMap<>();
+
+    /** A part of an array; of a buffer, as its contents were at a time. */
+    private record Key(Object array, long version, long start, int stride, int count, int element, boolean beyond) {}
+
+    /** Attributes of one array that lie within one stride. */
+    private static final class Block {
+
+        private final ArraySource any;
+        private long start;
+        private long end;
+
+        Block(ArraySource any) {
+            this.any = any;
+            start = any.offset();
+            end = any.offset() + any.elementBytes();
+        }
+
+        boolean takes(ArraySource source) {
+            long newStart = Math.min(start, source.offset());
+            long newEnd = Math.max(end, source.offset() + source.elementBytes());
+            return source.buffer() == any.buffer() && source.memory() == any.memory()
+                    && source.stride() == any.stride() && newEnd - newStart <= any.stride();
+        }
+
+        void take(ArraySource source) {
+            start = Math.min(start, source.offset());
+            end = Math.max(end, source.offset() + source.elementBytes());
+        }
+    }
+
+    VertexPacking(ByteStore vertices) {
+        this.vertices = vertices;
+    }
+
+    /**
+     * The vertices of a draw.
+     *
+     * @param context  has the current values
+     * @param geometry the draw
+     * @param needed   a bit for each slot that the draw makes use of
+     * @param range    which vertices it names
+     */
+    VertexInput of(Context context, Geometry geometry, int needed, VertexRange range) {
+        int present = geometry.present() & needed;
+        List<Block> shared = new ArrayList<>();
+        Block[] blockOf = new Block[Slots.COUNT];
+        for (int rest = present; rest != 0; rest &= rest - 1) {
+            int slot = Integer.numberOfTrailingZeros(rest);
+            ArraySource source = geometry.sources()[slot];
+            if (Translation.component(source.type()) == null) {
+                present &= ~(1 << slot);
+                continue;
+            }
+            Block block = shared.stream().filter(b -> b.takes(source)).findFirst().orElse(null);
+            if (block == null) {
+                block = new Block(source);
+                shared.add(block);
+            }
+            block.take(source);
+            blockOf[slot] = block;
+        }
+        List<VertexAttribute> attributes = new ArrayList<>();
+        for (int rest = needed; rest != 0; rest &= rest - 1) {
+            int slot = Integer.numberOfTrailingZeros(rest);
+            VertexSlot meaning = meaning(slot);
+            if ((present & 1 << slot) != 0) {
+                attributes.add(attribute(meaning, geometry.sources()[slot], blockOf[slot], range));
+            } else if (slot != Slots.POSITION) {
+                constant(context.current, slot, meaning, attributes);
+            }
+        }
+        return new VertexInput(range.vertices(), attributes);
+    }
+
+    private VertexAttribute attribute(VertexSlot slot, ArraySource source, Block block, VertexRange range) {
+        ComponentType type = Translation.component(source.type());
+        int stride = Math.min(source.stride(), VertexAttribute.MAXIMUM_STRIDE);
+        int at = blocks.computeIfAbsent(key(block, range), key -> copy(block, range, stride));
+        boolean normalised = source.normalised() && type != ComponentType.FLOAT && type != ComponentType.DOUBLE
+                && type != ComponentType.HALF_FLOAT && type != ComponentType.FIXED;
+        return new VertexAttribute(slot, at + (int) (source.offset() - block.start), stride, type,
+                type.isPacked() ? 4 : source.size(), normalised, source.bgra());
+    }
+
+    private static Key key(Block block, VertexRange range) {
+        BufferObject buffer = block.any.buffer();
+        return new Key(buffer == null ? block.any.memory() : buffer, buffer == null ? 0 : buffer.version(),
+                block.start + (long) range.first() * block.any.stride(), block.any.stride(), range.count(),
+                (int) (block.end - block.start), range.beyond());
+    }
+
+    private int copy(Block block, VertexRange range, int stride) {
+        byte[] from = block.any.bytes();
+        int element = (int) (block.end - block.start);
+        int at = vertices.reserve(range.vertices() == 0 ? 0 : (long) stride * (range.vertices() - 1) + element);
+        long start = block.start + (long) range.first() * block.any.stride();
+        if (stride == block.any.stride() && range.count() > 0) {
+            long length = (long) stride * (range.count() - 1) + element;
+            vertices.put(at, from, (int) start, (int) length);
+        } else {
+            for (int i = 0; i < range.count(); i++) {
+                vertices.put(at + i * stride, from, (int) (start + (long) i * block.any.stride()), element);
+            }
+        }
+        return at;
+    }
+
+    /** A current value, unless it is what vertices have without one. */
+    private void constant(float[] current, int slot, VertexSlot meaning, List<VertexAttribute> attributes) {
+        float[] value = Arrays.copyOfRange(current, 4 * slot, 4 * slot + 4);
+        int size = slot == Slots.NORMAL || slot == Slots.SECONDARY ? 3 : slot == Slots.FOG ? 1 : 4;
+        if (isInitial(slot, value)) {
+            return;
+        }
+        List<Float> key = List.of(value[0], value[1], value[2], value[3]);
+        int at = constants.computeIfAbsent(key, k -> {
+            int made = vertices.reserve(16);
+            for (int i = 0; i < 4; i++) {
+                vertices.putFloat(made + 4 * i, value[i]);
+            }
+            return made;
+        });
+        attributes.add(new VertexAttribute(meaning, at, 0, ComponentType.FLOAT, size, false, false));
+    }
+
+    private static boolean isInitial(int slot, float[] value) {
+        return switch (slot) {
+            case Slots.COLOUR -> Arrays.equals(value, new float[] { 1, 1, 1, 1 });
+            case Slots.NORMAL -> value[0] == 0 && value[1] == 0 && value[2] == 1;
+            case Slots.SECONDARY, Slots.FOG -> value[0] == 0 && value[1] == 0 && value[2] == 0;
+            default -> Arrays.equals(value, new float[] { 0, 0, 0, 1 });
+        };
+    }
+
+    private static VertexSlot meaning(int slot) {
+        return switch (slot) {
+            case Slots.POSITION -> VertexSlot.POSITION;
+            case Slots.NORMAL -> VertexSlot.NORMAL;
+            case Slots.COLOUR -> VertexSlot.COLOR;
+            case Slots.SECONDARY -> VertexSlot.SECONDARY_COLOR;
+            case Slots.FOG -> VertexSlot.FOG_COORDINATE;
+            default -> VertexSlot.texcoord(slot - Slots.TEXCOORD);
+        };
+    }
+}

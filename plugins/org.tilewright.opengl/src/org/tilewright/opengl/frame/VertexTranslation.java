@@ -1,0 +1,136 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.tilewright.frame.state.Attenuation;
+import org.tilewright.frame.state.Vector4;
+import org.tilewright.frame.transform.ColourMaterial;
+import org.tilewright.frame.transform.FogSource;
+import org.tilewright.frame.transform.GenerationMode;
+import org.tilewright.frame.transform.Light;
+import org.tilewright.frame.transform.Lighting;
+import org.tilewright.frame.transform.Material;
+import org.tilewright.frame.transform.NormalLength;
+import org.tilewright.frame.transform.TextureCoordinates;
+import org.tilewright.frame.transform.VertexProcessing;
+import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.state.Capability;
+import org.tilewright.opengl.state.Generation;
+import org.tilewright.opengl.state.LightModel;
+import org.tilewright.opengl.state.Matrix;
+import org.tilewright.opengl.state.State;
+import org.tilewright.opengl.state.TextureUnit;
+
+/** What a context's state means for the vertices of a draw. */
+final class VertexTranslation {
+
+    private VertexTranslation() {}
+
+    /**
+     * What is done to vertices.
+     *
+     * @param context the context
+     * @param units   a bit for each texture unit that textures
+     */
+    static VertexProcessing of(Context context, int units) {
+        State s = context.state;
+        return new VertexProcessing(context.matrices.modelview(), context.matrices.projection(), normals(s),
+                s.has(Capability.LIGHTING) ? lighting(s) : null, coordinates(context, units), clipPlanes(s),
+                s.fog.coordinate() ? FogSource.FOG_COORDINATE : FogSource.FRAGMENT_DEPTH);
+    }
+
+    private static NormalLength normals(State s) {
+        if (s.has(Capability.NORMALIZE)) {
+            return NormalLength.NORMALIZED;
+        }
+        return s.has(Capability.RESCALE_NORMAL) ? NormalLength.RESCALED : NormalLength.KEPT;
+    }
+
+    private static Lighting lighting(State s) {
+        List<Light> lights = new ArrayList<>();
+        for (int i = 0; i < Lighting.MAXIMUM_LIGHTS; i++) {
+            if ((s.capabilities & Capability.LIGHT0.bit() << i) != 0) {
+                lights.add(light(s.lights.get(i)));
+            }
+        }
+        LightModel model = s.lightModel;
+        return new Lighting(lights, Translation.vector(model.ambient()), model.localViewer(), model.twoSided(),
+                model.separateSpecular(), material(s.front), material(s.back),
+                s.has(Capability.COLOR_MATERIAL)
+                        ? new ColourMaterial(Translation.face(model.materialFace()),
+                                Translation.part(model.materialPart()))
+                        : null);
+    }
+
+    private static Light light(org.tilewright.opengl.state.Light l) {
+        float[] a = l.attenuation();
+        return new Light(Translation.vector(l.ambient()), Translation.vector(l.diffuse()),
+                Translation.vector(l.specular()), Translation.vector(l.position()),
+                Translation.vector(l.spotDirection()), l.spotExponent(), l.spotCutoff(),
+                new Attenuation(a[0], a[1], a[2]));
+    }
+
+    private static Material material(org.tilewright.opengl.state.Material m) {
+        return new Material(Translation.vector(m.ambient()), Translation.vector(m.diffuse()),
+                Translation.vector(m.specular()), Translation.vector(m.emission()), m.shininess());
+    }
+
+    private static List<TextureCoordinates> coordinates(Context context, int units) {
+        List<TextureCoordinates> coordinates = new ArrayList<>();
+        for (int unit = 0; unit < TextureUnit.FIXED_UNITS; unit++) {
+            if ((units & 1 << unit) == 0) {
+                continue;
+            }
+            List<TextureCoordinates.Generation> generated = generated(context.state.units.get(unit));
+            float[] matrix = context.matrices.texture(unit).top();
+            boolean plain = Arrays.equals(matrix, Matrix.identity());
+            if (!plain || !generated.isEmpty()) {
+                coordinates.add(new TextureCoordinates(unit, generated, plain ? null : matrix));
+            }
+        }
+        return coordinates;
+    }
+
+    private static List<TextureCoordinates.Generation> generated(TextureUnit unit) {
+        List<TextureCoordinates.Generation> generated = new ArrayList<>();
+        boolean any = false;
+        for (Generation generation : unit.generation()) {
+            any |= generation.on();
+            GenerationMode mode = Translation.generation(generation.mode());
+            generated.add(generation.on() ? new TextureCoordinates.Generation(mode,
+                    Translation.vector(mode == GenerationMode.OBJECT_LINEAR ? generation.object() : generation.eye()))
+                    : TextureCoordinates.Generation.NONE);
+        }
+        return any ? generated : List.of();
+    }
+
+    /** Whether vertices need normals. */
+    static boolean needsNormals(Context context, int units) {
+        State s = context.state;
+        if (s.has(Capability.LIGHTING)) {
+            return true;
+        }
+        for (int unit = 0; unit < TextureUnit.FIXED_UNITS; unit++) {
+            for (Generation generation : s.units.get(unit).generation()) {
+                GenerationMode mode = Translation.generation(generation.mode());
+                if ((units & 1 << unit) != 0 && generation.on() && mode != GenerationMode.OBJECT_LINEAR
+                        && mode != GenerationMode.EYE_LINEAR) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<Vector4> clipPlanes(State s) {
+        List<Vector4> planes = new ArrayList<>();
+        for (int i = 0; i < VertexProcessing.MAXIMUM_CLIP_PLANES; i++) {
+            if ((s.capabilities & Capability.CLIP_PLANE0.bit() << i) != 0) {
+                planes.add(Translation.vector(s.clipPlanes.get(i)));
+            }
+        }
+        return planes;
+    }
+}
