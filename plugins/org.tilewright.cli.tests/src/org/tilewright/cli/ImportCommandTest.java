@@ -1,6 +1,8 @@
 package org.tilewright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +10,7 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.frame.format.FrameReader;
 import org.tilewright.testing.TraceWriter;
 import org.tilewright.testing.Wrap;
 
@@ -62,5 +65,63 @@ class ImportCommandTest {
         Terminal.run("import", folder.resolve("none.trace"), "--list").refused("none.trace", "no such file");
         Terminal.run("import", folder, "--list").refused("is a folder");
         Terminal.run("import", file).refused("--list");
+    }
+
+    /** Two frames, each with a clear; the second one computes something, too. */
+    private Path twoFrames() throws IOException {
+        TraceWriter trace = new TraceWriter(6);
+        for (int frame = 0; frame < 2; frame++) {
+            int viewport = trace.enter(0, 1, "glViewport", "x", "y", "width", "height");
+            trace.argument(2).integer(8).argument(3).integer(4).end().leave(viewport).end();
+            int clear = trace.enter(0, 2, "glClear", "mask");
+            trace.argument(0).integer(0x4000).end().leave(clear).end();
+            if (frame == 1) {
+                trace.call(0, 3, "glDispatchCompute");
+            }
+            trace.call(0, 4, "glXSwapBuffers");
+        }
+        return Wrap.SNAPPY.write(folder, trace.bytes());
+    }
+
+    @Test
+    void aFrameIsWrittenWithItsReport() throws IOException {
+        Path frame = folder.resolve("second.frame");
+        String out = Terminal.run("import", twoFrames(), "--frame", 1, "--out", frame).succeeded().out();
+        assertTrue(out.contains("glDispatchCompute, 1 calls, the first is 5; may change the image"), out);
+        assertEquals(8, FrameReader.read(frame).width());
+        assertTrue(Files.readString(folder.resolve("second.import.txt")).contains("glDispatchCompute"));
+        JsonObject report = JsonParser.parseString(Files.readString(folder.resolve("second.import.json")))
+                .getAsJsonObject();
+        assertEquals(1, report.getAsJsonArray("notUnderstood").size());
+    }
+
+    @Test
+    void aSequenceIsAFolder() throws IOException {
+        Path trace = twoFrames();
+        Path frames = folder.resolve("frames");
+        Terminal.run("import", trace, "--frames", "0..1", "--out", frames).succeeded();
+        String name = trace.getFileName().toString().replace(".trace", "");
+        assertEquals(1, FrameReader.read(frames.resolve(name + "-00001.frame")).commands().size());
+        assertTrue(Files.exists(frames.resolve(name + "-00000.frame")));
+        assertTrue(Files.exists(frames.resolve(name + ".import.json")));
+    }
+
+    @Test
+    void strictImportsWriteNothingThatMayDiffer() throws IOException {
+        Path trace = twoFrames();
+        Path frame = folder.resolve("strict.frame");
+        Terminal.run("import", trace, "--frame", 1, "--out", frame, "--strict").refused("call 5 of glDispatchCompute",
+                "--strict");
+        assertFalse(Files.exists(frame));
+        Terminal.run("import", trace, "--frame", 0, "--out", frame, "--strict").succeeded();
+        assertTrue(Files.exists(frame));
+    }
+
+    @Test
+    void framesThatAreNotThereAreRefused() throws IOException {
+        Terminal.run("import", twoFrames(), "--frame", 2, "--out", folder.resolve("x.frame")).refused("has 2 frames",
+                "expected frame 2");
+        Terminal.run("import", twoFrames(), "--frames", "3..1", "--out", folder.resolve("x")).refused("expected A..B");
+        Terminal.run("import", twoFrames(), "--frame", 0).refused("--out");
     }
 }

@@ -3,9 +3,16 @@ package org.tilewright.cli.frames;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.Needs;
+import org.tilewright.cli.terminal.OnlyWith;
+import org.tilewright.frame.files.Inputs;
+import org.tilewright.opengl.frame.ReportText;
 import org.tilewright.opengl.survey.SummaryText;
 import org.tilewright.opengl.survey.TraceSummary;
 import org.tilewright.opengl.survey.TraceSurvey;
@@ -14,25 +21,52 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tilewright import}: looks into a recorded trace. */
+/** {@code tilewright import}: looks into a recorded trace, and makes frames of it. */
 @Command(name = "import", description = {
-        "Say what is in a trace of an OpenGL program that apitrace recorded: which OpenGL it used, its frames with their",
-        "draws, clears and triangles, and what is not understood. No GPU and no apitrace are needed." },
+        "Make frames of a trace of an OpenGL program that apitrace recorded, or say what is in it. No GPU and no apitrace",
+        "are needed. All that came before a frame is replayed as state. Beside what is written stands a report, as text",
+        "and as JSON: calls that are not understood and may change the image, what draws asked for that a frame does not",
+        "hold, and what was odd in the data. Draws with programs and into framebuffer objects are not held yet." },
         footerHeading = "%nExamples:%n", footer = { "  tilewright import game.trace --list",
-                "  tilewright import game.trace --list --json > game.json" })
+                "  tilewright import game.trace --list --json > game.json",
+                "  tilewright import game.trace --frame 12 --out game.frame",
+                "  tilewright import game.trace --frames 10..20 --out frames --strict" })
 public final class ImportCommand implements Callable<Integer> {
+
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 
     @Parameters(paramLabel = "TRACE", description = "A trace, packed by snappy, zlib or brotli, of any version.")
     private Path trace;
 
-    @Option(names = "--list", required = true, description = "List the frames.")
+    @OnlyWith({ "--json", "TRACE" })
+    @Option(names = "--list", description = "List the frames.")
     private boolean list;
 
+    @Needs("--list")
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
+
+    @Excludes("--frames")
+    @Needs("--out")
+    @Option(names = "--frame", paramLabel = "N", description = "The frame to import, as --list numbers them.")
+    private Integer frame;
+
+    @Needs("--out")
+    @Option(names = "--frames", paramLabel = "A..B", description = "The frames to import, both ends among them.")
+    private String frames;
+
+    @Option(names = "--out", paramLabel = "FILE|DIR",
+            description = "The .frame file to write, or the folder for several.")
+    private Path out;
+
+    @Needs({ "--frame", "--frames" })
+    @Option(names = "--strict",
+            description = "Write nothing if a call was not understood or a draw not carried that may change the image.")
+    private boolean strict;
 
     @Mixin
     private HelpOption help;
@@ -42,13 +76,42 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TraceSummary summary = TraceSurvey.of(trace);
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(SummaryText.json(summary));
+        if (list) {
+            list();
+        } else if (frame != null) {
+            if (frame < 0) {
+                throw new ParameterException(spec.commandLine(), "--frame " + frame + ": expected 0 or more");
+            }
+            new Inputs().of(trace).requireApart("--out", out);
+            print(FrameImport.one(trace, frame, out, strict));
+        } else if (frames != null) {
+            Matcher range = RANGE.matcher(frames);
+            if (!range.matches() || Integer.parseInt(range.group(1)) > Integer.parseInt(range.group(2))) {
+                throw new ParameterException(spec.commandLine(),
+                        "--frames " + frames + ": expected A..B, such as 10..20");
+            }
+            new Inputs().of(trace).requireApart("--out", out);
+            print(FrameImport.several(trace, Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)), out,
+                    strict));
         } else {
-            SummaryText.lines(summary).forEach(out::println);
+            throw new ParameterException(spec.commandLine(), "expected --list, --frame N or --frames A..B");
         }
         return ExitCode.SUCCESS;
+    }
+
+    private void list() {
+        TraceSummary summary = TraceSurvey.of(trace);
+        PrintWriter printer = spec.commandLine().getOut();
+        if (json) {
+            printer.println(SummaryText.json(summary));
+        } else {
+            SummaryText.lines(summary).forEach(printer::println);
+        }
+    }
+
+    private void print(FrameImport imported) {
+        PrintWriter printer = spec.commandLine().getOut();
+        imported.files().forEach(printer::println);
+        ReportText.lines(imported.report()).forEach(printer::println);
     }
 }

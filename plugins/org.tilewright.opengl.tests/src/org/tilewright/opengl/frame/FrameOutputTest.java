@@ -292,6 +292,60 @@ class FrameOutputTest {
         assertEquals(0, draw(frame, 1).vertices().attributes().get(1).stride());
     }
 
+    /** A green pixel at (1, 2) and a red one below it of twice the width. */
+    @Test
+    void pixelsAreDrawnWhereTheRasterPositionIs() throws IOException {
+        begin();
+        clear(0x4000).call("glTranslatef", "x", 9f, "y", 9f, "z", 9f).call("glWindowPos2i", "x", 1, "y", 2)
+                .call("glDrawPixels", "width", 1, "height", 1, "format", 0x1908, "type", 0x1401, "pixels",
+                        new byte[] { 0, -1, 0, -1 })
+                .call("glWindowPos2i", "x", 1, "y", 1).call("glPixelZoom", "xfactor", 2f, "yfactor", 1f)
+                .call("glDrawPixels", "width", 1, "height", 1, "format", 0x1908, "type", 0x1401, "pixels",
+                        new byte[] { -1, 0, 0, -1 });
+        swap();
+        int red = 0xff0000ff;
+        assertArrayEquals(new int[] { 0, red, red, 0, 0, GREEN, 0, 0 },
+                Arrays.copyOfRange(image(frame(0)), SIZE, 3 * SIZE));
+    }
+
+    /** The bits 101 of a row, drawn twice, the second time two pixels higher and one to the right. */
+    @Test
+    void bitmapsAreDrawnAndMoveTheRasterPosition() throws IOException {
+        begin().call("glColor3f", "red", 0f, "green", 1f, "blue", 0f);
+        clear(0x4000).call("glWindowPos2i", "x", 0, "y", 0);
+        for (int i = 0; i < 2; i++) {
+            trace.call("glBitmap", "width", 3, "height", 1, "xorig", 0f, "yorig", 0f, "xmove", 1f, "ymove", 2f,
+                    "bitmap",
+                    new byte[] { (byte) 0xa0, 0, 0, 0 });
+        }
+        swap();
+        StringBuilder picture = new StringBuilder();
+        for (int pixel : image(frame(0))) {
+            picture.append(pixel == GREEN ? '#' : '.');
+        }
+        assertEquals("#.#......#.#....", picture.toString());
+    }
+
+    /** What is drawn to find out what the mouse is over makes no pixels. */
+    @Test
+    void whatIsOnlyPickedIsNotDrawn() throws IOException {
+        begin();
+        clear(0x4000).call("glRenderMode", "mode", 0x1c02);
+        quad();
+        trace.call("glRenderMode", "mode", 0x1c00);
+        quad();
+        swap();
+        assertEquals(2, frame(0).commands().size());
+    }
+
+    @Test
+    void aFrameWithoutDrawsIsAsLargeAsItsWindow() throws IOException {
+        begin();
+        swap();
+        assertEquals(SIZE, frame(0).width());
+        assertEquals(List.of(), frames.get(0).commands());
+    }
+
     @Test
     void matricesAreThoseOfTheDraw() throws IOException {
         begin();

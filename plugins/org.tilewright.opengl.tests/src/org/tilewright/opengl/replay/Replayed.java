@@ -81,6 +81,11 @@ final class Replayed implements Output {
     }
 
     @Override
+    public void pixels(Context context, Geometry geometry) {
+        draw(context, geometry);
+    }
+
+    @Override
     public void clear(Context context, int mask) {
         clears.add(mask);
     }

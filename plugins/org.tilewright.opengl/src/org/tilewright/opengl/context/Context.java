@@ -63,6 +63,8 @@ public final class Context {
     public int restartIndex;
     /** Whether the first vertex gives a primitive what it has one of. */
     public boolean firstProvokes;
+    /** Whether draws make pixels, rather than records of what is hit or where vertices land. */
+    public boolean renders = true;
     /** The program that draws, or null for the fixed function. */
     public ProgramObject program;
     /** The assembly program of vertices, or null. */

@@ -21,6 +21,14 @@ public interface Output {
      */
     void clear(Context context, int mask);
 
+    /**
+     * Pixels are drawn, which no matrix moves.
+     *
+     * @param context  the context that draws
+     * @param geometry points or squares with colours, in window coordinates with depths of 0..1
+     */
+    void pixels(Context context, Geometry geometry);
+
     /** An output that draws nothing. */
     Output NOTHING = new Output() {
 
@@ -32,6 +40,11 @@ public interface Output {
         @Override
         public void clear(Context context, int mask) {
             // Nothing is cleared.
+        }
+
+        @Override
+        public void pixels(Context context, Geometry geometry) {
+            // Nothing is drawn.
         }
     };
 }

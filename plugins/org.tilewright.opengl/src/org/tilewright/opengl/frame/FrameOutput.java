@@ -11,9 +11,11 @@ import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.format.FrameLimits;
 import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Oddity;
@@ -22,6 +24,7 @@ import org.tilewright.opengl.context.Window;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.state.Capability;
+import org.tilewright.opengl.state.Matrix;
 import org.tilewright.opengl.state.State;
 
 /** Gathers what is drawn to the window into a frame, from one beginning to the end. */
@@ -44,11 +47,9 @@ final class FrameOutput implements Output {
     private Window window;
     private boolean cleared;
 
-    /** Whether something was drawn or cleared since this was asked last. */
-    boolean takeDrawn() {
-        boolean drawn = draws > 0;
-        draws = 0;
-        return drawn;
+    /** Whether something was drawn or cleared since the frame began. */
+    boolean hasDrawn() {
+        return draws > 0;
     }
 
     Map<NotCarried, Long> omitted() {
@@ -58,6 +59,7 @@ final class FrameOutput implements Output {
     /** Begins a frame, which is gathered or left out. */
     void begin(boolean records) {
         recording = records;
+        draws = 0;
         if (records) {
             vertices = new ByteStore();
             indices = new ByteStore();
@@ -72,11 +74,13 @@ final class FrameOutput implements Output {
     /**
      * Ends the frame.
      *
-     * @param name its name
+     * @param name  its name
+     * @param shown the window that is shown, if nothing was drawn to one
      */
-    Frame end(String name) {
-        int width = window == null ? 1 : Math.max(1, window.width());
-        int height = window == null ? 1 : Math.max(1, window.height());
+    Frame end(String name, Window shown) {
+        Window size = window == null ? shown : window;
+        int width = Math.max(1, size.width());
+        int height = Math.max(1, size.height());
         if ((long) width * height > FrameLimits.PIXELS) {
             throw new InputException(name + ": the window has " + width + " x " + height + " pixels; expected at most "
                     + FrameLimits.PIXELS);
@@ -86,10 +90,22 @@ final class FrameOutput implements Output {
                 vertices.buffer(), indices.buffer());
     }
 
+    private boolean isRecorded(Context context) {
+        draws += context.renders ? 1 : 0;
+        return recording && context.renders;
+    }
+
+    /** A command goes to a window; of several, only one is shown. */
+    private void use(Window drawn) {
+        if (window != null && window != drawn) {
+            omissions.count(NotCarried.SEVERAL_WINDOWS);
+        }
+        window = drawn;
+    }
+
     @Override
     public void clear(Context context, int mask) {
-        draws++;
-        if (!recording) {
+        if (!isRecorded(context)) {
             return;
         }
         if (context.drawFramebuffer != null) {
@@ -110,7 +126,7 @@ final class FrameOutput implements Output {
         }
         Rectangle scissor = StateTranslation.scissor(s);
         cleared |= colour && scissor == null;
-        window = context.window;
+        use(context.window);
         commands.add(new PendingClear(colour ? channels : null, depth, stencilMask,
                 Translation.limited(s.colour.clear()), (float) s.depth.clear(),
                 s.stencil.clear() & StencilFace.MAXIMUM, scissor));
@@ -118,8 +134,7 @@ final class FrameOutput implements Output {
 
     @Override
     public void draw(Context context, Geometry geometry) {
-        draws++;
-        if (!recording) {
+        if (!isRecorded(context)) {
             return;
         }
         PrimitiveType primitive = Translation.primitive(geometry.mode());
@@ -143,6 +158,31 @@ final class FrameOutput implements Output {
         draw(context, placed, primitive, range);
     }
 
+    @Override
+    public void pixels(Context context, Geometry geometry) {
+        if (!isRecorded(context) || geometry.count() == 0) {
+            return;
+        }
+        NotCarried reason = reason(context, PrimitiveType.POINTS);
+        if (reason != null) {
+            omissions.count(reason);
+            return;
+        }
+        int width = context.window.width();
+        int height = context.window.height();
+        if (width == 0 || height == 0) {
+            context.oddities.count(Oddity.EMPTY_VIEWPORT);
+            return;
+        }
+        List<TextureBinding> bindings = bindings(context);
+        int needed = 1 << Slots.POSITION | 1 << Slots.COLOUR | units(bindings) << Slots.TEXCOORD;
+        VertexRange range = VertexRange.of(geometry);
+        VertexProcessing processing = VertexProcessing.matrices(Matrix.identity(),
+                Matrix.ortho(0, width, 0, height, 0, -1));
+        add(context, geometry, Translation.primitive(geometry.mode()), range,
+                packing.of(context, geometry, needed, range), processing, states.ofPixels(context, bindings));
+    }
+
     /** Why a draw is left out; null if it is not. */
     private static NotCarried reason(Context context, PrimitiveType primitive) {
         if (context.drawFramebuffer != null) {
@@ -159,19 +199,33 @@ final class FrameOutput implements Output {
     }
 
     private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range) {
+        List<TextureBinding> bindings = bindings(context);
+        int units = units(bindings);
+        add(context, geometry, primitive, range, packing.of(context, geometry, needed(context, units), range),
+                VertexTranslation.of(context, units), states.of(context, bindings));
+    }
+
+    /** The units that texture, of a draw that is not left out. */
+    private List<TextureBinding> bindings(Context context) {
         if (!cleared) {
             omissions.count(NotCarried.KEPT_WINDOW);
             cleared = true;
         }
-        List<TextureBinding> bindings = textures.bindings(context);
+        return textures.bindings(context);
+    }
+
+    private static int units(List<TextureBinding> bindings) {
         int units = 0;
         for (TextureBinding binding : bindings) {
             units |= 1 << binding.unit();
         }
-        VertexInput input = packing.of(context, geometry, needed(context, units), range);
-        var processing = VertexTranslation.of(context, units);
-        var state = states.of(context, bindings);
-        window = context.window;
+        return units;
+    }
+
+    /** Adds the runs between restarts, each as often as there are instances. */
+    private void add(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range, VertexInput input,
+            VertexProcessing processing, RenderState state) {
+        use(context.window);
         int from = 0;
         while (from < geometry.count()) {
             int to = runEnd(geometry, from);

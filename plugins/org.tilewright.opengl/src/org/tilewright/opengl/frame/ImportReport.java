@@ -29,4 +29,16 @@ public record ImportReport(String trace, int first, int last, long calls, List<I
     public boolean mayDiffer() {
         return !ignored.isEmpty() || !notCarried.isEmpty();
     }
+
+    /**
+     * The first reason why the image may differ.
+     *
+     * @return a phrase, or null where there is none
+     */
+    public String firstDifference() {
+        if (!ignored.isEmpty()) {
+            return "call " + ignored.get(0).firstCall() + " of " + ignored.get(0).name() + " is not understood";
+        }
+        return notCarried.isEmpty() ? null : notCarried.keySet().iterator().next().text();
+    }
 }

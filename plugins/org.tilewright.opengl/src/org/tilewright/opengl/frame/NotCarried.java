@@ -21,6 +21,8 @@ public enum NotCarried {
     PRIMITIVE("draws of unknown primitives, which are left out"),
     /** What the frame before left in the window. */
     KEPT_WINDOW("frames that begin on what the one before left, which begin on black"),
+    /** Windows beside the one that is shown. */
+    SEVERAL_WINDOWS("changes between windows, whose draws all go to one"),
     /** The accumulation buffer. */
     ACCUMULATION("clears of the accumulation buffer, which are left out"),
     /** Coverage of samples. */

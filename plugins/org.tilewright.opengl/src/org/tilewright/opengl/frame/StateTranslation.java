@@ -24,6 +24,7 @@ import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.Stencil;
 import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.Winding;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.state.BlendFunctions;
 import org.tilewright.opengl.state.Capability;
@@ -63,6 +64,16 @@ final class StateTranslation {
                 cull(s.polygon, s.has(Capability.CULL_FACE)), offset(s), viewport(s.viewport), scissor(s),
                 mask(context), fog(s), s.has(Capability.COLOR_SUM), s.has(Capability.DEPTH_CLAMP),
                 rasterisation(context));
+    }
+
+    /** The same for pixels that no matrix moves: they go to the whole window, and their depths are what they are. */
+    RenderState ofPixels(Context context, List<TextureBinding> textures) {
+        RenderState s = of(context, textures);
+        DepthState depth = s.depth();
+        Rectangle window = new Rectangle(0, 0, context.window.width(), context.window.height());
+        return new RenderState(textures, new DepthState(depth.test(), depth.function(), depth.write(), 0, 1),
+                s.stencil(), s.blend(), s.logicOperation(), s.alphaTest(), null, null, window, s.scissor(),
+                s.colourMask(), s.fog(), s.colourSum(), s.depthClamp(), Rasterisation.plain(Winding.CCW));
     }
 
     private static DepthState depth(State s) {

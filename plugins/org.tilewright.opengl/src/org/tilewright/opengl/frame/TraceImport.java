@@ -22,7 +22,9 @@ public final class TraceImport {
     private final FrameOutput output = new FrameOutput();
     private final Replay replay = new Replay(output);
     private FunctionSignature asked;
-    private boolean ends;
+    private boolean waits;
+    /** Whether buffers are swapped somewhere; null while it is not known. */
+    private Boolean swaps;
     private int number;
 
     private TraceImport(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames) {
@@ -49,16 +51,15 @@ public final class TraceImport {
     }
 
     private ImportReport run() {
-        boolean swaps = FrameEnds.areSwaps(trace);
         output.begin(first == 0);
         try (TraceReader reader = TraceReader.open(trace)) {
             for (Call call = reader.next(); call != null && number <= last; call = reader.next()) {
-                if (isEnd(call, replay.take(call), swaps)) {
+                if (isEnd(call, replay.take(call))) {
                     end();
                 }
             }
         }
-        if (number <= last && output.takeDrawn()) {
+        if (number <= last && output.hasDrawn()) {
             end();
         }
         if (number <= last) {
@@ -68,21 +69,28 @@ public final class TraceImport {
                 output.omitted(), replay.oddities().all());
     }
 
-    private boolean isEnd(Call call, Effect effect, boolean swaps) {
-        if (swaps) {
-            return effect == Effect.FRAME_END;
+    /** Whether a wait ends a frame depends on whether there is a swap somewhere: only then is the trace read ahead. */
+    private boolean isEnd(Call call, Effect effect) {
+        if (effect == Effect.FRAME_END) {
+            swaps = true;
+            return true;
         }
         if (call.function() != asked) {
             asked = call.function();
-            ends = asked.name().equals("glFinish");
+            waits = asked.name().equals("glFinish");
         }
-        return ends && output.takeDrawn();
+        if (!waits || Boolean.TRUE.equals(swaps) || !output.hasDrawn()) {
+            return false;
+        }
+        if (swaps == null) {
+            swaps = FrameEnds.areSwaps(trace);
+        }
+        return !swaps;
     }
 
     private void end() {
-        output.takeDrawn();
         if (number >= first) {
-            frames.accept(number, output.end(name + "-" + number));
+            frames.accept(number, output.end(name + "-" + number, replay.context().window));
         }
         number++;
         output.begin(number >= first && number <= last);

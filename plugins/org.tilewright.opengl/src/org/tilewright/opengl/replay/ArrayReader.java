@@ -4,6 +4,7 @@ import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Oddities;
 import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.object.ArraySource;
+import org.tilewright.opengl.object.BufferObject;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.object.VertexArray;
@@ -20,6 +21,9 @@ final class ArrayReader {
     private static final int UNSIGNED_INT = 0x1405;
 
     private final Oddities oddities;
+    private BufferObject copied;
+    private long copiedVersion;
+    private byte[] copy;
 
     ArrayReader(Oddities oddities) {
         this.oddities = oddities;
@@ -107,8 +111,7 @@ final class ArrayReader {
         for (int slot = 0; slot < Slots.COUNT; slot++) {
             ArraySource source = geometry.sources()[slot];
             if (source != null) {
-                sources[slot] = new ArraySource(null,
-                        source.buffer() == null ? source.memory() : source.bytes().clone(),
+                sources[slot] = new ArraySource(null, source.buffer() == null ? source.memory() : copy(source.buffer()),
                         source.offset(), source.stride(), source.type(), source.size(), source.normalised(),
                         source.integer(), source.bgra());
             }
@@ -116,6 +119,16 @@ final class ArrayReader {
         return new Geometry(geometry.mode(), geometry.first(), geometry.count(), geometry.indices(),
                 geometry.restarts(),
                 geometry.instances(), geometry.present(), sources);
+    }
+
+    /** The bytes of a buffer as they are now; arrays and draws that share a buffer share the copy. */
+    private byte[] copy(BufferObject buffer) {
+        if (copied != buffer || copiedVersion != buffer.version()) {
+            copied = buffer;
+            copiedVersion = buffer.version();
+            copy = buffer.bytes().clone();
+        }
+        return copy;
     }
 
     /** Reads one value, and says how many components it has; beyond the array all are 0. */

@@ -5,8 +5,10 @@ import static org.tilewright.opengl.call.Arguments.integer;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.state.Capability;
 
-/** Clears. */
+/** Clears, and whether anything is drawn at all. */
 final class ClearCalls extends Topic {
+
+    private static final int RENDER = 0x1c00;
 
     private final Output output;
 
@@ -17,6 +19,7 @@ final class ClearCalls extends Topic {
 
     @Override
     void handleIn(CallTable table) {
+        table.direct("glRenderMode", f -> call -> context().renders = integer(call, 0) == RENDER);
         table.listed("glClear", f -> call -> {
             if (!state().has(Capability.RASTERIZER_DISCARD)) {
                 output.clear(context(), integer(call, 0));

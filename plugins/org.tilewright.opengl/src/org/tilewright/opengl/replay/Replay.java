@@ -59,7 +59,7 @@ public final class Replay {
                 new ImageCalls(contexts), new BufferCalls(contexts), new ArrayCalls(contexts), new DrawCalls(contexts),
                 new ListCalls(contexts), new FramebufferCalls(contexts), new ProgramCalls(contexts),
                 new UniformCalls(contexts), new AssemblyCalls(contexts), new PixelCalls(contexts),
-                new ClearCalls(contexts, output));
+                new PixelRectangleCalls(contexts, output), new ClearCalls(contexts, output));
         topics.forEach(topic -> topic.handleIn(table));
     }
 

@@ -1,0 +1,100 @@
+package org.tilewright.opengl.frame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.InputException;
+import org.tilewright.opengl.CallWriter;
+import org.tilewright.opengl.call.Functions;
+
+/** A trace may give any function any arguments, in any order of calls: a frame comes of it, and nothing breaks. */
+class OddCallsTest {
+
+    /** Names by which arguments are asked for; all others are asked for by their places. */
+    private static final List<String> NAMED = List.of("first", "count", "type", "indices", "instancecount", "size",
+            "stride", "pointer", "basevertex", "ctx", "drawable", "shareList", "attrib_list");
+
+    private static final List<Object> ODD = Arrays.asList(null, -1L, Long.MAX_VALUE, Long.MIN_VALUE, 1L, 4L, "text",
+            Float.NaN, Float.POSITIVE_INFINITY, -1e30f, new byte[0], new byte[] { 1, 2, 3 }, new byte[64], new long[0],
+            new long[] { -1, Long.MAX_VALUE, 0, 7 }, new float[] { 1, Float.NaN, 0, 3 });
+
+    /** Constants that calls may well have. */
+    private static final long[] CONSTANTS = { 0, 1, 2, 3, 4, 5, 7, 9, 16, 0x0b50, 0x0b71, 0x0be2, 0x0de1, 0x1300,
+            0x1301,
+            0x1401, 0x1403, 0x1405, 0x1406, 0x1700, 0x1701, 0x1702, 0x1907, 0x1908, 0x2000, 0x2300, 0x2200, 0x3000,
+            0x4000, 0x4500, 0x8074, 0x8076, 0x8078, 0x806f, 0x80e1, 0x8363, 0x8367, 0x83f1, 0x84c0, 0x84c1, 0x8570,
+            0x8892, 0x8893, 0x8ce0, 0x8d40, 0xffff, -1 };
+
+    @TempDir
+    private Path folder;
+
+    private Frame last(CallWriter trace) throws IOException {
+        List<Frame> frames = new ArrayList<>();
+        TraceImport.run(trace.write(folder), "odd", 0, 0, (i, frame) -> frames.add(frame));
+        return frames.get(0);
+    }
+
+    private static CallWriter begin() {
+        return new CallWriter().call(1, "glXCreateContext", "shareList", 0)
+                .call("glXMakeCurrent", "dpy", 1, "drawable", 2, "ctx", 1)
+                .call("glViewport", "x", 0, "y", 0, "width", 8, "height", 8);
+    }
+
+    @Test
+    void everyFunctionTakesArgumentsOfEveryType() throws IOException {
+        CallWriter trace = begin();
+        for (Object odd : ODD) {
+            Object[] arguments = new Object[2 * NAMED.size()];
+            for (int i = 0; i < NAMED.size(); i++) {
+                arguments[2 * i] = NAMED.get(i);
+                arguments[2 * i + 1] = odd;
+            }
+            for (String function : new TreeSet<>(Functions.names())) {
+                if (!function.contains("Swap") && !function.contains("MakeCurrent")) {
+                    trace.call(7, function, arguments);
+                }
+            }
+        }
+        trace.call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        assertEquals("odd-0", last(trace).name());
+    }
+
+    /** Calls of state and draws in random order with arguments that are mostly right. */
+    @ParameterizedTest
+    @ValueSource(longs = { 1, 2, 3, 4, 5, 6, 7, 8 })
+    void everyOrderOfCallsIsTaken(long seed) throws IOException {
+        Random random = new Random(seed);
+        List<String> functions = new ArrayList<>(new TreeSet<>(Functions.names()));
+        functions.removeIf(name -> !name.startsWith("gl") || name.startsWith("glX") || name.contains("Terminator"));
+        CallWriter trace = begin();
+        for (int call = 0; call < 20_000; call++) {
+            Object[] arguments = new Object[20];
+            for (int i = 0; i < 10; i++) {
+                arguments[2 * i] = "a" + i;
+                arguments[2 * i + 1] = random.nextInt(6) == 0 ? ODD.get(random.nextInt(ODD.size()))
+                        : CONSTANTS[random.nextInt(CONSTANTS.length)];
+            }
+            trace.call(CONSTANTS[random.nextInt(CONSTANTS.length)], functions.get(random.nextInt(functions.size())),
+                    arguments);
+        }
+        trace.call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        try {
+            assertEquals("odd-0", last(trace).name());
+        } catch (InputException refused) {
+            // More draws or vertices than a frame holds are refused, in one line.
+            assertEquals(1, refused.getMessage().lines().count());
+        }
+    }
+}
