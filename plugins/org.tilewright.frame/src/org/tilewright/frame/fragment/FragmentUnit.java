@@ -267,6 +267,9 @@ public final class FragmentUnit {
             if (stage.projective()) {
                 interpolator.divide(ScreenPrimitive.QUOTIENT + 3 * stage.texcoord(), s, t);
             }
+            if (stage.projective() || interpolator.hasLargeTexcoords()) {
+                stage.sampler().bringNear(s, t, quads.quads);
+            }
         }
     }
 

@@ -33,6 +33,11 @@ final class Interpolator {
         }
     }
 
+    /** Whether texture coordinates may be large. */
+    boolean hasLargeTexcoords() {
+        return primitive.largeTexcoords();
+    }
+
     /** Evaluates an attribute at all pixels of the quads. */
     void attribute(int plane, double[] values) {
         if (primitive.perspective()) {

@@ -1,6 +1,7 @@
 package org.tilewright.frame.geometry;
 
 import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.texture.LargeCoordinates;
 
 /**
  * Makes the planes of a primitive's attributes from its vertices, at their snapped places, in double precision. A basis says
@@ -119,9 +120,12 @@ final class PlaneSetup {
         if (fog) {
             attribute(planes, ScreenPrimitive.FOG, VertexTable.FOG);
         }
+        boolean large = false;
         for (int n = 0; n < 2 * texcoords; n++) {
             attribute(planes, ScreenPrimitive.TEXCOORD + 3 * n, VertexTable.TEXCOORD + n);
+            large |= isLarge(first, n) || isLarge(second, n) || isLarge(third, n);
         }
+        target.largeTexcoords(large);
     }
 
     /**
@@ -172,6 +176,10 @@ final class PlaneSetup {
             double value = vertices.attribute(provoking, attribute);
             plane(planes, place, value * w0, value * w1, value * w2);
         }
+    }
+
+    private boolean isLarge(int vertex, int texcoord) {
+        return Math.abs(vertices.attribute(vertex, VertexTable.TEXCOORD + texcoord)) >= LargeCoordinates.LARGE;
     }
 
     private void attribute(double[] planes, int place, int attribute) {

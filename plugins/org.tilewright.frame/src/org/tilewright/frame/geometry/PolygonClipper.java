@@ -61,9 +61,10 @@ final class PolygonClipper {
             // A line has no edge back from its end to its start; a third crossing can only be a rounding error.
             if (inside >= 0 != followingInside >= 0 && !(line && corner == 1) && crossings < 2) {
                 crossings++;
-                clipped[out++] = inside >= 0
+                clipped[out] = inside >= 0
                         ? vertices.interpolate(vertex, following, inside / (inside - followingInside))
                         : vertices.interpolate(following, vertex, followingInside / (followingInside - inside));
+                vertices.onto(clipped[out++], plane);
             }
         }
         int[] swap = polygon;

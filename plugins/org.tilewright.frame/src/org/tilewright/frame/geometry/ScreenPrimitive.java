@@ -59,6 +59,7 @@ public final class ScreenPrimitive {
     private int maximumX;
     private int maximumY;
     private boolean perspective;
+    private boolean largeTexcoords;
     private boolean flatColour;
     private int colour;
     private boolean backFacing;
@@ -101,6 +102,7 @@ public final class ScreenPrimitive {
         state = whole.state;
         edges = whole.edges;
         perspective = whole.perspective;
+        largeTexcoords = whole.largeTexcoords;
         flatColour = whole.flatColour;
         colour = whole.colour;
         backFacing = whole.backFacing;
@@ -128,6 +130,11 @@ public final class ScreenPrimitive {
         edgeB[edges] = b;
         edgeC[edges] = c;
         edges++;
+    }
+
+    /** Says whether a texture coordinate of a corner is large. */
+    void largeTexcoords(boolean large) {
+        largeTexcoords = large;
     }
 
     /** Says that attributes are linear on the screen or that they need a division. */
@@ -294,6 +301,16 @@ public final class ScreenPrimitive {
      */
     public boolean perspective() {
         return perspective;
+    }
+
+    /**
+     * Whether a corner has a texture coordinate of {@link org.tilewright.frame.texture.LargeCoordinates#LARGE} or more, so
+     * that pixels may have some.
+     *
+     * @return false when all are small
+     */
+    public boolean largeTexcoords() {
+        return largeTexcoords;
     }
 
     /**

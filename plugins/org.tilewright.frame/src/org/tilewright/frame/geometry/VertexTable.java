@@ -220,6 +220,21 @@ final class VertexTable {
         return vertex;
     }
 
+    /** Puts a vertex that clipping made onto its plane: far away, rounding would leave it pixels beside. */
+    void onto(int vertex, int plane) {
+        int position = vertex * 4;
+        double w = clip[position + 3];
+        switch (plane) {
+            case ClipVolume.GUARD_LEFT -> clip[position] = -(originX + GUARD_BAND) * w / scaleX;
+            case ClipVolume.GUARD_RIGHT -> clip[position] = (GUARD_BAND - originX) * w / scaleX;
+            case ClipVolume.GUARD_BELOW -> clip[position + 1] = -(originY + GUARD_BAND) * w / scaleY;
+            case ClipVolume.GUARD_ABOVE -> clip[position + 1] = (GUARD_BAND - originY) * w / scaleY;
+            default -> {
+                // Depth has no such range.
+            }
+        }
+    }
+
     private static double between(double from, double to, double fraction) {
         return from + (to - from) * fraction;
     }

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetImage;
 
@@ -19,6 +20,8 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
 
     private final int texture;
     private final BaseFormat format;
+    private final Wrap wrapS;
+    private final Wrap wrapT;
     private final TextureLevel[] images;
     private final TargetImage target;
     private final boolean compares;
@@ -31,6 +34,8 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
 
     Sampler(Texture texture, List<TextureLevel> images) {
         this.texture = texture.id();
+        wrapS = texture.wrapS();
+        wrapT = texture.wrapT();
         target = texture.image();
         compares = this instanceof CompareSampler;
         this.images = images.toArray(TextureLevel[]::new);
@@ -82,6 +87,18 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
             case FURY -> new FurySampler(texture, FuryImages.of(levels, BaseFormat.of(texture.format()).hasAlpha()),
                     filtering.colourTables());
         };
+    }
+
+    /**
+     * Brings texture coordinates that are too large for positions in texels to where the texture looks the same.
+     *
+     * @param s     a coordinate of each pixel of the quads, replaced in place
+     * @param t     the other one
+     * @param quads number of quads
+     */
+    public final void bringNear(double[] s, double[] t, int quads) {
+        LargeCoordinates.bringNear(s, quads, wrapS);
+        LargeCoordinates.bringNear(t, quads, wrapT);
     }
 
     /**
