@@ -344,6 +344,35 @@ class ProjectGeneratorTest {
                 .updateSources(folder.resolve("src-gen"), ProjectGenerator.project(system).sources()));
     }
 
+    /** As on each save in the workbench, where an edit was gone at once. */
+    @Test
+    void editedSourcesAreToldAndStayAlsoWhereOnlySourcesAreGenerated() throws IOException {
+        System system = Presets.load("dprt-fpga");
+        GeneratedProject project = ProjectGenerator.project(system);
+        Path sources = folder.resolve("src-gen");
+        Path source = sources.resolve(project.names().sourceFile());
+        GeneratedFolders.updateSources(sources, project.sources());
+        String edited = Files.readString(source) + "// mine\n";
+        Files.writeString(source, edited);
+        system.getGpu().getDepth().getZcache().setWays(8);
+        GeneratedProject next = ProjectGenerator.project(system);
+        String line = folder + ": edited since it was generated: src-gen/" + project.names().sourceFile()
+                + "; expected files as they were generated, or none, to have them generated anew";
+        assertEquals(line, assertThrows(InputException.class,
+                () -> GeneratedFolders.updateSources(sources, next.sources())).getMessage());
+        assertEquals(line, assertThrows(InputException.class,
+                () -> GeneratedFolders.addSources(sources, next.sources())).getMessage());
+        assertEquals(line, assertThrows(InputException.class,
+                () -> GeneratedFolders.updateSources(sources, Map.of())).getMessage(), "it would be deleted");
+        assertEquals(edited, Files.readString(source));
+
+        GeneratedFolders.addSources(sources, Map.of("other/Other.java", next.sources().values().iterator().next()));
+        Files.delete(source);
+        assertEquals(List.of(project.names().sourceFile(), "other/Other.java"),
+                GeneratedFolders.updateSources(sources, next.sources()));
+        assertEquals(List.of(), GeneratedFolders.updateSources(sources, next.sources()));
+    }
+
     @Test
     void aFolderThatHoldsSomethingElseIsLeftAlone() throws IOException {
         Files.writeString(folder.resolve("precious"), "kept");

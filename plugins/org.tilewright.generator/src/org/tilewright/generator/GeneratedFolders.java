@@ -9,12 +9,15 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.FileSet;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.generator.library.Library;
 
 /**
@@ -39,12 +42,13 @@ public final class GeneratedFolders {
      * @param folder the folder; made when it is needed
      * @param sources all that is generated into it, by path with slashes
      * @return the files that were written or deleted, by path with slashes
-     * @throws InputException if a hand-written file is in the way, before anything is written, or a file cannot be written
+     * @throws InputException if a hand-written file is in the way, or a generated one was edited since, before anything is written;
+     *         or a file cannot be written
      */
     public static List<String> updateSources(Path folder, Map<String, byte[]> sources) {
         try {
-            requireNoneByHand(folder, sources);
-            List<String> changed = new ArrayList<>(write(folder, sources));
+            List<String> changed = new ArrayList<>(
+                    writeUnedited(folder, sources, path -> path.startsWith(folder.getFileName() + "/")));
             changed.addAll(
                     deleteStale(folder, path -> !sources.containsKey(path) && isGenerated(folder.resolve(path))));
             return changed;
@@ -63,11 +67,36 @@ public final class GeneratedFolders {
      */
     public static List<String> addSources(Path folder, Map<String, byte[]> sources) {
         try {
-            requireNoneByHand(folder, sources);
-            return write(folder, sources);
+            return writeUnedited(folder, sources, path -> false);
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
         }
+    }
+
+    /** Writes sources, and into the project what their hashes are; by these it is known what somebody edited. */
+    private static List<String> writeUnedited(Path folder, Map<String, byte[]> sources, Predicate<String> outdated)
+            throws IOException {
+        Path project = folder.toAbsolutePath().getParent();
+        Map<String, byte[]> files = new TreeMap<>();
+        sources.forEach((path, content) -> files.put(folder.getFileName() + "/" + path, content));
+        requireNoneByHand(folder, sources);
+        List<String> edited = GeneratedHashes.edited(project, files, outdated);
+        if (!edited.isEmpty()) {
+            throw edited(project, edited, "none, to have them generated anew");
+        }
+        List<String> written = write(folder, sources);
+        String hashes = GeneratedHashes.text(project, files, outdated);
+        Path list = project.resolve(GeneratedHashes.NAME);
+        if (!sources.isEmpty() && !(Files.isRegularFile(list) && Files.readString(list).equals(hashes))) {
+            WholeFile.write(list, hashes);
+        }
+        return written;
+    }
+
+    /** What is said of files that were edited since they were generated. */
+    static InputException edited(Path project, List<String> paths, String permission) {
+        return new InputException(project + ": edited since it was generated: " + String.join(", ", paths)
+                + "; expected files as they were generated, or " + permission);
     }
 
     /**

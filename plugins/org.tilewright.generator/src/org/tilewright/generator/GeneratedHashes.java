@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 import org.tilewright.generator.files.ContentHash;
 
@@ -27,9 +28,29 @@ final class GeneratedHashes {
     private GeneratedHashes() {}
 
     static String text(Map<String, byte[]> files) {
+        Map<String, String> hashes = new TreeMap<>();
+        files.forEach((path, content) -> hashes.put(path, ContentHash.of(content)));
+        return lines(hashes);
+    }
+
+    /**
+     * The same where only a part of a project is generated, and the hashes of its other files stay.
+     *
+     * @param out the project's folder
+     * @param files what is generated
+     * @param outdated whether the hash of a file goes that is not among these, by its path
+     */
+    static String text(Path out, Map<String, byte[]> files, Predicate<String> outdated) throws IOException {
+        Path list = out.resolve(NAME);
+        Map<String, String> hashes = new TreeMap<>(Files.isRegularFile(list) ? read(list) : Map.of());
+        hashes.keySet().removeIf(outdated);
+        files.forEach((path, content) -> hashes.put(path, ContentHash.of(content)));
+        return lines(hashes);
+    }
+
+    private static String lines(Map<String, String> hashes) {
         StringBuilder text = new StringBuilder();
-        new TreeMap<>(files).forEach((path, content) -> text.append(ContentHash.of(content)).append(BETWEEN)
-                .append(path).append('\n'));
+        hashes.forEach((path, hash) -> text.append(hash).append(BETWEEN).append(path).append('\n'));
         return text.toString();
     }
 
@@ -40,15 +61,17 @@ final class GeneratedHashes {
      *
      * @param out the project's folder
      * @param files what would be written
+     * @param outdated whether a file would be deleted that is not among these, by its path
      * @return paths below the folder, sorted
      */
-    static List<String> edited(Path out, Map<String, byte[]> files) throws IOException {
+    static List<String> edited(Path out, Map<String, byte[]> files, Predicate<String> outdated) throws IOException {
         Path list = out.resolve(NAME);
         if (!Files.isRegularFile(list)) {
             return List.of();
         }
         Map<String, String> hashes = read(list);
         TreeSet<String> paths = new TreeSet<>(hashes.keySet());
+        paths.removeIf(outdated.negate());
         paths.addAll(files.keySet());
         List<String> edited = new ArrayList<>();
         for (String path : paths) {

@@ -41,10 +41,9 @@ final class ProjectFolder {
     }
 
     private static void requireUnedited(Path out, Map<String, byte[]> files) throws IOException {
-        List<String> edited = GeneratedHashes.edited(out, files);
+        List<String> edited = GeneratedHashes.edited(out, files, path -> true);
         if (!edited.isEmpty()) {
-            throw new InputException(out + ": edited since it was generated: " + String.join(", ", edited)
-                    + "; expected files as they were generated, or --overwrite to give up what was edited");
+            throw GeneratedFolders.edited(out, edited, "--overwrite to give up what was edited");
         }
     }
 

@@ -114,6 +114,17 @@ class GenerationOnSaveTest {
         Workbench.waitUntil("it is there again", source::exists);
     }
 
+    @Test
+    void anEditedSourceStaysAndIsToldAtItsModel() throws CoreException, InterruptedException {
+        String edited = source.readString() + "// mine\n";
+        save(source, edited);
+        Workbench.waitUntil("the model is marked", () -> !errors().isEmpty());
+        assertTrue(errors().getFirst().contains("edited since it was generated: src-gen/"), errors()::toString);
+        assertEquals(edited, source.readString());
+        source.delete(true, null);
+        Workbench.waitUntil("it is generated anew", () -> source.exists() && errors().isEmpty());
+    }
+
     private List<String> errors() {
         try {
             return Projects.errors(project);
