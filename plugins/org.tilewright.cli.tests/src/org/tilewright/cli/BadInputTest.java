@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -117,8 +118,36 @@ class BadInputTest {
                 .refused("over what is read");
         Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("o"), "--trace", "zcache=" + model)
                 .refused("over what is read");
+        Path report = Files.copy(model, folder.resolve("report.txt"));
+        Terminal.run("verify", report, "--out", folder)
+                .refused("--out " + report + ": would be written over what is read");
+        assertArrayEquals(keptModel, Files.readAllBytes(report));
         assertArrayEquals(kept, Files.readAllBytes(frame));
         assertArrayEquals(keptModel, Files.readAllBytes(model));
+    }
+
+    /** They were replaced without a question. */
+    @Test
+    void filesOfAnotherKindAreNotWrittenOverWithoutBeingAsked() throws IOException {
+        Path thesis = Files.writeString(folder.resolve("thesis.txt"), "years of work");
+        Terminal.run("render", "--frame", frame, "--out", thesis).refused("--out " + thesis
+                + ": is there and is not an image; expected a new file or an image, or --overwrite to replace it");
+        Terminal.run("frame", "--size", "64x64", "--draws", "1", "--primitives", "100", "--out", thesis)
+                .refused("is there and is not a frame; expected a new file or a frame, or --overwrite");
+        Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve("out"), "--trace", "zcache=" + thesis)
+                .refused("--trace " + thesis + ": is there and is not a din trace; expected a new file or a din trace");
+        Terminal.run("render", "--frame", frame, "--out", model).refused("is not an image");
+        assertEquals("years of work", Files.readString(thesis));
+        assertNothingWasLeftBehind();
+
+        Terminal.run("render", "--frame", frame, "--out", thesis, "--overwrite").succeeded();
+        Terminal.run("render", "--frame", frame, "--out", thesis).succeeded();
+        Path trace = Files.createFile(folder.resolve("trace.din"));
+        for (String out : new String[] { "first", "second" }) {
+            Terminal.run("simulate", model, "--frame", frame, "--out", folder.resolve(out), "--trace",
+                    "zcache=" + trace)
+                    .succeeded();
+        }
     }
 
     @Test

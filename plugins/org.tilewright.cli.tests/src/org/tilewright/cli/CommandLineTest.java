@@ -25,6 +25,8 @@ import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.presets.Technologies;
+import org.tilewright.run.reproduce.CapturedFrames;
+import org.tilewright.run.simulator.CacheFolder;
 
 import picocli.CommandLine;
 
@@ -49,6 +51,15 @@ class CommandLineTest {
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")
                 || help.contains("  tilewright " + verb + System.lineSeparator()), help);
         assertTrue(Terminal.run("--help").succeeded().out().contains(" " + verb + " "), verb);
+    }
+
+    @Test
+    void theHelpNamesTheVariablesOfTheEnvironment() {
+        String help = Terminal.run("--help").succeeded().out();
+        for (String variable : List.of(CacheFolder.VARIABLE, CapturedFrames.VARIABLE, "JPF_HOME", "JPF_JAVA_HOME",
+                "JAVA_HOME")) {
+            assertTrue(help.contains("  " + variable + "  "), variable);
+        }
     }
 
     @Test

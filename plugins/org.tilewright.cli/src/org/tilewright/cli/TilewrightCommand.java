@@ -41,7 +41,13 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",
-                "4:a verdict was cut by its bounds" })
+                "4:a verdict was cut by its bounds" },
+        footerHeading = "%nEnvironment, all of it explained in docs/environment.md:%n", footer = {
+                "  TILEWRIGHT_CACHE    folder for compiled simulators and logs",
+                "  TILEWRIGHT_FRAMES   folder of captured frames",
+                "  JPF_HOME            folder of an installed jpf-core",
+                "  JPF_JAVA_HOME       the JDK that it was built for",
+                "  JAVA_HOME           the JDK of version 21 or newer that start scripts use" })
 final class TilewrightCommand implements Runnable, Debugging {
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of an internal error.")

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.frame.files.FileKind;
 import org.tilewright.frame.scene.profile.FrameProfile;
 import org.tilewright.frame.scene.profile.GameProfiles;
 import org.tilewright.frame.scene.profile.ProfileFrames;
@@ -82,6 +83,9 @@ public final class FrameCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Chooses among frames of one profile.")
     private Long seed;
 
+    @Option(names = "--overwrite", description = "Replace a file that is there and is no frame, too.")
+    private boolean overwrite;
+
     @Mixin
     private HelpOption help;
 
@@ -94,6 +98,9 @@ public final class FrameCommand implements Callable<Integer> {
         if (begin == null) {
             throw new ParameterException(spec.commandLine(), "there is no profile '" + profile + "'"
                     + NearestName.hint(profile, GameProfiles.all().stream().map(FrameProfile::name).toList()));
+        }
+        if (!overwrite) {
+            FileKind.FRAME.requireReplaceable("--out", out, "--overwrite to replace it");
         }
         try {
             Frames.write(ProfileFrames.build(changed(begin)), out);

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.frame.files.FileKind;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.texture.Filtering;
@@ -40,6 +41,9 @@ public final class RenderCommand implements Callable<Integer> {
                     "unit does. Default: ${DEFAULT-VALUE}." })
     private String filtering;
 
+    @Option(names = "--overwrite", description = "Replace a file that is there and is no image, too.")
+    private boolean overwrite;
+
     @Mixin
     private HelpOption help;
 
@@ -54,6 +58,9 @@ public final class RenderCommand implements Callable<Integer> {
                     + ": expected opengl, anisotropic-2, anisotropic-4, anisotropic-8, anisotropic-16 or fury");
         }
         new Inputs().ofFrames(List.of(frame)).requireApart("--out", out);
+        if (!overwrite) {
+            FileKind.IMAGE.requireReplaceable("--out", out, "--overwrite to replace it");
+        }
         Frames.render(frame, lines, filter, out);
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;

@@ -1,5 +1,6 @@
 package org.tilewright.cli.verification;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -8,7 +9,9 @@ import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.Needs;
 import org.tilewright.cli.terminal.OnlyWith;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.run.verify.EngineOptions;
+import org.tilewright.verify.report.ReportFolder;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -96,6 +99,10 @@ public final class VerifyCommand implements Callable<Integer> {
     public Integer call() {
         if (replay != null) {
             return Verify.replay(replay, simulate, expressions, spec.commandLine());
+        }
+        if (out != null && subject != null && Files.isRegularFile(Path.of(subject))
+                && ReportFolder.hasFile(Path.of(subject).getFileName().toString())) {
+            new Inputs().of(Path.of(subject)).requireApart("--out", out.resolve(Path.of(subject).getFileName()));
         }
         EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
         return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants);

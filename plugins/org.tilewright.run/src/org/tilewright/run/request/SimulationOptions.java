@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.FileKind;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.input.NearestName;
@@ -149,6 +150,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         Set<Path> files = new HashSet<>();
         tracesByCache().forEach((cache, file) -> {
             inputs.requireApart("--trace", file);
+            FileKind.TRACE.requireReplaceable("--trace", file, null);
             if (!files.add(file.toAbsolutePath().normalize())) {
                 throw new InputException("--trace " + cache + "=" + file + ": another cache is traced into that file");
             }

@@ -56,6 +56,11 @@ public final class ReportFolder {
         }
     }
 
+    /** Whether a report has files of this name, so that one that is there would be taken away. */
+    public static boolean hasFile(String name) {
+        return OURS.matcher(name).matches();
+    }
+
     /** Writes the results of all checks that were planned. */
     public void write(List<Result> results) throws IOException {
         write(results, 0);
