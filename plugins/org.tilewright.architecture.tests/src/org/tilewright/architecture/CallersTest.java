@@ -39,7 +39,7 @@ class CallersTest {
 
     @Test
     void stateVerticesImagesAndTargetsKnowNoFrame() {
-        knowsOnly("org.tilewright.frame.vertex", "java..");
+        knowsOnly("org.tilewright.frame.vertex", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.transform", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.state", "java..");
         knowsOnly("org.tilewright.frame.targets", "java..", "org.tilewright.frame.state");
