@@ -67,6 +67,7 @@ class PrimitivesTest {
         assertEquals(picture, picture(scene.render(), 6));
     }
 
+    /** What a disc covers falls over its last pixel with the square of the distance: from 1 at a third of 1.5 pixels. */
     @Test
     void smoothPointsAreDiscsWhoseAlphaIsWhatTheyCover() {
         FixedScene scene = new FixedScene(5, 5);
@@ -74,10 +75,18 @@ class PrimitivesTest {
                 points(3, true).build(5, 5));
         int[] colours = scene.render();
         assertEquals(255, colours[2 * 5 + 2] >>> 24, "the middle is covered");
-        assertEquals(255, colours[2 * 5 + 3] >>> 24, "one from it there is room for half a pixel");
-        // 1.5 + 0.5 less the square root of 2.
-        assertEquals(Math.round(255 * (2 - Math.sqrt(2))), colours[3 * 5 + 3] >>> 24, 1, "rounded to 8 bits");
-        assertEquals(0, colours[2 * 5 + 4] & 0xFF, "two from it is outside");
+        assertEquals(255 * (1 - 1 / 2.25) / (1 - 1 / 9.0), colours[2 * 5 + 3] >>> 24, 1, "one from it in part");
+        assertEquals(255 * (1 - 2 / 2.25) / (1 - 1 / 9.0), colours[3 * 5 + 3] >>> 24, 1, "and in the corner");
+        assertEquals("...../.###./.###./.###./.....", picture(colours, 5), "what is not covered at all is left");
+    }
+
+    @Test
+    void smoothPointsOfLessThanTwoPixelsAreOfTwo() {
+        FixedScene scene = new FixedScene(4, 4);
+        scene.vertex(new double[] { 1.9, 2.1, 0, 1 }, NO_NORMAL, RED).draw(PrimitiveType.POINTS,
+                points(0.5, true).build(4, 4));
+        // The centres of four pixels are less than one pixel away.
+        assertEquals("..../.##./.##./....", picture(scene.render(), 4));
     }
 
     /** 3.4.2: a line has as many pixels across as it is wide, half of them below. */

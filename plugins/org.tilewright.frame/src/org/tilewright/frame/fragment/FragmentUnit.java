@@ -150,7 +150,8 @@ public final class FragmentUnit {
         interpolator.begin(primitive);
         colour(primitive, colours, coloursOffset, stageTexels);
         DrawState state = primitive.state();
-        return state.alphaTest() ? testAlpha(state, coverage, coverageOffset, colours, coloursOffset) : quads.fragments;
+        return state.alphaTest() ? testAlpha(primitive, coverage, coverageOffset, colours, coloursOffset)
+                : quads.fragments;
     }
 
     /**
@@ -363,12 +364,16 @@ public final class FragmentUnit {
         out.refer(s, quads.places);
     }
 
-    private int testAlpha(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset) {
+    private int testAlpha(ScreenPrimitive primitive, long[] coverage, int coverageOffset, int[] colours,
+            int coloursOffset) {
+        DrawState state = primitive.state();
+        boolean soft = primitive.softEdge() != SoftEdge.NONE;
         int left = quads.fragments;
         for (int n = 0; n < quads.fragments; n++) {
             int pixel = quads.pixels[n];
             int alpha = colours[coloursOffset + pixel] >>> 24;
-            if (DrawState.passes(state.alphaCompare(), alpha, state.alphaReference()) == 0) {
+            if (DrawState.passes(state.alphaCompare(), alpha, state.alphaReference()) == 0
+                    || soft && interpolator.softness[n] == 0) {
                 coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
                 left--;
             }

@@ -13,6 +13,8 @@ final class Interpolator {
     private final double[] w;
     private final double[] quotients;
     private final double[] second;
+    /** How much of each pixel that was softened last is covered. */
+    final double[] softness;
     private ScreenPrimitive primitive;
 
     Interpolator(QuadList quads, int tileSize) {
@@ -20,6 +22,7 @@ final class Interpolator {
         w = new double[tileSize * tileSize];
         quotients = new double[tileSize * tileSize];
         second = new double[tileSize * tileSize];
+        softness = new double[tileSize * tileSize];
     }
 
     /** Takes a primitive, whose covered quads in a tile have been listed. */
@@ -113,6 +116,7 @@ final class Interpolator {
             int place = quads.places[n];
             double covered = primitive.softEdge().coverage(quotients[place], second[place], primitive.extent(),
                     primitive.length());
+            softness[n] = covered;
             int at = coloursOffset + quads.pixels[n];
             int alpha = (int) ((colours[at] >>> 24) * covered + 0.5);
             colours[at] = colours[at] & 0xFFFFFF | alpha << 24;

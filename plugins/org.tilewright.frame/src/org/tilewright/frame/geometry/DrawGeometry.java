@@ -317,7 +317,7 @@ public final class DrawGeometry {
 
     private void outlineLine(int vertex0, int vertex1, ScreenPrimitive target) {
         if (rasterisation.lines().smooth()) {
-            LineCoverage.setUpSoft(target, Math.min(LineState.LARGEST, rasterisation.lines().width()),
+            LineCoverage.setUpSoft(target, Math.max(1, Math.min(LineState.LARGEST, rasterisation.lines().width())),
                     vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
                     vertices.screenY(vertex1));
         } else {

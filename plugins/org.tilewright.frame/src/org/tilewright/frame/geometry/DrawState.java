@@ -87,7 +87,7 @@ public final class DrawState {
         target = frame.target(draw.target());
         source = draw.state();
         stages = stages(samplers);
-        alphaTest = source.alphaTest() != null;
+        alphaTest = source.alphaTest() != null || hasSoftEdges(draw);
         DepthState depth = source.depth();
         stencil = target.stencil() && source.stencil() != null ? source.stencil() : null;
         changesStencil = stencil != null && (stencil.front().changes() || stencil.back().changes());
@@ -151,6 +151,14 @@ public final class DrawState {
             }
         });
         return stages.toArray(TextureStage[]::new);
+    }
+
+    private static boolean hasSoftEdges(Draw draw) {
+        return switch (draw.primitive()) {
+            case POINTS -> draw.state().rasterisation().points().smooth();
+            case LINES, LINE_STRIP, LINE_LOOP -> draw.state().rasterisation().lines().smooth();
+            default -> false;
+        };
     }
 
     private int texcoord(int pair) {
@@ -349,9 +357,9 @@ public final class DrawState {
     }
 
     /**
-     * Whether fragments may fail by their alpha.
+     * Whether fragments may fail by their alpha, or by soft edges that do not cover them.
      *
-     * @return true when the alpha test is on
+     * @return true when the alpha test is on or edges are soft
      */
     public boolean alphaTest() {
         return alphaTest;

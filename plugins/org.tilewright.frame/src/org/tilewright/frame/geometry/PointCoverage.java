@@ -13,9 +13,10 @@ final class PointCoverage {
     /** Gives the target the bounds of a point at (x, y), in 1/256 pixel. */
     static void setUp(ScreenPrimitive target, PointState state, double size, int x, int y) {
         if (state.smooth()) {
-            double reach = size / 2 + 0.5;
-            centres(target, x, y, reach);
-            target.soften(SoftEdge.POINT, size / 2, 0);
+            // A smaller disc might miss the centres of all pixels.
+            double radius = Math.max(1, size / 2);
+            centres(target, x, y, radius);
+            target.soften(SoftEdge.POINT, radius, 0);
             axis(target.planes(), ScreenPrimitive.EDGE, 1, 0, -x / PIXEL);
             axis(target.planes(), ScreenPrimitive.EDGE + 3, 0, 1, -y / PIXEL);
         } else if (state.sprite() != 0) {

@@ -19,14 +19,20 @@ public enum SoftEdge {
      * @param second distance from the disc's middle along y, or along the line from its start
      * @param extent half of the width
      * @param length length of the line
-     * @return 0..1; what lies within half a pixel of an edge is taken to be covered in proportion
+     * @return 0..1, 0 where there is no fragment; a line's edge is half a pixel wide to either side, a disc's one pixel inwards,
+     *         over which what is covered falls with the square of the distance, as Mesa has it
      */
     public double coverage(double first, double second, double extent, double length) {
         return switch (this) {
             case NONE -> 1;
-            case POINT -> within(extent - Math.sqrt(first * first + second * second));
+            case POINT -> disc((first * first + second * second) / (extent * extent), 1 - 1 / extent);
             case LINE -> within(extent - Math.abs(first)) * within(Math.min(second, length - second));
         };
+    }
+
+    /** By the square of the distance, as a part of the radius, and the part of the radius up to which all is covered. */
+    private static double disc(double squared, double inner) {
+        return Math.max(0, Math.min(1, (1 - squared) / (1 - inner * inner)));
     }
 
     private static double within(double inside) {
