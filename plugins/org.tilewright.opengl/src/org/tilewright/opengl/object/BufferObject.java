@@ -1,5 +1,7 @@
 package org.tilewright.opengl.object;
 
+import java.util.Arrays;
+
 /** A buffer. Its bytes change in place; each change gives it a new version. */
 public final class BufferObject {
 
@@ -39,14 +41,15 @@ public final class BufferObject {
      * Gives it a new size.
      *
      * @param size bytes, which are cut to {@link #LARGEST}
-     * @param data what they are, or null for zeros
+     * @param data what they are, which are the buffer's from here on, or null for zeros
      * @return false if the size was none that a buffer can have
      */
     public boolean allocate(long size, byte[] data) {
         int length = (int) Math.clamp(size, 0, LARGEST);
-        bytes = new byte[length];
-        if (data != null) {
-            System.arraycopy(data, 0, bytes, 0, Math.min(length, data.length));
+        if (data == null) {
+            bytes = new byte[length];
+        } else {
+            bytes = data.length == length ? data : Arrays.copyOf(data, length);
         }
         version++;
         mappedAt = 0;
