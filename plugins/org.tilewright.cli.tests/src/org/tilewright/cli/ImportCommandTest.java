@@ -118,6 +118,16 @@ class ImportCommandTest {
     }
 
     @Test
+    void aFileOfAnotherKindIsNotReplaced() throws IOException {
+        Path trace = twoFrames();
+        Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear");
+        Terminal.run("import", trace, "--frame", 0, "--out", letter).refused("is not a frame", "--overwrite");
+        assertEquals("Dear", Files.readString(letter));
+        Terminal.run("import", trace, "--frame", 0, "--out", letter, "--overwrite").succeeded();
+        assertEquals(8, FrameReader.read(letter).width());
+    }
+
+    @Test
     void framesThatAreNotThereAreRefused() throws IOException {
         Terminal.run("import", twoFrames(), "--frame", 2, "--out", folder.resolve("x.frame")).refused("has 2 frames",
                 "expected frame 2");

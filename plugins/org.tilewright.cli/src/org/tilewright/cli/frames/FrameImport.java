@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
+import org.tilewright.frame.files.FileKind;
 import org.tilewright.frame.files.FileSet;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.opengl.frame.ImportReport;
@@ -27,24 +28,27 @@ record FrameImport(List<Path> files, ImportReport report) {
     private static final String TRACE = ".trace";
 
     /** Imports one frame into a file, whose name without its ending the report has, too. */
-    static FrameImport one(Path trace, int number, Path file, boolean strict) {
+    static FrameImport one(Path trace, int number, Path file, boolean strict, boolean overwrite) {
         String base = without(file.getFileName().toString(), FRAME);
-        return run(trace, number, number, i -> file, file.resolveSibling(base + ".import"), strict, file);
+        return run(trace, number, number, i -> file, file.resolveSibling(base + ".import"), strict, overwrite, file);
     }
 
     /** Imports several frames into a folder. */
-    static FrameImport several(Path trace, int first, int last, Path folder, boolean strict) {
+    static FrameImport several(Path trace, int first, int last, Path folder, boolean strict, boolean overwrite) {
         String name = name(trace);
         return run(trace, first, last, i -> folder.resolve("%s-%05d%s".formatted(name, i, FRAME)),
-                folder.resolve(name + ".import"), strict, folder);
+                folder.resolve(name + ".import"), strict, overwrite, folder);
     }
 
     private static FrameImport run(Path trace, int first, int last, IntFunction<Path> fileOf, Path reports,
-            boolean strict, Path out) {
+            boolean strict, boolean overwrite, Path out) {
         List<Path> written = new ArrayList<>();
         try (FileSet files = new FileSet()) {
             ImportReport report = TraceImport.run(trace, name(trace), first, last, (number, frame) -> {
                 Path file = fileOf.apply(number);
+                if (!overwrite) {
+                    FileKind.FRAME.requireReplaceable("--out", file, "--overwrite to replace it");
+                }
                 try {
                     files.replace(file, stream -> FrameWriter.write(frame, stream));
                 } catch (IOException e) {

@@ -68,6 +68,10 @@ public final class ImportCommand implements Callable<Integer> {
             description = "Write nothing if a call was not understood or a draw not carried that may change the image.")
     private boolean strict;
 
+    @Needs({ "--frame", "--frames" })
+    @Option(names = "--overwrite", description = "Replace files that are there and are no frames, too.")
+    private boolean overwrite;
+
     @Mixin
     private HelpOption help;
 
@@ -83,7 +87,7 @@ public final class ImportCommand implements Callable<Integer> {
                 throw new ParameterException(spec.commandLine(), "--frame " + frame + ": expected 0 or more");
             }
             new Inputs().of(trace).requireApart("--out", out);
-            print(FrameImport.one(trace, frame, out, strict));
+            print(FrameImport.one(trace, frame, out, strict, overwrite));
         } else if (frames != null) {
             Matcher range = RANGE.matcher(frames);
             if (!range.matches() || Integer.parseInt(range.group(1)) > Integer.parseInt(range.group(2))) {
@@ -92,7 +96,7 @@ public final class ImportCommand implements Callable<Integer> {
             }
             new Inputs().of(trace).requireApart("--out", out);
             print(FrameImport.several(trace, Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)), out,
-                    strict));
+                    strict, overwrite));
         } else {
             throw new ParameterException(spec.commandLine(), "expected --list, --frame N or --frames A..B");
         }
