@@ -5,7 +5,7 @@ import org.tilewright.frame.image.Texture;
 import org.tilewright.sim.memory.FrameMemory;
 
 /** What the command processor knows of the units behind it: whether they have drained, and what it orders them to do. */
-interface CommandTarget {
+public interface CommandTarget {
 
     /**
      * Whether nothing is left that the command processor waits for; the time of the last event is then known. Asked only when

@@ -5,15 +5,21 @@ import java.util.List;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.command.CommandTarget;
+import org.tilewright.sim.kernel.command.CommandUnit;
+import org.tilewright.sim.kernel.command.TargetTextures;
 import org.tilewright.sim.kernel.exchange.DeliveredPrimitives;
 import org.tilewright.sim.kernel.exchange.ExchangeUnit;
 import org.tilewright.sim.kernel.exchange.Synchronisation;
+import org.tilewright.sim.kernel.geometry.DeliveredFetchUnit;
 import org.tilewright.sim.kernel.network.Packet;
+import org.tilewright.sim.kernel.network.PacketKind;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.CurrentTarget;
@@ -47,6 +53,9 @@ public abstract class GpuKernel implements Kernel {
     public final FrameShare share;
     /** Null unless the GPU is one of several, whatever they share. */
     final SharedWorkCounts work;
+    final CommonUnits units;
+    /** Null unless the GPU is one of several. */
+    private final Synchronisation synchronisation;
     /** Whether statistics are reset and ended by whoever runs frames. */
     private boolean goesOn;
     private List<TargetContents> before = List.of();
@@ -62,6 +71,8 @@ public abstract class GpuKernel implements Kernel {
         if (share != null) {
             share.countBy(work);
         }
+        units = new CommonUnits(gpu, statistics, share, work);
+        synchronisation = share == null ? null : new Synchronisation(gpu, share, target, this::brought);
     }
 
     /**
@@ -72,6 +83,27 @@ public abstract class GpuKernel implements Kernel {
     public static Kernel of(Machine machine) {
         boolean tileBased = machine.components().stream().anyMatch(TilingUnit.class::isInstance);
         return tileBased ? new TileBasedKernel(machine) : new ProductionKernel(machine);
+    }
+
+    /**
+     * The production kernel of one of several GPUs.
+     *
+     * @param share its part in frames, or null if it draws whole ones
+     */
+    public static GpuKernel of(Gpu gpu, GpuStatistics statistics, FrameShare share) {
+        return gpu.tiling() == null ? new ProductionKernel(gpu, statistics, share)
+                : new TileBasedKernel(gpu, statistics, share);
+    }
+
+    /** The command processor, which gives its orders to a back end. */
+    final CommandUnit commandUnit(CommandTarget backEnd) {
+        return new CommandUnit(gpu, statistics, units.retirement, units.draws, units.queuedDraws, target, backEnd,
+                units.exchange, share, synchronisation);
+    }
+
+    /** The targets that textures are read from. */
+    final TargetTextures targetTextures() {
+        return new TargetTextures(target, units.geometry, units.textures, share);
     }
 
     @Override
@@ -156,6 +188,13 @@ public abstract class GpuKernel implements Kernel {
         }
     }
 
+    /** Starts what synchronises targets with other GPUs, if there are any. */
+    final void resetSynchronisation() {
+        if (synchronisation != null) {
+            synchronisation.reset();
+        }
+    }
+
     /** Runs the frame to its end; answers the core tick of that. */
     public long runToEnd(RunOptions options) {
         while (!isDone()) {
@@ -170,7 +209,12 @@ public abstract class GpuKernel implements Kernel {
     }
 
     /** Whether nothing is left to do of the frame. */
-    public abstract boolean isDone();
+    public final boolean isDone() {
+        return commands().isDone();
+    }
+
+    /** The command processor. */
+    abstract CommandUnit commands();
 
     /** The core tick at which a unit acts next, as far as known. */
     public abstract long nextTick();
@@ -216,22 +260,47 @@ public abstract class GpuKernel implements Kernel {
     abstract void act(long tick);
 
     /** A packet of another GPU arrives; what it brings may be seen from a tick on. */
-    public abstract void arrives(Packet packet, long tick);
+    public final void arrives(Packet packet, long tick) {
+        if (packet.kind() == PacketKind.SYNC) {
+            synchronisation.arrives(packet, tick);
+        } else {
+            units.exchange.arrives(packet, tick);
+        }
+        hearOfNetwork();
+    }
 
     /** The network takes another packet, which may be seen from a tick on. */
-    public abstract void slotFreed(long tick);
+    public final void slotFreed(long tick) {
+        synchronisation.slotFreed(tick);
+        if (units.exchange != null) {
+            units.exchange.exchanger.wake(tick);
+        }
+        hearOfNetwork();
+    }
+
+    /** The network has brought something, or takes more. */
+    abstract void hearOfNetwork();
+
+    /** A synchronisation has brought a value of a target. */
+    abstract void brought(int id, TargetBuffer buffer, int position, int value);
 
     /** What the CPU has delivered, if it sorts primitives. */
-    public abstract DeliveredPrimitives delivered();
+    public final DeliveredPrimitives delivered() {
+        return ((DeliveredFetchUnit) units.fetch).delivered();
+    }
 
     /** The CPU has delivered something. */
     public abstract void hearOfDelivery();
 
     /** The synchronisation that it takes part in, or null if it is in none. */
-    public abstract Synchronisation synchronisation();
+    public final Synchronisation synchronisation() {
+        return commands().isSynchronising() ? synchronisation : null;
+    }
 
     /** What has to do with the exchange of primitives; null unless it exchanges them. */
-    public abstract ExchangeUnit exchange();
+    public final ExchangeUnit exchange() {
+        return units.exchange;
+    }
 
     /** The tick of the last act. */
     public final long now() {

@@ -15,14 +15,14 @@ import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 
 /** A rasteriser that emits a tile before it scans on. */
-public final class DirectRasterUnit extends RasterUnit {
+final class DirectRasterUnit extends RasterUnit {
 
     private boolean tileAtHand;
     private boolean steppedOnto;
     /** The tick at which the tile at hand is due. */
     private long due;
 
-    public DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+    DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool,
             Link screen, TilePath queues, LineRequests requests, FrameShare share) {
         super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);

@@ -88,6 +88,14 @@ public abstract class RasterUnit {
         pieceTiles = new PieceTiles(walker);
     }
 
+    /** The unit of a rasteriser: one that emits tiles as it finds them, or one whose scan runs ahead. */
+    public static RasterUnit of(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+            PiecePool pool, Link screen, TilePath queues, LineRequests requests, FrameShare share) {
+        return spec.scanAhead() == 0
+                ? new DirectRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests, share)
+                : new ScanAheadRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
+    }
+
     /**
      * Begins a frame.
      *

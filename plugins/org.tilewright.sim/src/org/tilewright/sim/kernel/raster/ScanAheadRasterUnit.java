@@ -20,7 +20,7 @@ import org.tilewright.sim.run.WaitGraph;
  * so that their events are dealt with in the order of their ticks: when only one of them is known, the unit waits until the
  * time has come to that tick, because by then the other one is known to be later.
  */
-public final class ScanAheadRasterUnit extends RasterUnit {
+final class ScanAheadRasterUnit extends RasterUnit {
 
     private static final long BEFORE_ALL = -1;
 
@@ -31,7 +31,7 @@ public final class ScanAheadRasterUnit extends RasterUnit {
     /** The tick at which the tile at hand is due or the piece without coverage ends. */
     private long due;
 
-    public ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+    ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool, Link screen, TilePath queues, LineRequests requests, FrameShare share) {
         super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
         places = spec.scanAhead();

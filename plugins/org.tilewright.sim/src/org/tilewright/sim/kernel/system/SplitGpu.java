@@ -8,8 +8,6 @@ import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
-import org.tilewright.sim.kernel.gpu.ProductionKernel;
-import org.tilewright.sim.kernel.gpu.TileBasedKernel;
 import org.tilewright.sim.kernel.network.NetworkClient;
 import org.tilewright.sim.kernel.network.NetworkPort;
 import org.tilewright.sim.kernel.network.Packet;
@@ -44,8 +42,7 @@ public final class SplitGpu implements NetworkClient {
     public SplitGpu(GpuSystem system, Gpu gpu, int number, GpuStatistics statistics, NetworkPort port) {
         clock = gpu.commandProcessor().clock();
         share = new FrameShare(system, number, port);
-        kernel = gpu.tiling() == null ? new ProductionKernel(gpu, statistics, share)
-                : new TileBasedKernel(gpu, statistics, share);
+        kernel = GpuKernel.of(gpu, statistics, share);
     }
 
     /** Has the kept targets of the next frame start on what is here of those of the frame that was drawn before. */

@@ -12,8 +12,6 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
-import org.tilewright.sim.kernel.gpu.ProductionKernel;
-import org.tilewright.sim.kernel.gpu.TileBasedKernel;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
@@ -55,8 +53,7 @@ final class WholeFrames implements SequenceRun {
         lastFrame = new int[gpus.size()];
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             GpuStatistics tables = statistics.gpus.get(gpu);
-            kernels.add(gpus.get(gpu).tiling() == null ? new ProductionKernel(gpus.get(gpu), tables, null)
-                    : new TileBasedKernel(gpus.get(gpu), tables, null));
+            kernels.add(GpuKernel.of(gpus.get(gpu), tables, null));
         }
     }
 

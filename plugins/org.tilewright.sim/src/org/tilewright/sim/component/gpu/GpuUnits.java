@@ -1,0 +1,206 @@
+package org.tilewright.sim.component.gpu;
+
+import java.util.List;
+
+import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.PrimitiveExchanger;
+import org.tilewright.sim.component.PrimitiveMapper;
+import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.Rop;
+import org.tilewright.sim.component.Setup;
+import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.Transform;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.HierarchicalDepth;
+import org.tilewright.sim.component.depth.Prefetcher;
+import org.tilewright.sim.component.depth.ZCache;
+
+/** The units of one GPU by their roles, as they are found in a machine. */
+abstract class GpuUnits {
+
+    private final Machine machine;
+    private final CommandProcessor commandProcessor;
+    private final VertexFetch vertexFetch;
+    private final Transform transform;
+    private final ClipCull clipCull;
+    private final Setup setup;
+    private final Rasteriser rasteriser;
+    private final Shading shading;
+    private final DepthUnit depthUnit;
+    private final ZCache zCache;
+    private final Prefetcher prefetcher;
+    private final EarlyDepth earlyDepth;
+    private final HierarchicalDepth hierarchicalDepth;
+    private final TilingUnit tiling;
+    private final PrimitiveMapper mapper;
+    private final PrimitiveExchanger exchanger;
+    private final Rop rop;
+    private final ColourCache colourCache;
+    private final MemoryController memory;
+
+    /**
+     * Finds the units.
+     *
+     * @throws MachineException if one is missing, or is there that must not be or once too often
+     */
+    GpuUnits(Machine machine) {
+        machine.check();
+        this.machine = machine;
+        commandProcessor = only(CommandProcessor.class);
+        vertexFetch = only(VertexFetch.class);
+        transform = only(Transform.class);
+        clipCull = only(ClipCull.class);
+        setup = only(Setup.class);
+        rasteriser = only(Rasteriser.class);
+        shading = only(Shading.class);
+        depthUnit = only(DepthUnit.class);
+        tiling = atMostOne(TilingUnit.class);
+        exchanger = atMostOne(PrimitiveExchanger.class);
+        mapper = exchanger != null && tiling == null ? only(PrimitiveMapper.class) : noMapper();
+        zCache = tiling == null ? only(ZCache.class) : none(ZCache.class);
+        prefetcher = tiling == null ? atMostOne(Prefetcher.class) : none(Prefetcher.class);
+        earlyDepth = tiling == null ? atMostOne(EarlyDepth.class) : none(EarlyDepth.class);
+        hierarchicalDepth = tiling == null ? atMostOne(HierarchicalDepth.class) : none(HierarchicalDepth.class);
+        rop = only(Rop.class);
+        colourCache = tiling == null ? only(ColourCache.class) : none(ColourCache.class);
+        memory = only(MemoryController.class);
+    }
+
+    private PrimitiveMapper noMapper() {
+        if (!all(PrimitiveMapper.class).isEmpty()) {
+            throw new MachineException(all(PrimitiveMapper.class).get(0).name() + ": "
+                    + (tiling == null ? "there is no PrimitiveExchanger that would take what it maps"
+                            : tiling.name() + " maps; the machine has no PrimitiveMapper"));
+        }
+        return null;
+    }
+
+    private <T extends Component> T atMostOne(Class<T> type) {
+        return all(type).isEmpty() ? null : only(type);
+    }
+
+    private <T extends Component> T none(Class<T> type) {
+        if (!all(type).isEmpty()) {
+            throw new MachineException(all(type).get(0).name() + ": with " + tiling.name()
+                    + " depth and colour of a bin are on chip; the machine has no " + type.getSimpleName());
+        }
+        return null;
+    }
+
+    private <T extends Component> T only(Class<T> type) {
+        List<T> found = all(type);
+        if (found.size() != 1) {
+            throw new MachineException(machine.name() + ": the machine has " + found.size() + " of "
+                    + type.getSimpleName() + "; one is expected");
+        }
+        return found.get(0);
+    }
+
+    private <T extends Component> List<T> all(Class<T> type) {
+        return machine.components().stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /** The machine they belong to. */
+    public final Machine machine() {
+        return machine;
+    }
+
+    /** The command processor. */
+    public final CommandProcessor commandProcessor() {
+        return commandProcessor;
+    }
+
+    /** The vertex fetch. */
+    public final VertexFetch vertexFetch() {
+        return vertexFetch;
+    }
+
+    /** The transform. */
+    public final Transform transform() {
+        return transform;
+    }
+
+    /** The clip and cull. */
+    public final ClipCull clipCull() {
+        return clipCull;
+    }
+
+    /** The set-up. */
+    public final Setup setup() {
+        return setup;
+    }
+
+    /** The rasteriser. */
+    public final Rasteriser rasteriser() {
+        return rasteriser;
+    }
+
+    /** The shading. */
+    public final Shading shading() {
+        return shading;
+    }
+
+    /** The depth unit. */
+    public final DepthUnit depthUnit() {
+        return depthUnit;
+    }
+
+    /** The Z cache, or null if there is tiling. */
+    public final ZCache zCache() {
+        return zCache;
+    }
+
+    /** The prefetcher, or null if there is none. */
+    public final Prefetcher prefetcher() {
+        return prefetcher;
+    }
+
+    /** The early depth test, or null if there is none. */
+    public final EarlyDepth earlyDepth() {
+        return earlyDepth;
+    }
+
+    /** The hierarchical depth test, or null if there is none. */
+    public final HierarchicalDepth hierarchicalDepth() {
+        return hierarchicalDepth;
+    }
+
+    /** The tiling unit, or null if there is none. */
+    public final TilingUnit tiling() {
+        return tiling;
+    }
+
+    /** The mapper of projected primitives, or null if there is no exchanger or if tiling maps. */
+    public final PrimitiveMapper mapper() {
+        return mapper;
+    }
+
+    /** The exchanger of primitive IDs, or null if this GPU projects no share for others. */
+    public final PrimitiveExchanger exchanger() {
+        return exchanger;
+    }
+
+    /** The ROP. */
+    public final Rop rop() {
+        return rop;
+    }
+
+    /** The colour cache, or null if there is tiling. */
+    public final ColourCache colourCache() {
+        return colourCache;
+    }
+
+    /** The memory controller. */
+    public final MemoryController memory() {
+        return memory;
+    }
+}

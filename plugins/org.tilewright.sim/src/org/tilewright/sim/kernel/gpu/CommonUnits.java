@@ -1,0 +1,182 @@
+package org.tilewright.sim.kernel.gpu;
+
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.OutputPort;
+import org.tilewright.sim.component.VertexFetch;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.exchange.ExchangeUnit;
+import org.tilewright.sim.kernel.exchange.MapperUnit;
+import org.tilewright.sim.kernel.exchange.ProjectedQueue;
+import org.tilewright.sim.kernel.geometry.FetchUnit;
+import org.tilewright.sim.kernel.geometry.GeometryUnits;
+import org.tilewright.sim.kernel.memory.Crossing;
+import org.tilewright.sim.kernel.memory.MemoryClient;
+import org.tilewright.sim.kernel.memory.MemoryUnit;
+import org.tilewright.sim.kernel.memory.RequestQueue;
+import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.queue.PiecePool;
+import org.tilewright.sim.kernel.queue.PieceRing;
+import org.tilewright.sim.kernel.queue.PrimitiveRing;
+import org.tilewright.sim.kernel.queue.Retirement;
+import org.tilewright.sim.kernel.queue.TilePath;
+import org.tilewright.sim.kernel.shading.ShadingTime;
+import org.tilewright.sim.kernel.texture.TextureSystem;
+import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.DrawBatch;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SharedWorkCounts;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.run.WaitGraph;
+
+/**
+ * The units of both kernels: what comes before the pixels, shading with its texture units, and the memory that all share, with
+ * the queues between them.
+ */
+final class CommonUnits {
+
+    final Retirement retirement = new Retirement();
+    final PiecePool pool = new PiecePool();
+    final Link draws;
+    final DrawBatch[] queuedDraws;
+    final Link fetched;
+    final Link screen;
+    final PieceRing pieces;
+    final TilePath tiles;
+    /** Null unless the GPU exchanges primitives with others. */
+    final ExchangeUnit exchange;
+    /** Null unless a unit of its own finds whose primitives are. */
+    final MapperUnit mapper;
+    final FetchUnit fetch;
+    final GeometryUnits geometry;
+    final TextureSystem textures;
+    final ShadingTime shading;
+    final MemoryUnit memory;
+
+    private final Gpu gpu;
+    private final Crossing crossing;
+    private final AddressMap map;
+    private final MemoryClient[] clients;
+
+    /**
+     * Builds the units of a machine.
+     *
+     * @param share its part in frames, or null if it is the only one
+     * @param work  counts what is done for all GPUs, or null
+     */
+    CommonUnits(Gpu gpu, GpuStatistics statistics, FrameShare share, SharedWorkCounts work) {
+        this.gpu = gpu;
+        MemoryController controller = gpu.memory();
+        map = new AddressMap(controller.channels(), controller.banks(), controller.rowBytes(),
+                controller.channelInterleaveBytes());
+        crossing = new Crossing(gpu.commandProcessor().clock(), controller.clock());
+        memory = new MemoryUnit(controller, crossing, map, statistics);
+        clients = new MemoryClient[gpu.memoryClients().size()];
+        draws = new Link(gpu.draws());
+        queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
+        fetched = new Link(gpu.fetchedPrimitives());
+        screen = new Link(gpu.screenPrimitives());
+        tiles = new TilePath(gpu);
+        PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
+        pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
+        exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
+        fetch = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives,
+                requests(gpu.vertexFetch().memory(), VertexFetch.LINE_BYTES, RequestQueue.ANY), share, work, exchange);
+        ProjectedQueue projected = gpu.mapper() == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
+        mapper = projected == null ? null
+                : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
+        geometry = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+                share);
+        textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
+        shading = new ShadingTime(gpu.shading(), statistics, tiles, pool, textures);
+    }
+
+    /** The requests of a client of the memory, of which it sends so many in a tick at most. */
+    RequestQueue requests(OutputPort port, int lineBytes, int mostAtOnce) {
+        return new RequestQueue(gpu.memoryClients().get(gpu.memoryClient(port)), crossing, map,
+                lineBytes / Integer.BYTES, mostAtOnce);
+    }
+
+    /**
+     * Names a client of the memory.
+     *
+     * @return its bit in masks of clients
+     */
+    int client(OutputPort port, MemoryClient client) {
+        int number = gpu.memoryClient(port);
+        clients[number] = client;
+        return 1 << number;
+    }
+
+    /**
+     * Connects the memory, once all other clients are named.
+     *
+     * @return the clients that are texture units, as a mask
+     */
+    int connectMemory() {
+        int textureClients = textures.connectTo(clients);
+        memory.connect(clients);
+        return textureClients;
+    }
+
+    /** Starts a frame; the textures follow. */
+    void reset(Frame frame, MemoryLayout layout, boolean worksAhead) {
+        retirement.reset();
+        pool.reset();
+        draws.reset();
+        fetched.reset();
+        screen.reset();
+        tiles.reset(worksAhead);
+        memory.reset();
+        fetch.reset(frame, layout);
+        geometry.reset(frame);
+    }
+
+    /**
+     * Starts textures, shading and what exchanges primitives.
+     *
+     * @param address where textures begin in memory
+     * @param ahead   foresees which pixels are shaded, or null
+     */
+    void resetTextures(Frame frame, long address, CommandPlan plan, RunOptions options, FragmentsAhead ahead) {
+        textures.reset(frame, geometry, address, options, ahead);
+        shading.reset(ahead);
+        if (exchange != null) {
+            exchange.reset(plan, options.faults());
+        }
+        if (mapper != null) {
+            mapper.reset();
+        }
+    }
+
+    /** Says what the units before the pixels wait for. */
+    void geometryWaits(WaitGraph graph) {
+        fetch.waits(graph);
+        geometry.waits(graph);
+    }
+
+    /** Says what shading and its texture units wait for. */
+    void shadingWaits(WaitGraph graph) {
+        shading.waits(graph);
+        textures.waits(graph);
+    }
+
+    /** Ends a frame at a core tick. */
+    void finish(long end, long picoseconds) {
+        fetch.finish(end);
+        geometry.finish(end);
+        if (mapper != null) {
+            mapper.finish(end);
+        }
+        if (exchange != null) {
+            exchange.exchanger.finish(end);
+        }
+        shading.finish(end);
+        textures.finish(end);
+        memory.finish(picoseconds);
+    }
+}
