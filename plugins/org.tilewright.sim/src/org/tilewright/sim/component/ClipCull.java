@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -11,41 +13,30 @@ public final class ClipCull extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        PRIMITIVES("primitives", "primitive", "primitives examined"),
-        DISCARDED("discarded", "primitive", "primitives of which nothing is left"),
-        CLIPPED("clipped", "primitive", "primitives that cross a clip plane and are not discarded"),
-        PIECES("pieces", "piece", "screen pieces made of primitives"),
-        OUTSIDE("outside", "primitive", "primitives retired because they touch no region of this GPU");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "primitives", unit = "primitive", counts = "primitives examined")
+        PRIMITIVES,
+        @Counted(label = "discarded", unit = "primitive", counts = "primitives of which nothing is left")
+        DISCARDED,
+        @Counted(label = "clipped", unit = "primitive",
+                counts = "primitives that cross a clip plane and are not discarded")
+        CLIPPED,
+        @Counted(label = "pieces", unit = "piece", counts = "screen pieces made of primitives")
+        PIECES,
+        @Counted(label = "outside", unit = "primitive",
+                counts = "primitives retired because they touch no region of this GPU")
+        OUTSIDE
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it clips or culls a primitive"),
-        NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_SETUP("stalled.setup", "waiting for a free slot to set-up"),
-        STALLED_ON_MAPPER("stalled.mapper", "waiting for a free slot to the mapper");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it clips or culls a primitive")
+        BUSY,
+        @Charged(label = "no-input", when = "without a primitive")
+        NO_INPUT,
+        @Charged(label = "stalled.setup", when = "waiting for a free slot to set-up")
+        STALLED_ON_SETUP,
+        @Charged(label = "stalled.mapper", when = "waiting for a free slot to the mapper")
+        STALLED_ON_MAPPER
     }
 
     private final int cyclesPerPrimitive;

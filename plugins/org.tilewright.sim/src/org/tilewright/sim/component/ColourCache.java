@@ -2,6 +2,8 @@ package org.tilewright.sim.component;
 
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -16,47 +18,41 @@ public final class ColourCache extends SetAssociativeCache {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        ACCESSES("accesses", "access", "lines looked up by the ROP"),
-        HITS("hits", "access", "look-ups that needed neither a new line nor a fetch"),
-        MISSES("misses", "access", "look-ups that took a new line or waited for a fetch"),
-        FETCHES("fetches", "line", "lines read from memory"),
-        EVICTIONS("evictions", "line", "valid lines evicted"),
-        WRITEBACKS("writebacks", "line", "dirty lines written back, at evictions, clears and the end of the frame"),
-        CLEAR_WRITES("clear.writes", "line", "lines written by clears");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "accesses", unit = "access", counts = "lines looked up by the ROP")
+        ACCESSES,
+        @Counted(label = "hits", unit = "access", counts = "look-ups that needed neither a new line nor a fetch")
+        HITS,
+        @Counted(label = "misses", unit = "access", counts = "look-ups that took a new line or waited for a fetch")
+        MISSES,
+        @Counted(label = "fetches", unit = "line", counts = "lines read from memory")
+        FETCHES,
+        @Counted(label = "evictions", unit = "line", counts = "valid lines evicted")
+        EVICTIONS,
+        @Counted(label = "writebacks", unit = "line",
+                counts = "dirty lines written back, at evictions, clears and the end of the frame")
+        WRITEBACKS,
+        @Counted(label = "clear.writes", unit = "line", counts = "lines written by clears")
+        CLEAR_WRITES
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it looks a line up"),
-        NO_INPUT("no-input", "without a tile"),
-        STALLED_ON_LOOKAHEAD("stalled.lookahead", "waiting for a tile to retire from the ROP"),
-        STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
-        NO_VICTIM("stalled.victim", "waiting for a line that may be evicted"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in its memory port"),
-        CLEARING("clearing", "in which it executes a clear"),
-        FLUSHING("flushing", "in which it writes back at the end of the frame");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it looks a line up")
+        BUSY,
+        @Charged(label = "no-input", when = "without a tile")
+        NO_INPUT,
+        @Charged(label = "stalled.lookahead", when = "waiting for a tile to retire from the ROP")
+        STALLED_ON_LOOKAHEAD,
+        @Charged(label = "stalled.miss-registers", when = "waiting for a miss register")
+        STALLED_ON_MISS_REGISTERS,
+        @Charged(label = "stalled.victim", when = "waiting for a line that may be evicted")
+        NO_VICTIM,
+        @Charged(label = "stalled.memory-port", when = "waiting for free slots in its memory port")
+        STALLED_ON_MEMORY_PORT,
+        @Charged(label = "clearing", when = "in which it executes a clear")
+        CLEARING,
+        @Charged(label = "flushing", when = "in which it writes back at the end of the frame")
+        FLUSHING
     }
 
     private final InputPort demand = input("demand", PortKind.LOOKUPS);

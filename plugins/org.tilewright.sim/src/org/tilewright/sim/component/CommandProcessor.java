@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -12,48 +14,41 @@ public final class CommandProcessor extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        DRAWS("draws", "draw", "draws sent to vertex fetch"),
-        CLEARS("clears", "clear", "clears executed"),
-        RESOLVES("resolves", "buffer", "buffers of render targets copied into texture layout"),
-        RESOLVED_BYTES("resolved.bytes", "byte", "bytes read and written by these copies");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "draws", unit = "draw", counts = "draws sent to vertex fetch")
+        DRAWS,
+        @Counted(label = "clears", unit = "clear", counts = "clears executed")
+        CLEARS,
+        @Counted(label = "resolves", unit = "buffer", counts = "buffers of render targets copied into texture layout")
+        RESOLVES,
+        @Counted(label = "resolved.bytes", unit = "byte", counts = "bytes read and written by these copies")
+        RESOLVED_BYTES
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it decodes a draw"),
-        STALLED_ON_DRAWS("stalled.draws", "waiting for a free slot in the queue of draws"),
-        STALLED_ON_RUNAHEAD("stalled.runahead", "waiting for an earlier batch to be exchanged"),
-        DRAINING("draining",
-                "waiting for the pipeline to drain before a clear, a switch of the target, a read of one or the end of the frame"),
-        CLEARING("clearing", "waiting for the caches to clear"),
-        FLUSHING("flushing", "waiting for the caches to write back at a switch of the target or the end of the frame"),
-        SYNCHRONISING("synchronising", "in which GPUs exchange what they drew of a target that is to be read"),
-        RESOLVING("resolving", "in which a target that is to be read is copied into texture layout"),
-        WAITING_FOR_MEMORY("waiting.memory",
-                "waiting for the memory's last requests at a switch of the target or the end of the frame"),
-        WAITING_FOR_GPUS("waiting.gpus", "waiting for other GPUs to end the frame");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it decodes a draw")
+        BUSY,
+        @Charged(label = "stalled.draws", when = "waiting for a free slot in the queue of draws")
+        STALLED_ON_DRAWS,
+        @Charged(label = "stalled.runahead", when = "waiting for an earlier batch to be exchanged")
+        STALLED_ON_RUNAHEAD,
+        @Charged(label = "draining",
+                when = "waiting for the pipeline to drain before a clear, a switch of the target, a read of one or the end of the frame")
+        DRAINING,
+        @Charged(label = "clearing", when = "waiting for the caches to clear")
+        CLEARING,
+        @Charged(label = "flushing",
+                when = "waiting for the caches to write back at a switch of the target or the end of the frame")
+        FLUSHING,
+        @Charged(label = "synchronising", when = "in which GPUs exchange what they drew of a target that is to be read")
+        SYNCHRONISING,
+        @Charged(label = "resolving", when = "in which a target that is to be read is copied into texture layout")
+        RESOLVING,
+        @Charged(label = "waiting.memory",
+                when = "waiting for the memory's last requests at a switch of the target or the end of the frame")
+        WAITING_FOR_MEMORY,
+        @Charged(label = "waiting.gpus", when = "waiting for other GPUs to end the frame")
+        WAITING_FOR_GPUS
     }
 
     private final int drawOverhead;

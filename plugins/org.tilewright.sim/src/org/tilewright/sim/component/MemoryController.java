@@ -4,6 +4,8 @@ import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.FirstReadyChannel;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -14,58 +16,36 @@ public final class MemoryController extends Component {
 
     /** What it counts for each client. */
     public enum ClientCount implements Declaration {
-        READS("reads", "request", "read requests granted"),
-        WRITES("writes", "request", "write requests granted"),
-        READ_BYTES("bytes.read", "byte", "bytes read"),
-        WRITTEN_BYTES("bytes.written", "byte", "bytes written");
-
-        private final Text text;
-
-        ClientCount(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "reads", unit = "request", counts = "read requests granted")
+        READS,
+        @Counted(label = "writes", unit = "request", counts = "write requests granted")
+        WRITES,
+        @Counted(label = "bytes.read", unit = "byte", counts = "bytes read")
+        READ_BYTES,
+        @Counted(label = "bytes.written", unit = "byte", counts = "bytes written")
+        WRITTEN_BYTES
     }
 
     /** What it counts for each channel. */
     public enum ChannelCount implements Declaration {
-        ROW_HITS("rows.hit", "request", "requests that found their row open"),
-        ROW_OPENINGS("rows.opened", "request", "requests that their row was opened for"),
-        REFRESHES("refreshes", "refresh", "refreshes of all banks");
-
-        private final Text text;
-
-        ChannelCount(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "rows.hit", unit = "request", counts = "requests that found their row open")
+        ROW_HITS,
+        @Counted(label = "rows.opened", unit = "request", counts = "requests that their row was opened for")
+        ROW_OPENINGS,
+        @Counted(label = "refreshes", unit = "refresh", counts = "refreshes of all banks")
+        REFRESHES
     }
 
     /** What the ticks of each channel are charged to. */
     public enum Ticks implements Cause {
-        TRANSFERRING("transferring", "in which the data bus transfers"),
-        REFRESHING("refreshing", "in which all banks are refreshed"),
-        OPENING("opening", "in which the data bus waits for a bank"),
-        IDLE("idle", "without a request in service");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "transferring", when = "in which the data bus transfers")
+        TRANSFERRING,
+        @Charged(label = "refreshing", when = "in which all banks are refreshed")
+        REFRESHING,
+        @Charged(label = "opening", when = "in which the data bus waits for a bank")
+        OPENING,
+        @Charged(label = "idle", when = "without a request in service")
+        IDLE
     }
 
     /** The least bytes of a row, and of a channel before the next one's turn. */

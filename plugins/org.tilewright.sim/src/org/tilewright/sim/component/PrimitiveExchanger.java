@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -13,44 +15,34 @@ public final class PrimitiveExchanger extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        SENT_IDS("ids.sent", "ID", "IDs sent to other GPUs"),
-        OWN_IDS("ids.own", "ID", "IDs of primitives that this GPU both projected and draws"),
-        RECEIVED_IDS("ids.received", "ID", "IDs that arrived from other GPUs"),
-        MARKERS("markers", "marker", "last-triangle markers made"),
-        ID_PACKETS("packets.ids", "packet", "packets of IDs sent"),
-        CREDIT_PACKETS("packets.credits", "packet", "packets sent that give back receive entries");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "ids.sent", unit = "ID", counts = "IDs sent to other GPUs")
+        SENT_IDS,
+        @Counted(label = "ids.own", unit = "ID", counts = "IDs of primitives that this GPU both projected and draws")
+        OWN_IDS,
+        @Counted(label = "ids.received", unit = "ID", counts = "IDs that arrived from other GPUs")
+        RECEIVED_IDS,
+        @Counted(label = "markers", unit = "marker", counts = "last-triangle markers made")
+        MARKERS,
+        @Counted(label = "packets.ids", unit = "packet", counts = "packets of IDs sent")
+        ID_PACKETS,
+        @Counted(label = "packets.credits", unit = "packet", counts = "packets sent that give back receive entries")
+        CREDIT_PACKETS
     }
 
     /** What the ticks of its sending side are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it sends an ID or a marker"),
-        IDLE("idle", "without a batch"),
-        WAITING_FOR_TURN("waiting.turn", "waiting for its turn"),
-        NO_INPUT("no-input", "without a projected primitive"),
-        STALLED_ON_CREDITS("stalled.credits", "waiting for a free receive entry of a GPU"),
-        STALLED_ON_NETWORK("stalled.network", "waiting for a free slot of the network");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it sends an ID or a marker")
+        BUSY,
+        @Charged(label = "idle", when = "without a batch")
+        IDLE,
+        @Charged(label = "waiting.turn", when = "waiting for its turn")
+        WAITING_FOR_TURN,
+        @Charged(label = "no-input", when = "without a projected primitive")
+        NO_INPUT,
+        @Charged(label = "stalled.credits", when = "waiting for a free receive entry of a GPU")
+        STALLED_ON_CREDITS,
+        @Charged(label = "stalled.network", when = "waiting for a free slot of the network")
+        STALLED_ON_NETWORK
     }
 
     private static final int MOST_ENTRIES = 1 << 20;

@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -12,37 +14,20 @@ public final class PrimitiveMapper extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        PRIMITIVES("primitives", "primitive", "primitives mapped"),
-        NOBODY("nobody", "primitive", "of these, primitives that no GPU draws"),
-        TARGETS("targets", "GPU", "sum over the primitives mapped of the GPUs that draw them");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "primitives", unit = "primitive", counts = "primitives mapped")
+        PRIMITIVES,
+        @Counted(label = "nobody", unit = "primitive", counts = "of these, primitives that no GPU draws")
+        NOBODY,
+        @Counted(label = "targets", unit = "GPU", counts = "sum over the primitives mapped of the GPUs that draw them")
+        TARGETS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it maps a primitive"),
-        NO_INPUT("no-input", "without a primitive");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it maps a primitive")
+        BUSY,
+        @Charged(label = "no-input", when = "without a primitive")
+        NO_INPUT
     }
 
     private final int mapperPrimitivesPerCycle;

@@ -3,6 +3,8 @@ package org.tilewright.sim.component;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.raster.Traversal;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -15,42 +17,30 @@ public final class Rasteriser extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        PRIMITIVES("primitives", "primitive", "primitives rasterised"),
-        EMPTY("primitives.empty", "primitive", "primitives that cover no pixel"),
-        TILES("tiles", "tile", "tiles emitted"),
-        QUADS("quads", "quad", "quads of 2x2 pixels with at least one covered pixel"),
-        FRAGMENTS("fragments", "fragment", "covered fragments, before any test"),
-        SKIPPED("tiles.skipped", "tile", "tiles visited without coverage");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "primitives", unit = "primitive", counts = "primitives rasterised")
+        PRIMITIVES,
+        @Counted(label = "primitives.empty", unit = "primitive", counts = "primitives that cover no pixel")
+        EMPTY,
+        @Counted(label = "tiles", unit = "tile", counts = "tiles emitted")
+        TILES,
+        @Counted(label = "quads", unit = "quad", counts = "quads of 2x2 pixels with at least one covered pixel")
+        QUADS,
+        @Counted(label = "fragments", unit = "fragment", counts = "covered fragments, before any test")
+        FRAGMENTS,
+        @Counted(label = "tiles.skipped", unit = "tile", counts = "tiles visited without coverage")
+        SKIPPED
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it walks tiles"),
-        NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_SHADING("stalled.shading", "waiting for a free slot to shading"),
-        STALLED_ON_GATE("stalled.gate", "waiting for a gate credit of the depth unit");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it walks tiles")
+        BUSY,
+        @Charged(label = "no-input", when = "without a primitive")
+        NO_INPUT,
+        @Charged(label = "stalled.shading", when = "waiting for a free slot to shading")
+        STALLED_ON_SHADING,
+        @Charged(label = "stalled.gate", when = "waiting for a gate credit of the depth unit")
+        STALLED_ON_GATE
     }
 
     /** The most covered tiles that the scan may be ahead of the emission. */

@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -11,39 +13,24 @@ public final class Rop extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        TILES("tiles", "tile", "tiles blended"),
-        FRAGMENTS("fragments", "fragment", "fragments blended or written");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "tiles", unit = "tile", counts = "tiles blended")
+        TILES,
+        @Counted(label = "fragments", unit = "fragment", counts = "fragments blended or written")
+        FRAGMENTS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it blends"),
-        NO_INPUT("no-input", "without a tile"),
-        LOOKING_UP("looking-up", "in which the oldest tile's lines are being looked up"),
-        IN_PIPELINE("in-pipeline", "in which the oldest tile is on its way from look-up to blending"),
-        WAITING_FOR_MEMORY("waiting.memory", "waiting for a line on its way from memory");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it blends")
+        BUSY,
+        @Charged(label = "no-input", when = "without a tile")
+        NO_INPUT,
+        @Charged(label = "looking-up", when = "in which the oldest tile's lines are being looked up")
+        LOOKING_UP,
+        @Charged(label = "in-pipeline", when = "in which the oldest tile is on its way from look-up to blending")
+        IN_PIPELINE,
+        @Charged(label = "waiting.memory", when = "waiting for a line on its way from memory")
+        WAITING_FOR_MEMORY
     }
 
     private final int pixelsPerCycle;

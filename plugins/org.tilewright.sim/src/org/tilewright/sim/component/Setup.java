@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -11,37 +13,20 @@ public final class Setup extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        PRIMITIVES("primitives", "primitive", "primitives set up"),
-        PIECES("pieces", "piece", "screen pieces set up");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "primitives", unit = "primitive", counts = "primitives set up")
+        PRIMITIVES,
+        @Counted(label = "pieces", unit = "piece", counts = "screen pieces set up")
+        PIECES
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it sets up a primitive"),
-        NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_RASTERISER("stalled.rasteriser", "waiting for a free slot to the rasteriser");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it sets up a primitive")
+        BUSY,
+        @Charged(label = "no-input", when = "without a primitive")
+        NO_INPUT,
+        @Charged(label = "stalled.rasteriser", when = "waiting for a free slot to the rasteriser")
+        STALLED_ON_RASTERISER
     }
 
     private final int cyclesPerTriangle;

@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -11,39 +13,24 @@ public final class Shading extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        TILES("tiles", "tile", "tiles shaded"),
-        QUADS("quads", "quad", "quads shaded");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "tiles", unit = "tile", counts = "tiles shaded")
+        TILES,
+        @Counted(label = "quads", unit = "quad", counts = "quads shaded")
+        QUADS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it takes up quads"),
-        NO_INPUT("no-input", "without a tile"),
-        STALLED_ON_DEPTH("stalled.depth", "waiting for a free slot to the depth unit"),
-        STALLED_ON_FRAGMENTS("stalled.fragments-in-flight", "waiting for fragments in flight to leave"),
-        STALLED_ON_TEXTURE("stalled.texture", "waiting for a free slot to a texture unit");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it takes up quads")
+        BUSY,
+        @Charged(label = "no-input", when = "without a tile")
+        NO_INPUT,
+        @Charged(label = "stalled.depth", when = "waiting for a free slot to the depth unit")
+        STALLED_ON_DEPTH,
+        @Charged(label = "stalled.fragments-in-flight", when = "waiting for fragments in flight to leave")
+        STALLED_ON_FRAGMENTS,
+        @Charged(label = "stalled.texture", when = "waiting for a free slot to a texture unit")
+        STALLED_ON_TEXTURE
     }
 
     private final int quadsPerCycle;

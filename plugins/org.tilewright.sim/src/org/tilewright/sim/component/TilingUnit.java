@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -15,57 +17,60 @@ public final class TilingUnit extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        PRIMITIVES("primitives", "primitive", "primitives binned"),
-        PIECES("pieces", "piece", "screen pieces that touch a bin"),
-        ENTRIES("entries", "entry", "pieces entered in the lists of bins"),
-        CLEARS("clears", "clear", "clears entered in the lists of bins"),
-        PASSES("passes", "pass", "passes rendered"),
-        BINS("bins", "bin", "bins rendered"),
-        PARAMETERS_WRITTEN("parameters.written", "byte", "bytes of records and lists written"),
-        PARAMETERS_READ("parameters.read", "byte", "bytes of records and lists read back"),
-        DEPTH_LOADED("depth.loaded", "byte", "bytes of depth read for bins"),
-        COLOUR_LOADED("colour.loaded", "byte", "bytes of colour read for bins"),
-        DEPTH_WRITTEN("depth.written", "byte", "bytes of depth written out of bins"),
-        COLOUR_WRITTEN("colour.written", "byte", "bytes of colour written out of bins"),
-        PROJECTED("projected", "primitive", "primitives of this GPU's share mapped to GPUs");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "primitives", unit = "primitive", counts = "primitives binned")
+        PRIMITIVES,
+        @Counted(label = "pieces", unit = "piece", counts = "screen pieces that touch a bin")
+        PIECES,
+        @Counted(label = "entries", unit = "entry", counts = "pieces entered in the lists of bins")
+        ENTRIES,
+        @Counted(label = "clears", unit = "clear", counts = "clears entered in the lists of bins")
+        CLEARS,
+        @Counted(label = "passes", unit = "pass", counts = "passes rendered")
+        PASSES,
+        @Counted(label = "bins", unit = "bin", counts = "bins rendered")
+        BINS,
+        @Counted(label = "parameters.written", unit = "byte", counts = "bytes of records and lists written")
+        PARAMETERS_WRITTEN,
+        @Counted(label = "parameters.read", unit = "byte", counts = "bytes of records and lists read back")
+        PARAMETERS_READ,
+        @Counted(label = "depth.loaded", unit = "byte", counts = "bytes of depth read for bins")
+        DEPTH_LOADED,
+        @Counted(label = "colour.loaded", unit = "byte", counts = "bytes of colour read for bins")
+        COLOUR_LOADED,
+        @Counted(label = "depth.written", unit = "byte", counts = "bytes of depth written out of bins")
+        DEPTH_WRITTEN,
+        @Counted(label = "colour.written", unit = "byte", counts = "bytes of colour written out of bins")
+        COLOUR_WRITTEN,
+        @Counted(label = "projected", unit = "primitive", counts = "primitives of this GPU's share mapped to GPUs")
+        PROJECTED
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it bins or maps a primitive or sends a full line"),
-        NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for a free slot in its memory port"),
-        FLUSHING("flushing", "in which it sends a partly filled line at the start of a pass"),
-        STALLED_ON_BUFFERS("stalled.buffers", "waiting for a bin to be written out"),
-        LOADING("loading", "in which it requests a line of a bin's depth or colour"),
-        CLEARING("clearing", "in which it clears a bin on chip"),
-        DRAINING("draining", "waiting for what a bin has on its way"),
-        FETCHING("fetching", "in which it requests a line of a list or record, or sends a primitive"),
-        WAITING_FOR_MEMORY("waiting.memory", "waiting for a line of a list"),
-        STALLED_ON_RASTERISER("stalled.rasteriser", "waiting for a free slot to the rasteriser"),
-        WRITING_OUT("writing-out", "in which it sends a line of a bin, none being left to begin");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it bins or maps a primitive or sends a full line")
+        BUSY,
+        @Charged(label = "no-input", when = "without a primitive")
+        NO_INPUT,
+        @Charged(label = "stalled.memory-port", when = "waiting for a free slot in its memory port")
+        STALLED_ON_MEMORY_PORT,
+        @Charged(label = "flushing", when = "in which it sends a partly filled line at the start of a pass")
+        FLUSHING,
+        @Charged(label = "stalled.buffers", when = "waiting for a bin to be written out")
+        STALLED_ON_BUFFERS,
+        @Charged(label = "loading", when = "in which it requests a line of a bin's depth or colour")
+        LOADING,
+        @Charged(label = "clearing", when = "in which it clears a bin on chip")
+        CLEARING,
+        @Charged(label = "draining", when = "waiting for what a bin has on its way")
+        DRAINING,
+        @Charged(label = "fetching", when = "in which it requests a line of a list or record, or sends a primitive")
+        FETCHING,
+        @Charged(label = "waiting.memory", when = "waiting for a line of a list")
+        WAITING_FOR_MEMORY,
+        @Charged(label = "stalled.rasteriser", when = "waiting for a free slot to the rasteriser")
+        STALLED_ON_RASTERISER,
+        @Charged(label = "writing-out", when = "in which it sends a line of a bin, none being left to begin")
+        WRITING_OUT
     }
 
     private final int tileSize;

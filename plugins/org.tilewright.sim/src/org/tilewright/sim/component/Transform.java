@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -11,36 +13,18 @@ public final class Transform extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        VERTICES("vertices", "vertex", "vertices transformed");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "vertices", unit = "vertex", counts = "vertices transformed")
+        VERTICES
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it transforms vertices"),
-        NO_INPUT("no-input", "without a primitive"),
-        STALLED_ON_CLIP("stalled.clip", "waiting for a free slot to clip and cull");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it transforms vertices")
+        BUSY,
+        @Charged(label = "no-input", when = "without a primitive")
+        NO_INPUT,
+        @Charged(label = "stalled.clip", when = "waiting for a free slot to clip and cull")
+        STALLED_ON_CLIP
     }
 
     private final int cyclesPerVertex;

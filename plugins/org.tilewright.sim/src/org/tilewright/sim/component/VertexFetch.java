@@ -1,6 +1,8 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -15,45 +17,36 @@ public final class VertexFetch extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        PRIMITIVES("primitives", "primitive", "primitives assembled"),
-        REFERENCES("references", "vertex", "vertex references of all primitives"),
-        HITS("posttransform.hits", "vertex", "references found in the post-transform cache"),
-        MISSES("posttransform.misses", "vertex", "references that are fetched and transformed"),
-        INDEX_LINES("index.lines", "line", "memory lines of indices requested"),
-        VERTEX_LINES("vertex.lines", "line", "memory lines of vertices requested");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "primitives", unit = "primitive", counts = "primitives assembled")
+        PRIMITIVES,
+        @Counted(label = "references", unit = "vertex", counts = "vertex references of all primitives")
+        REFERENCES,
+        @Counted(label = "posttransform.hits", unit = "vertex", counts = "references found in the post-transform cache")
+        HITS,
+        @Counted(label = "posttransform.misses", unit = "vertex",
+                counts = "references that are fetched and transformed")
+        MISSES,
+        @Counted(label = "index.lines", unit = "line", counts = "memory lines of indices requested")
+        INDEX_LINES,
+        @Counted(label = "vertex.lines", unit = "line", counts = "memory lines of vertices requested")
+        VERTEX_LINES
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it serves references"),
-        NO_INPUT("no-input", "without a draw"),
-        STALLED_ON_TRANSFORM("stalled.transform", "waiting for a free slot to transform"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in its memory port"),
-        STALLED_ON_READS("stalled.outstanding-reads", "waiting for outstanding reads to return"),
-        STALLED_ON_PROJECTION("stalled.projection",
-                "waiting for a free projection entry for the next primitive of its share");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it serves references")
+        BUSY,
+        @Charged(label = "no-input", when = "without a draw")
+        NO_INPUT,
+        @Charged(label = "stalled.transform", when = "waiting for a free slot to transform")
+        STALLED_ON_TRANSFORM,
+        @Charged(label = "stalled.memory-port", when = "waiting for free slots in its memory port")
+        STALLED_ON_MEMORY_PORT,
+        @Charged(label = "stalled.outstanding-reads", when = "waiting for outstanding reads to return")
+        STALLED_ON_READS,
+        @Charged(label = "stalled.projection",
+                when = "waiting for a free projection entry for the next primitive of its share")
+        STALLED_ON_PROJECTION
     }
 
     private final int postTransformEntries;

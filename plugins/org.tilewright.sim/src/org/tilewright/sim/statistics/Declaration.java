@@ -2,7 +2,7 @@ package org.tilewright.sim.statistics;
 
 /**
  * What is counted, declared once: implemented by enums, whose constants are the columns of a table of counts in their
- * order.
+ * order. Each constant says its words by {@link Counted} or, if it is a {@link Cause}, by {@link Charged}.
  */
 public interface Declaration {
 
@@ -15,8 +15,14 @@ public interface Declaration {
      */
     record Text(String label, String unit, String description) {}
 
-    /** The words of this declaration. */
-    Text text();
+    /**
+     * The words of this declaration.
+     *
+     * @throws IllegalStateException if the constant says none
+     */
+    default Text text() {
+        return DeclaredTexts.of((Enum<?>) this);
+    }
 
     /** The declaration's column. */
     int ordinal();

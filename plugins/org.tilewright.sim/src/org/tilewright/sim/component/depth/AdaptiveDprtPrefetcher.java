@@ -1,5 +1,6 @@
 package org.tilewright.sim.component.depth;
 
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -11,19 +12,10 @@ public final class AdaptiveDprtPrefetcher extends Prefetcher {
 
     /** What it counts beside {@link Prefetcher.Count}. */
     public enum Adaptation implements Declaration {
-        WINDOWS("windows", "window", "windows after which the distance was chosen anew"),
-        DISTANCE("distance", "tile", "sum of the distances chosen");
-
-        private final Text text;
-
-        Adaptation(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "windows", unit = "window", counts = "windows after which the distance was chosen anew")
+        WINDOWS,
+        @Counted(label = "distance", unit = "tile", counts = "sum of the distances chosen")
+        DISTANCE
     }
 
     private final int minimumDistance;

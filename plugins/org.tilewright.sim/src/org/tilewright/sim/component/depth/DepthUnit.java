@@ -6,6 +6,8 @@ import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -16,48 +18,42 @@ public final class DepthUnit extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        TILES("tiles", "tile", "tiles accepted"),
-        TILES_TESTED("tiles.tested", "tile", "tiles of draws with depth test"),
-        TILES_DEAD("tiles.dead", "tile", "tiles of which no fragment is left"),
-        FRAGMENTS_PASSED("fragments.passed", "fragment", "fragments that pass the alpha and depth tests"),
-        LATENCY("latency", "tick",
-                "sum over tested tiles of the ticks from becoming visible at the depth unit to the result");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "tiles", unit = "tile", counts = "tiles accepted")
+        TILES,
+        @Counted(label = "tiles.tested", unit = "tile", counts = "tiles of draws with depth test")
+        TILES_TESTED,
+        @Counted(label = "tiles.dead", unit = "tile", counts = "tiles of which no fragment is left")
+        TILES_DEAD,
+        @Counted(label = "fragments.passed", unit = "fragment",
+                counts = "fragments that pass the alpha and depth tests")
+        FRAGMENTS_PASSED,
+        @Counted(label = "latency", unit = "tick",
+                counts = "sum over tested tiles of the ticks from becoming visible at the depth unit to the result")
+        LATENCY
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it reads and tests"),
-        NO_INPUT("no-input", "without a tile"),
-        STALLED_ON_ROP("stalled.rop", "waiting for a free slot to the ROP"),
-        WAITING_FOR_MEMORY("waiting.memory", "waiting for a line on its way from memory"),
-        STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
-        NO_VICTIM("stalled.victim", "waiting for a line that may be evicted"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in the Z cache's memory port"),
-        STALLED_ON_TAGS("stalled.tags", "in which the prefetcher uses the tags that it wants"),
-        STALLED_ON_SURVIVORS("stalled.survivors", "waiting for a free slot from the early side to shading"),
-        STALLED_ON_LATE_TESTS("stalled.late-tests", "in which the early side waits for tiles that are tested late");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it reads and tests")
+        BUSY,
+        @Charged(label = "no-input", when = "without a tile")
+        NO_INPUT,
+        @Charged(label = "stalled.rop", when = "waiting for a free slot to the ROP")
+        STALLED_ON_ROP,
+        @Charged(label = "waiting.memory", when = "waiting for a line on its way from memory")
+        WAITING_FOR_MEMORY,
+        @Charged(label = "stalled.miss-registers", when = "waiting for a miss register")
+        STALLED_ON_MISS_REGISTERS,
+        @Charged(label = "stalled.victim", when = "waiting for a line that may be evicted")
+        NO_VICTIM,
+        @Charged(label = "stalled.memory-port", when = "waiting for free slots in the Z cache's memory port")
+        STALLED_ON_MEMORY_PORT,
+        @Charged(label = "stalled.tags", when = "in which the prefetcher uses the tags that it wants")
+        STALLED_ON_TAGS,
+        @Charged(label = "stalled.survivors", when = "waiting for a free slot from the early side to shading")
+        STALLED_ON_SURVIVORS,
+        @Charged(label = "stalled.late-tests", when = "in which the early side waits for tiles that are tested late")
+        STALLED_ON_LATE_TESTS
     }
 
     private final int pixelsPerAccess;

@@ -1,6 +1,7 @@
 package org.tilewright.sim.component.depth;
 
 import org.tilewright.sim.component.Component;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -12,20 +13,12 @@ public final class EarlyDepth extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        TILES("tiles", "tile", "tiles taken before shading"),
-        TILES_REJECTED("tiles.rejected", "tile", "tiles of which the early test left no fragment"),
-        FRAGMENTS_REJECTED("fragments.rejected", "fragment", "fragments that failed the early test");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "tiles", unit = "tile", counts = "tiles taken before shading")
+        TILES,
+        @Counted(label = "tiles.rejected", unit = "tile", counts = "tiles of which the early test left no fragment")
+        TILES_REJECTED,
+        @Counted(label = "fragments.rejected", unit = "fragment", counts = "fragments that failed the early test")
+        FRAGMENTS_REJECTED
     }
 
     private final int latency;

@@ -2,6 +2,8 @@ package org.tilewright.sim.component.depth;
 
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -13,38 +15,22 @@ public final class HierarchicalDepth extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        TILES("tiles", "tile", "tiles taken before shading"),
-        TILES_REJECTED("tiles.rejected", "tile", "tiles dropped"),
-        FRAGMENTS_REJECTED("fragments.rejected", "fragment", "covered fragments of tiles dropped");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "tiles", unit = "tile", counts = "tiles taken before shading")
+        TILES,
+        @Counted(label = "tiles.rejected", unit = "tile", counts = "tiles dropped")
+        TILES_REJECTED,
+        @Counted(label = "fragments.rejected", unit = "fragment", counts = "covered fragments of tiles dropped")
+        FRAGMENTS_REJECTED
     }
 
     /** What its ticks are charged to, unless there is early depth. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it takes a tile"),
-        NO_INPUT("no-input", "without a tile"),
-        STALLED_ON_SURVIVORS("stalled.survivors", "waiting for a free slot to shading");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it takes a tile")
+        BUSY,
+        @Charged(label = "no-input", when = "without a tile")
+        NO_INPUT,
+        @Charged(label = "stalled.survivors", when = "waiting for a free slot to shading")
+        STALLED_ON_SURVIVORS
     }
 
     private final int blockSize;

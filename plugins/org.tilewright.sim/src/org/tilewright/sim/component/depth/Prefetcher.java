@@ -5,6 +5,8 @@ import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -17,43 +19,30 @@ public abstract sealed class Prefetcher extends Component
 
     /** What it counts. */
     public enum Count implements Declaration {
-        REQUESTS("requests", "request", "line addresses requested, those given up included"),
-        OVERFLOWS("overflows", "request", "requests given up because the queue was full");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "requests", unit = "request", counts = "line addresses requested, those given up included")
+        REQUESTS,
+        @Counted(label = "overflows", unit = "request", counts = "requests given up because the queue was full")
+        OVERFLOWS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it cancels, gives up or sends a request"),
-        NO_INPUT("no-input", "without a request"),
-        TAGS_TAKEN("stalled.tags", "in which the depth unit uses the tags"),
-        STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for free slots in the Z cache's memory port"),
-        NO_VICTIM("stalled.victim",
-                "waiting for a line that it may take, under the literal rule of the tag or because it is early"),
-        WAITING_FOR_DISTANCE("waiting.distance",
-                "in which its next request is early and too far ahead of the depth unit");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it cancels, gives up or sends a request")
+        BUSY,
+        @Charged(label = "no-input", when = "without a request")
+        NO_INPUT,
+        @Charged(label = "stalled.tags", when = "in which the depth unit uses the tags")
+        TAGS_TAKEN,
+        @Charged(label = "stalled.miss-registers", when = "waiting for a miss register")
+        STALLED_ON_MISS_REGISTERS,
+        @Charged(label = "stalled.memory-port", when = "waiting for free slots in the Z cache's memory port")
+        STALLED_ON_MEMORY_PORT,
+        @Charged(label = "stalled.victim",
+                when = "waiting for a line that it may take, under the literal rule of the tag or because it is early")
+        NO_VICTIM,
+        @Charged(label = "waiting.distance",
+                when = "in which its next request is early and too far ahead of the depth unit")
+        WAITING_FOR_DISTANCE
     }
 
     private final int queueEntries;

@@ -10,6 +10,8 @@ import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -24,58 +26,64 @@ public final class ZCache extends SetAssociativeCache {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        ACCESSES("accesses", "access", "line accesses by the depth unit: hits and misses"),
-        ACCESSED_FRAGMENTS("accesses.fragments", "fragment", "covered fragments in the lines accessed"),
-        ACCESSED_QUADS("accesses.quads", "quad", "quads of 2x2 pixels with a covered pixel in the lines accessed"),
-        HITS("hits", "access", "accesses that found their line filled"),
-        MISSES("misses", "access", "accesses that found their line absent or still on the way"),
-        PREFETCHES("prefetches", "line", "prefetches sent to memory"),
-        PREFETCHES_USED("prefetches.used", "line", "prefetched lines read by the depth unit before eviction"),
-        PREFETCHES_LATE("prefetches.late", "line",
-                "prefetched lines that the depth unit wanted while they were on the way"),
-        PREFETCHES_CANCELLED("prefetches.cancelled", "request",
-                "prefetch requests whose line was present or on the way"),
-        PREFETCHES_DROPPED("prefetches.dropped", "request",
-                "prefetch requests given up because no line could be evicted"),
-        EVICTIONS("evictions", "line", "valid lines evicted"),
-        EVICTIONS_UNUSED("evictions.unused", "line", "prefetched lines evicted unread"),
-        ESCAPES("escapes", "line", "evictions by the depth unit of a line that the once touching tag protects"),
-        FILLS("fills", "line", "lines filled from memory"),
-        PIXELS_READ("pixels.read", "pixel", "depth pixels read in from memory"),
-        PIXELS_USED("pixels.used", "pixel", "depth pixels read in and then covered by an access"),
-        WRITEBACKS("writebacks", "line", "dirty lines written back, at evictions, clears and the end of the frame"),
-        CLEAR_WRITES("clear.writes", "line", "lines written by clears");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "accesses", unit = "access", counts = "line accesses by the depth unit: hits and misses")
+        ACCESSES,
+        @Counted(label = "accesses.fragments", unit = "fragment", counts = "covered fragments in the lines accessed")
+        ACCESSED_FRAGMENTS,
+        @Counted(label = "accesses.quads", unit = "quad",
+                counts = "quads of 2x2 pixels with a covered pixel in the lines accessed")
+        ACCESSED_QUADS,
+        @Counted(label = "hits", unit = "access", counts = "accesses that found their line filled")
+        HITS,
+        @Counted(label = "misses", unit = "access",
+                counts = "accesses that found their line absent or still on the way")
+        MISSES,
+        @Counted(label = "prefetches", unit = "line", counts = "prefetches sent to memory")
+        PREFETCHES,
+        @Counted(label = "prefetches.used", unit = "line",
+                counts = "prefetched lines read by the depth unit before eviction")
+        PREFETCHES_USED,
+        @Counted(label = "prefetches.late", unit = "line",
+                counts = "prefetched lines that the depth unit wanted while they were on the way")
+        PREFETCHES_LATE,
+        @Counted(label = "prefetches.cancelled", unit = "request",
+                counts = "prefetch requests whose line was present or on the way")
+        PREFETCHES_CANCELLED,
+        @Counted(label = "prefetches.dropped", unit = "request",
+                counts = "prefetch requests given up because no line could be evicted")
+        PREFETCHES_DROPPED,
+        @Counted(label = "evictions", unit = "line", counts = "valid lines evicted")
+        EVICTIONS,
+        @Counted(label = "evictions.unused", unit = "line", counts = "prefetched lines evicted unread")
+        EVICTIONS_UNUSED,
+        @Counted(label = "escapes", unit = "line",
+                counts = "evictions by the depth unit of a line that the once touching tag protects")
+        ESCAPES,
+        @Counted(label = "fills", unit = "line", counts = "lines filled from memory")
+        FILLS,
+        @Counted(label = "pixels.read", unit = "pixel", counts = "depth pixels read in from memory")
+        PIXELS_READ,
+        @Counted(label = "pixels.used", unit = "pixel", counts = "depth pixels read in and then covered by an access")
+        PIXELS_USED,
+        @Counted(label = "writebacks", unit = "line",
+                counts = "dirty lines written back, at evictions, clears and the end of the frame")
+        WRITEBACKS,
+        @Counted(label = "clear.writes", unit = "line", counts = "lines written by clears")
+        CLEAR_WRITES
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        DEMAND("demand", "in which the depth unit uses the tags"),
-        PREFETCH("prefetch", "in which the prefetcher uses the tags"),
-        CLEARING("clearing", "in which it executes a clear"),
-        FLUSHING("flushing", "in which it writes back at the end of the frame"),
-        IDLE("idle", "in which nobody uses the tags");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "demand", when = "in which the depth unit uses the tags")
+        DEMAND,
+        @Charged(label = "prefetch", when = "in which the prefetcher uses the tags")
+        PREFETCH,
+        @Charged(label = "clearing", when = "in which it executes a clear")
+        CLEARING,
+        @Charged(label = "flushing", when = "in which it writes back at the end of the frame")
+        FLUSHING,
+        @Charged(label = "idle", when = "in which nobody uses the tags")
+        IDLE
     }
 
     private final SetHash setHash;

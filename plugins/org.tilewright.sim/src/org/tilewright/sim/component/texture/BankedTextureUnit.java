@@ -5,6 +5,8 @@ import java.util.Arrays;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -16,73 +18,67 @@ public final class BankedTextureUnit extends TextureUnit {
 
     /** What it counts, its cache's look-ups and fills included. */
     public enum Count implements Declaration {
-        REQUESTS("requests", "request", "quads accepted, each once a stage of its draw"),
-        PIXELS("pixels", "pixel", "covered pixels in these"),
-        FOOTPRINTS("footprints", "footprint", "bilinear or nearest footprints of these pixels"),
-        FOOTPRINTS_NEAREST("footprints.nearest", "footprint", "footprints of a single texel"),
-        ACCESSES("accesses", "access", "accesses of the cache looked up"),
-        HITS("hits", "line", "lines looked up and found, filled or on the way"),
-        MISSES("misses", "line", "lines looked up and absent, and so requested"),
-        CONFLICTS("conflicts", "access", "accesses that were needed because of a conflict only"),
-        RETRIES("retries", "tick", "ticks in which an access went on with a line that lacked something"),
-        BANKS_1("banks.1", "access", "accesses that read 1 data bank"),
-        BANKS_2("banks.2", "access", "accesses that read 2 data banks"),
-        BANKS_3("banks.3", "access", "accesses that read 3 data banks"),
-        BANKS_4("banks.4", "access", "accesses that read 4 data banks"),
-        TAGS("tags", "tag", "tags read"),
-        FILLS("fills", "line", "lines filled");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "requests", unit = "request", counts = "quads accepted, each once a stage of its draw")
+        REQUESTS,
+        @Counted(label = "pixels", unit = "pixel", counts = "covered pixels in these")
+        PIXELS,
+        @Counted(label = "footprints", unit = "footprint", counts = "bilinear or nearest footprints of these pixels")
+        FOOTPRINTS,
+        @Counted(label = "footprints.nearest", unit = "footprint", counts = "footprints of a single texel")
+        FOOTPRINTS_NEAREST,
+        @Counted(label = "accesses", unit = "access", counts = "accesses of the cache looked up")
+        ACCESSES,
+        @Counted(label = "hits", unit = "line", counts = "lines looked up and found, filled or on the way")
+        HITS,
+        @Counted(label = "misses", unit = "line", counts = "lines looked up and absent, and so requested")
+        MISSES,
+        @Counted(label = "conflicts", unit = "access", counts = "accesses that were needed because of a conflict only")
+        CONFLICTS,
+        @Counted(label = "retries", unit = "tick",
+                counts = "ticks in which an access went on with a line that lacked something")
+        RETRIES,
+        @Counted(label = "banks.1", unit = "access", counts = "accesses that read 1 data bank")
+        BANKS_1,
+        @Counted(label = "banks.2", unit = "access", counts = "accesses that read 2 data banks")
+        BANKS_2,
+        @Counted(label = "banks.3", unit = "access", counts = "accesses that read 3 data banks")
+        BANKS_3,
+        @Counted(label = "banks.4", unit = "access", counts = "accesses that read 4 data banks")
+        BANKS_4,
+        @Counted(label = "tags", unit = "tag", counts = "tags read")
+        TAGS,
+        @Counted(label = "fills", unit = "line", counts = "lines filled")
+        FILLS
     }
 
     /** What the ticks of its tag stage are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it completes a look-up"),
-        NO_INPUT("no-input", "without a request"),
-        STALLED_ON_ACCESSES("stalled.accesses-in-flight", "waiting for accesses in flight to leave"),
-        STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
-        NO_VICTIM("stalled.victim", "waiting for a line that may be evicted"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for a free slot in the cache's memory port");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it completes a look-up")
+        BUSY,
+        @Charged(label = "no-input", when = "without a request")
+        NO_INPUT,
+        @Charged(label = "stalled.accesses-in-flight", when = "waiting for accesses in flight to leave")
+        STALLED_ON_ACCESSES,
+        @Charged(label = "stalled.miss-registers", when = "waiting for a miss register")
+        STALLED_ON_MISS_REGISTERS,
+        @Charged(label = "stalled.victim", when = "waiting for a line that may be evicted")
+        NO_VICTIM,
+        @Charged(label = "stalled.memory-port", when = "waiting for a free slot in the cache's memory port")
+        STALLED_ON_MEMORY_PORT
     }
 
     /** What the ticks of its data stage are charged to. */
     public enum DataTicks implements Cause {
-        BUSY("busy", "in which accesses leave with their data"),
-        NO_INPUT("no-input", "without an access"),
-        WAITING_FOR_MEMORY("waiting.memory", "waiting for a line on its way"),
-        WAITING_FOR_PIPELINE("waiting.pipeline", "in which its oldest access is read"),
-        STALLED_ON_RESULTS("stalled.results", "waiting for a free slot to shading");
-
-        private final Text text;
-
-        DataTicks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which accesses leave with their data")
+        BUSY,
+        @Charged(label = "no-input", when = "without an access")
+        NO_INPUT,
+        @Charged(label = "waiting.memory", when = "waiting for a line on its way")
+        WAITING_FOR_MEMORY,
+        @Charged(label = "waiting.pipeline", when = "in which its oldest access is read")
+        WAITING_FOR_PIPELINE,
+        @Charged(label = "stalled.results", when = "waiting for a free slot to shading")
+        STALLED_ON_RESULTS
     }
 
     private final int anisotropy;

@@ -2,6 +2,8 @@ package org.tilewright.sim.component.texture;
 
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -16,54 +18,52 @@ public final class FuryTextureUnit extends TextureUnit {
 
     /** What it counts, its cache's look-ups and fills included. */
     public enum Count implements Declaration {
-        REQUESTS("requests", "request", "quads accepted, each once a stage of its draw"),
-        PIXELS("pixels", "pixel", "covered pixels in these"),
-        FOOTPRINTS("footprints", "footprint", "bilinear or nearest footprints of these pixels"),
-        FOOTPRINTS_NEAREST("footprints.nearest", "footprint", "footprints of a single texel"),
-        FLUSHES("flushes", "flush", "requests of another piece or stage than the one before"),
-        ACCESSES("accesses", "access", "texels looked up: repeats, hits and misses"),
-        REPEATS("repeats", "access", "texels in the line that was read last"),
-        HITS("hits", "access", "texels in another line that the cache holds"),
-        MISSES("misses", "access", "texels whose line is read from memory"),
-        FILLS("fills", "line", "lines filled"),
-        TABLES("tables", "table", "colour tables read"),
-        TABLE_READS("table.reads", "read", "reads of colour tables");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "requests", unit = "request", counts = "quads accepted, each once a stage of its draw")
+        REQUESTS,
+        @Counted(label = "pixels", unit = "pixel", counts = "covered pixels in these")
+        PIXELS,
+        @Counted(label = "footprints", unit = "footprint", counts = "bilinear or nearest footprints of these pixels")
+        FOOTPRINTS,
+        @Counted(label = "footprints.nearest", unit = "footprint", counts = "footprints of a single texel")
+        FOOTPRINTS_NEAREST,
+        @Counted(label = "flushes", unit = "flush", counts = "requests of another piece or stage than the one before")
+        FLUSHES,
+        @Counted(label = "accesses", unit = "access", counts = "texels looked up: repeats, hits and misses")
+        ACCESSES,
+        @Counted(label = "repeats", unit = "access", counts = "texels in the line that was read last")
+        REPEATS,
+        @Counted(label = "hits", unit = "access", counts = "texels in another line that the cache holds")
+        HITS,
+        @Counted(label = "misses", unit = "access", counts = "texels whose line is read from memory")
+        MISSES,
+        @Counted(label = "fills", unit = "line", counts = "lines filled")
+        FILLS,
+        @Counted(label = "tables", unit = "table", counts = "colour tables read")
+        TABLES,
+        @Counted(label = "table.reads", unit = "read", counts = "reads of colour tables")
+        TABLE_READS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which the filter looks texels up"),
-        WAITING_FOR_MEMORY("waiting.memory", "in which the filter waits for a line"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port",
-                "in which the filter waits for a free slot in the cache's memory port"),
-        STALLED_ON_RESULTS("stalled.results", "in which the filter waits for a free slot to shading"),
-        FLUSHING("flushing",
-                "in which the filter is empty and the next request waits for the stages before it to be so"),
-        FILLING("filling", "in which the filter is empty and the stages before it work"),
-        LOADING_TABLE("loading.table", "in which a colour table is read"),
-        NO_INPUT("no-input", "without a request");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which the filter looks texels up")
+        BUSY,
+        @Charged(label = "waiting.memory", when = "in which the filter waits for a line")
+        WAITING_FOR_MEMORY,
+        @Charged(label = "stalled.memory-port",
+                when = "in which the filter waits for a free slot in the cache's memory port")
+        STALLED_ON_MEMORY_PORT,
+        @Charged(label = "stalled.results", when = "in which the filter waits for a free slot to shading")
+        STALLED_ON_RESULTS,
+        @Charged(label = "flushing",
+                when = "in which the filter is empty and the next request waits for the stages before it to be so")
+        FLUSHING,
+        @Charged(label = "filling", when = "in which the filter is empty and the stages before it work")
+        FILLING,
+        @Charged(label = "loading.table", when = "in which a colour table is read")
+        LOADING_TABLE,
+        @Charged(label = "no-input", when = "without a request")
+        NO_INPUT
     }
 
     private final int levelOfDetailLatency;

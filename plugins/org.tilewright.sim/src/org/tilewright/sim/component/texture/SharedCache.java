@@ -7,6 +7,8 @@ import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -18,41 +20,28 @@ public final class SharedCache extends SetAssociativeCache {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        ACCESSES("accesses", "access", "requests looked up: hits and misses"),
-        HITS("hits", "access", "requests that found their line filled"),
-        MISSES("misses", "access", "requests that found their line absent or on the way"),
-        FILLS("fills", "line", "lines filled");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "accesses", unit = "access", counts = "requests looked up: hits and misses")
+        ACCESSES,
+        @Counted(label = "hits", unit = "access", counts = "requests that found their line filled")
+        HITS,
+        @Counted(label = "misses", unit = "access", counts = "requests that found their line absent or on the way")
+        MISSES,
+        @Counted(label = "fills", unit = "line", counts = "lines filled")
+        FILLS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it looks a request up"),
-        NO_INPUT("no-input", "without a request"),
-        STALLED_ON_MISS_REGISTERS("stalled.miss-registers", "waiting for a miss register"),
-        NO_VICTIM("stalled.victim", "waiting for a line that may be evicted"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for a free slot in its memory port");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it looks a request up")
+        BUSY,
+        @Charged(label = "no-input", when = "without a request")
+        NO_INPUT,
+        @Charged(label = "stalled.miss-registers", when = "waiting for a miss register")
+        STALLED_ON_MISS_REGISTERS,
+        @Charged(label = "stalled.victim", when = "waiting for a line that may be evicted")
+        NO_VICTIM,
+        @Charged(label = "stalled.memory-port", when = "waiting for a free slot in its memory port")
+        STALLED_ON_MEMORY_PORT
     }
 
     private final int hitLatency;

@@ -5,6 +5,8 @@ import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.statistics.Cause;
+import org.tilewright.sim.statistics.Charged;
+import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
@@ -13,36 +15,18 @@ public final class TexturePort extends Component {
 
     /** What it counts. */
     public enum Count implements Declaration {
-        REQUESTS("requests", "request", "requests sent on");
-
-        private final Text text;
-
-        Count(String label, String unit, String description) {
-            text = new Text(label, unit, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Counted(label = "requests", unit = "request", counts = "requests sent on")
+        REQUESTS
     }
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        BUSY("busy", "in which it sends a request on"),
-        NO_INPUT("no-input", "without a request"),
-        STALLED_ON_MEMORY_PORT("stalled.memory-port", "waiting for a free slot in its memory port");
-
-        private final Text text;
-
-        Ticks(String label, String description) {
-            text = Cause.text(label, description);
-        }
-
-        @Override
-        public Text text() {
-            return text;
-        }
+        @Charged(label = "busy", when = "in which it sends a request on")
+        BUSY,
+        @Charged(label = "no-input", when = "without a request")
+        NO_INPUT,
+        @Charged(label = "stalled.memory-port", when = "waiting for a free slot in its memory port")
+        STALLED_ON_MEMORY_PORT
     }
 
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
