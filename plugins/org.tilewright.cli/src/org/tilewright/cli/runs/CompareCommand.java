@@ -18,8 +18,8 @@ import org.tilewright.run.compare.Metric;
 import org.tilewright.run.compare.RunComparison;
 import org.tilewright.run.report.CsvText;
 import org.tilewright.run.report.JsonText;
-import org.tilewright.run.report.ReportWriter;
 import org.tilewright.run.report.TerminalText;
+import org.tilewright.run.report.files.ReportWriter;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -45,7 +45,7 @@ public record Table(String name, String caption, List<Column> columns, List<List
         }
 
         /** As it is shown: thousands set apart, rounded to the column's decimals; a dash for a missing value. */
-        String shown(Column column) {
+        public String shown(Column column) {
             if (text != null) {
                 return text;
             }

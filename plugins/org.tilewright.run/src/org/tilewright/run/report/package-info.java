@@ -1,2 +1,2 @@
-/** Reports as data, and their writers: Markdown, tables as CSV, charts as SVG, and tables on a terminal. */
+/** Reports as data, as text on a terminal, and their parts as CSV and JSON. Drawing and writing them is next door. */
 package org.tilewright.run.report;

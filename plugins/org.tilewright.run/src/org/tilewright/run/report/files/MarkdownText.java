@@ -1,8 +1,12 @@
-package org.tilewright.run.report;
+package org.tilewright.run.report.files;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
+import org.tilewright.run.report.Chart;
+import org.tilewright.run.report.Report;
+import org.tilewright.run.report.Table;
 
 /** A report as Markdown. */
 final class MarkdownText {

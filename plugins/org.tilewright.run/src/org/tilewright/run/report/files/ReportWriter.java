@@ -1,10 +1,14 @@
-package org.tilewright.run.report;
+package org.tilewright.run.report.files;
 
 import java.io.IOException;
 import java.nio.file.Path;
 
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.FileSet;
+import org.tilewright.run.report.Chart;
+import org.tilewright.run.report.CsvText;
+import org.tilewright.run.report.Report;
+import org.tilewright.run.report.Table;
 import org.tilewright.run.report.chart.ChartDrawing;
 
 /** Writes a report: {@code NAME.md}, and beside it in the folder {@code NAME} its tables as CSV and its charts as SVG. */

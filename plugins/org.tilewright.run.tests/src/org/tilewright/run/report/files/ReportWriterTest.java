@@ -1,4 +1,4 @@
-package org.tilewright.run.report;
+package org.tilewright.run.report.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +12,9 @@ import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.run.report.Report;
+import org.tilewright.run.report.Table;
+import org.tilewright.run.report.TerminalText;
 
 /** The files of a report, to the byte. */
 class ReportWriterTest {
