@@ -23,7 +23,8 @@ import org.tilewright.testing.SharedTraces;
 class GoldenImagesTest {
 
     @ParameterizedTest
-    @CsvSource({ "gears, 5, 48", "bouncingcow, 20, 48", "lament, 39, 48", "atlantis, 8, 45", "neverball, 1, 38" })
+    @CsvSource({ "gears, 5, 48", "bouncingcow, 20, 48", "glplanet, 3, 48", "lament, 39, 48", "atlantis, 8, 45",
+            "neverball, 1, 38" })
     void theImageIsThatOfMesa(String name, int number, double least) {
         Path trace = SharedTraces.require(name);
         List<Frame> frames = new ArrayList<>();
