@@ -96,7 +96,8 @@ class InstallationTest {
     @Test
     void aJarThatIsNoneIsNamed() throws IOException {
         Files.writeString(core.resolve("build/jpf.jar"), "no jar");
-        assertMissing(core.resolve("build/jpf.jar") + ": cannot be read", core, null, Map.of());
+        assertMissing(core.resolve("build/jpf.jar") + ": cannot be read: no jar, or a damaged one", core, null,
+                Map.of());
     }
 
     @Test

@@ -67,7 +67,8 @@ public record Installation(Path core, Path jdk) {
                 return in.readUnsignedShort() - FIRST_CLASS_FILES;
             }
         } catch (IOException e) {
-            throw new InstallationException(jar + ": cannot be read: " + e.getMessage());
+            throw new InstallationException(jar + ": cannot be read: "
+                    + (Files.isReadable(jar) ? "no jar, or a damaged one" : "permission denied"));
         }
     }
 }

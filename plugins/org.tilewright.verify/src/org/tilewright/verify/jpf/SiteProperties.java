@@ -33,7 +33,8 @@ final class SiteProperties {
         try (Reader reader = Files.newBufferedReader(file)) {
             properties.load(reader);
         } catch (IOException | IllegalArgumentException e) {
-            throw new InstallationException(file + ": cannot be read: " + e.getMessage());
+            throw new InstallationException(file + ": cannot be read: "
+                    + (Files.isReadable(file) ? "no properties in UTF-8" : "permission denied"));
         }
         String value = properties.getProperty(CORE);
         if (value == null || value.isBlank()) {
