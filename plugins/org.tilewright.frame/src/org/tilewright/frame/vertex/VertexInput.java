@@ -75,8 +75,26 @@ public record VertexInput(int count, List<VertexAttribute> attributes) {
      * @return true when {@link #packed} made them, or might have
      */
     public boolean isPacked() {
-        return attributes.size() >= 2 && attributes.size() <= 2 + VertexSlot.TEXCOORDS
-                && equals(packed(packedOffset(), count, packedTexcoords()));
+        int texcoords = attributes.size() - 2;
+        if (texcoords < 0 || texcoords > VertexSlot.TEXCOORDS) {
+            return false;
+        }
+        int stride = packedStride(texcoords);
+        int offset = packedOffset();
+        boolean packed = isPacked(0, VertexSlot.POSITION, offset, stride, ComponentType.FLOAT, 3)
+                && isPacked(1, VertexSlot.COLOR, offset + PACKED_COLOUR, stride, ComponentType.UNSIGNED_BYTE, 4);
+        for (int unit = 0; packed && unit < texcoords; unit++) {
+            packed = isPacked(2 + unit, VertexSlot.texcoord(unit),
+                    offset + PACKED_BASE_BYTES + unit * PACKED_TEXCOORD_BYTES, stride, ComponentType.FLOAT, 2);
+        }
+        return packed;
+    }
+
+    private boolean isPacked(int index, VertexSlot slot, int offset, int stride, ComponentType type, int components) {
+        VertexAttribute attribute = attributes.get(index);
+        return attribute.slot() == slot && attribute.offset() == offset && attribute.stride() == stride
+                && attribute.type() == type && attribute.components() == components && !attribute.bgra()
+                && attribute.normalized() == (type == ComponentType.UNSIGNED_BYTE);
     }
 
     /**
@@ -112,6 +130,9 @@ public record VertexInput(int count, List<VertexAttribute> attributes) {
      * @return streams, by the place of vertex 0
      */
     public List<VertexStream> streams() {
+        if (isPacked()) {
+            return List.of(new VertexStream(packedOffset(), packedStride(), packedStride()));
+        }
         List<VertexStream> streams = new ArrayList<>();
         attributes.stream().filter(attribute -> attribute.stride() > 0)
                 .sorted(Comparator.comparingInt(VertexAttribute::offset)).forEach(attribute -> add(streams, attribute));

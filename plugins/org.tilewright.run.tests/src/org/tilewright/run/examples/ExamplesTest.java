@@ -27,7 +27,7 @@ class ExamplesTest {
     void thereIsOneForEachPaperAndTheFlagship() {
         assertEquals(List.of("dprt", "gpupd", "furygpu", "banked-texture", "flagship"),
                 Examples.all().stream().map(Example::name).toList());
-        assertEquals("there is no example 'paper': expected one of dprt, gpupd, furygpu, banked-texture, flagship",
+        assertEquals("there is no example 'paper'; expected one of: dprt, gpupd, furygpu, banked-texture, flagship",
                 assertThrows(InputException.class, () -> Examples.named("paper")).getMessage());
     }
 

@@ -88,7 +88,7 @@ class BookmarksTest {
         assertEquals(new Bookmark("end", "gpu0.command", 400), BookmarkedCycles.of(TIMELINE, "end", null, 400));
         assertEquals("cycle 401 of gpu0.command is not in the run; expected 0 to 400, which is at 1 \u00b5s",
                 refused("end", null, 401));
-        assertEquals("the run has no component gpu0.rop; expected one of gpu0.command, gpu0.depth",
+        assertEquals("the run has no component gpu0.rop; expected one of: gpu0.command, gpu0.depth",
                 refused("x", "gpu0.rop", 1));
         assertEquals("a bookmark without a name; expected a few words", refused(" ", null, 1));
         assertEquals("gpu0.depth", BookmarkedCycles.of(TIMELINE, "x", "gpu.depth.zcache", 1).component());

@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel.geometry;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
@@ -33,6 +35,7 @@ final class FetchStream {
     private Frame frame;
     private MemoryLayout layout;
     private Draw draw;
+    private VertexStream[][] streamsByDraw = {};
     private VertexStream[] vertexStreams = {};
     private int primitive;
     /** The primitive behind the one prepared last, mostly the next one, and the indices before it, which take a division. */
@@ -71,6 +74,9 @@ final class FetchStream {
     }
 
     void reset(Frame newFrame, MemoryLayout newLayout) {
+        if (newFrame != frame) {
+            streamsByDraw = new VertexStream[0][];
+        }
         frame = newFrame;
         layout = newLayout;
         vertexLines.reset();
@@ -89,8 +95,20 @@ final class FetchStream {
         assembly.begin(frame, draw);
         nextPrimitive = 0;
         nextIndex = 0;
-        vertexStreams = draw.vertices().streams().toArray(VertexStream[]::new);
+        vertexStreams = streamsOf(draw);
         transformedVertices.clear();
+    }
+
+    /** Streams are worked out once a frame, however often that is simulated. */
+    private VertexStream[] streamsOf(Draw ofDraw) {
+        int index = ofDraw.index();
+        if (index >= streamsByDraw.length) {
+            streamsByDraw = Arrays.copyOf(streamsByDraw, Math.max(index + 1, 2 * streamsByDraw.length));
+        }
+        if (streamsByDraw[index] == null) {
+            streamsByDraw[index] = ofDraw.vertices().streams().toArray(VertexStream[]::new);
+        }
+        return streamsByDraw[index];
     }
 
     /** The draw whose primitives are taken; null before the first one. */
