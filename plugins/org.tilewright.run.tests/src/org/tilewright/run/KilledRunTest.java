@@ -29,7 +29,7 @@ class KilledRunTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         long simulator;
         try (BufferedReader out = owner.inputReader()) {
-            simulator = Long.parseLong(out.readLine());
+            simulator = Long.parseLong(out.readLine().replaceAll("\\D", ""));
             Path work = folder.resolve("result" + RunFolder.INCOMPLETE);
             assertEquals(Outcome.RUNNING, RunFolder.read(work).outcome());
 
@@ -53,7 +53,7 @@ class KilledRunTest {
             Path frame = Files.writeString(folder.resolve("some.frame"), "frame");
             SimulationRequest request = FakeSimulator.request(FakeSimulator.project("""
                     Files.writeString(out.resolve("some.json"), "partial");
-                    System.out.println(ProcessHandle.current().pid());
+                    System.out.println("{\\"simulator\\": " + ProcessHandle.current().pid() + "}");
                     Thread.sleep(600_000);
                     """), frame, folder.resolve("result"));
             new Simulation(request, new SimulatorCache(folder.resolve("cache")), new RunListener() {
