@@ -206,7 +206,9 @@ public final class QuickBuild {
         Stream<Path> classPath = Stream.of(seen.stream().map(Bundle::jar),
                 jarsOf(result).filter(jar -> !jar.getFileName().toString().startsWith("org.tilewright.")),
                 jarsOf(result.resolve("compile"))).flatMap(jars -> jars);
-        List<String> arguments = new ArrayList<>(List.of("--release", bundle.release(), "-g", "-nowarn", "-proc:none",
+        // As Maven does it, with a look for annotation processors, though there are none: without it the compiler leaves the
+        // annotations of some constructors' parameters out.
+        List<String> arguments = new ArrayList<>(List.of("--release", bundle.release(), "-g", "-nowarn",
                 "-encoding", "UTF-8", "-cp",
                 classPath.map(Path::toString).collect(Collectors.joining(System.getProperty("path.separator"))), "-d",
                 classes.toString(), bundle.folder().resolve("src").toString()));
