@@ -136,7 +136,7 @@ class SweepEditorTest {
         Workbench.waitUntil("the change is seen", () -> editor.message().startsWith("Runs: 1 "));
         assertEquals("4", table("Parameter").getItem(0).getText(1));
         file.setContents(new ByteArrayInputStream("{".getBytes()), true, false, null);
-        Workbench.waitUntil("the break is seen", () -> editor.message().contains("not JSON"));
+        Workbench.waitUntil("the break is seen", () -> editor.message().contains("ends in the middle"));
     }
 
     /** What comes out is what the command line leaves, and a second time nothing is simulated. */
