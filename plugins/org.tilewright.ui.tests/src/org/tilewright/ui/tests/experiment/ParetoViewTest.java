@@ -35,7 +35,6 @@ import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
-import org.tilewright.ui.theme.Palette;
 
 /** Shows {@link MeasuredSweep}. */
 class ParetoViewTest {
