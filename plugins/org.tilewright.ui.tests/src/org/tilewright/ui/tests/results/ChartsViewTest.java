@@ -250,7 +250,7 @@ class ChartsViewTest {
     void saysInALineWhatIsWrongWithAFile() throws IOException, InterruptedException {
         ResultViews.show(view, MadeRun.completed(folder, "short").text("intervals.json",
                 INTERVALS.replace("[500,400,300,200]", "[500]")).folder(), null);
-        assertTrue(view.notice().contains("intervals.json: gpu0.depth has no count for each of 4 intervals"),
+        assertTrue(view.notice().contains("gpu0.depth has 1 counts of busy; expected one for each of 4 intervals"),
                 view::notice);
     }
 
