@@ -11,6 +11,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +54,7 @@ class StartScriptTest {
                 exit 0
             fi
             [ -z "$TELLS_LOCALE" ] || locale charmap
+            while [ "$1" != -cp ]; do shift; done
             shift 2
             printf '%s in %s:' "$1" "$PWD"; shift
             printf ' <%s>' "$@"; echo
@@ -72,10 +75,12 @@ class StartScriptTest {
                 "features/org.tilewright.commandline", "verification")) {
             Files.createDirectories(checkout.resolve(module));
         }
-        for (String bundle : List.of("protocol", "frame", "sim", "model", "model.codegen", "generator", "run",
-                "verify", "cli")) {
+        Matcher bundles = Pattern.compile("(?m)^bundles='(.*)'$").matcher(Files.readString(SCRIPT));
+        assertTrue(bundles.find(), "the script names the bundles of the command line");
+        for (String bundle : bundles.group(1).split(" ")) {
             Files.createDirectories(checkout.resolve("plugins/org.tilewright." + bundle));
         }
+        write(checkout.resolve("features/org.tilewright.product/commit"), "0123abc\n", false);
         source = checkout.resolve("plugins/org.tilewright.sim/Source.java");
         write(source, "class Source {}", false);
         write(folder.resolve("bin/mvn"), MAVEN, true);
