@@ -1,14 +1,27 @@
 package org.tilewright.run.report.chart;
 
+import java.awt.Dimension;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import java.io.StringWriter;
 
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.OutputKeys;
+import javax.xml.transform.Transformer;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+import org.apache.batik.svggen.SVGSyntax;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.text.TextUtils;
-import org.jfree.svg.SVGGraphics2D;
 import org.tilewright.run.report.Chart;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
 
 /** Draws charts as SVG. */
 public final class ChartDrawing {
@@ -47,16 +60,36 @@ public final class ChartDrawing {
             case Chart.Curves curves -> CurveDrawing.of(curves);
             case Chart.Grid grid -> GridDrawing.of(grid);
         };
-        SVGGraphics2D graphics = new SVGGraphics2D(drawing.width(), drawing.height());
-        graphics.setDefsKeyPrefix(chart.name()); // The library's own prefix is the time.
-        graphics.setGeomDoubleConverter(ChartDrawing::shortened);
-        graphics.setTransformDoubleConverter(ChartDrawing::shortened);
+        Document document = emptyDocument();
+        SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
+        context.setComment(null);
+        context.setPrecision(DECIMALS);
+        SVGGraphics2D graphics = new SVGGraphics2D(context, false);
+        graphics.setSVGCanvasSize(new Dimension(drawing.width(), drawing.height()));
         drawing.chart().draw(graphics, new Rectangle2D.Double(0, 0, drawing.width(), drawing.height()));
-        return graphics.getSVGElement(null, true, null, null, null) + "\n";
+        Element root = graphics.getRoot();
+        return text(root) + "\n";
     }
 
-    private static String shortened(double number) {
-        BigDecimal rounded = BigDecimal.valueOf(number).setScale(DECIMALS, RoundingMode.HALF_EVEN);
-        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    private static Document emptyDocument() {
+        try {
+            return DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().getDOMImplementation()
+                    .createDocument(SVGSyntax.SVG_NAMESPACE_URI, "svg", null);
+        } catch (ParserConfigurationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The library's own text names the address of a document type, which readers would look up. */
+    private static String text(Element root) {
+        StringWriter text = new StringWriter();
+        try {
+            Transformer transformer = TransformerFactory.newDefaultInstance().newTransformer();
+            transformer.setOutputProperty(OutputKeys.OMIT_XML_DECLARATION, "yes");
+            transformer.transform(new DOMSource(root), new StreamResult(text));
+        } catch (TransformerException e) {
+            throw new IllegalStateException(e);
+        }
+        return text.toString();
     }
 }
