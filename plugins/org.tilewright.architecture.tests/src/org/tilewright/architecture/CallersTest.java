@@ -41,6 +41,7 @@ class CallersTest {
     void stateVerticesImagesAndTargetsKnowNoFrame() {
         knowsOnly("org.tilewright.frame.vertex", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.transform", "java..", "org.tilewright.frame.state");
+        knowsOnly("org.tilewright.frame.program", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.state", "java..");
         knowsOnly("org.tilewright.frame.targets", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.image", "java..", "org.tilewright.frame.targets", "org.tilewright.frame.state");

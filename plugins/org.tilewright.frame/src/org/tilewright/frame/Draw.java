@@ -1,5 +1,6 @@
 package org.tilewright.frame;
 
+import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.transform.VertexProcessing;
@@ -16,9 +17,28 @@ import org.tilewright.frame.vertex.VertexInput;
  * @param vertices    where its vertices are
  * @param processing  what is done to them
  * @param state       everything else
+ * @param program     the program that it runs and what that is given, or null for the fixed function
  */
 public record Draw(int index, int target, PrimitiveType primitive, int indexOffset, int indexCount,
-        VertexInput vertices, VertexProcessing processing, RenderState state) implements Command {
+        VertexInput vertices, VertexProcessing processing, RenderState state, ProgramInput program)
+        implements Command {
+
+    /**
+     * A draw of the fixed function.
+     *
+     * @param index       how many draws of the frame come before it
+     * @param target      id of the target
+     * @param primitive   how indices become primitives
+     * @param indexOffset position of the first index
+     * @param indexCount  number of indices
+     * @param vertices    where its vertices are
+     * @param processing  what is done to them
+     * @param state       everything else
+     */
+    public Draw(int index, int target, PrimitiveType primitive, int indexOffset, int indexCount, VertexInput vertices,
+            VertexProcessing processing, RenderState state) {
+        this(index, target, primitive, indexOffset, indexCount, vertices, processing, state, null);
+    }
 
     /**
      * A draw of packed vertices, as versions 1 and 2 of the format have it: lighting, generated texture coordinates and texture
@@ -70,7 +90,8 @@ public record Draw(int index, int target, PrimitiveType primitive, int indexOffs
      * @return the draw
      */
     public Draw withIndex(int newIndex) {
-        return new Draw(newIndex, target, primitive, indexOffset, indexCount, vertices, processing, state);
+        return new Draw(newIndex, target, primitive, indexOffset, indexCount, vertices, processing, state,
+                program);
     }
 
     /**
@@ -80,7 +101,8 @@ public record Draw(int index, int target, PrimitiveType primitive, int indexOffs
      * @return the draw
      */
     public Draw withState(RenderState newState) {
-        return new Draw(index, target, primitive, indexOffset, indexCount, vertices, processing, newState);
+        return new Draw(index, target, primitive, indexOffset, indexCount, vertices, processing, newState,
+                program);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.program.ProgramSources;
 import org.tilewright.frame.targets.RenderTarget;
 
 /**
@@ -18,20 +19,41 @@ import org.tilewright.frame.targets.RenderTarget;
  * @param stencil  whether each value of the screen's depth buffer has 8 bits of stencil beside the depth
  * @param targets  render targets beside the screen, in file order; their ids differ
  * @param textures textures, in file order; their ids differ
+ * @param programs programs, which draws name by their places
  * @param commands clears and draws in the order in which the application issued them
- * @param vertices bytes that attributes of vertices lie in, little endian, read-only
+ * @param vertices bytes that attributes of vertices and blocks of uniforms lie in, little endian, read-only
  * @param indices  indices, little endian 32-bit, read-only; they count from the draw's first vertex
  */
 public record Frame(String name, int width, int height, boolean stencil, List<RenderTarget> targets,
-        List<Texture> textures, List<Command> commands, ByteBuffer vertices, ByteBuffer indices) {
+        List<Texture> textures, List<ProgramSources> programs, List<Command> commands, ByteBuffer vertices,
+        ByteBuffer indices) {
 
     /** Makes the lists and buffers unmodifiable, and the buffers little endian. */
     public Frame {
         targets = List.copyOf(targets);
         textures = List.copyOf(textures);
+        programs = List.copyOf(programs);
         commands = List.copyOf(commands);
         vertices = readOnly(vertices);
         indices = readOnly(indices);
+    }
+
+    /**
+     * A frame without programs.
+     *
+     * @param name     name of the frame
+     * @param width    width of the image in pixels
+     * @param height   height of the image in pixels
+     * @param stencil  whether the screen has stencil values
+     * @param targets  render targets beside the screen
+     * @param textures textures
+     * @param commands clears and draws
+     * @param vertices vertex bytes
+     * @param indices  indices
+     */
+    public Frame(String name, int width, int height, boolean stencil, List<RenderTarget> targets,
+            List<Texture> textures, List<Command> commands, ByteBuffer vertices, ByteBuffer indices) {
+        this(name, width, height, stencil, targets, textures, List.of(), commands, vertices, indices);
     }
 
     /**
@@ -74,7 +96,7 @@ public record Frame(String name, int width, int height, boolean stencil, List<Re
      * @return the frame
      */
     public Frame withCommands(List<Command> newCommands) {
-        return new Frame(name, width, height, stencil, targets, textures, newCommands, vertices, indices);
+        return new Frame(name, width, height, stencil, targets, textures, programs, newCommands, vertices, indices);
     }
 
     /**

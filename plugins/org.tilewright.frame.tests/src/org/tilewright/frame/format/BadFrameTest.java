@@ -124,9 +124,9 @@ class BadFrameTest {
                     "cull":{           | "cull":{"faces":2, | line 5: draw.state.cull: unknown field 'faces'; expected face, front
                     "depth":{"test":true| "depth":{"test":"yes"| line 5: draw.state.depth.test: 'yes'; expected true or false
                     {"clear":          | {"texture":        | line 4: texture: unknown field 'buffers'; expected format, id, levels, mag, min, wrapS, wrapT
-                    {"clear":          | {"swap":           | line 4: unknown kind 'swap'; expected frame, target, texture, use, clear or draw
+                    {"clear":          | {"swap":           | line 4: unknown kind 'swap'; expected frame, target, texture, program, use, clear or draw
                     {"clear":          | {"frame":          | line 4: a second header; expected one header, on the first line
-                    {"clear":          | {"a":1,"clear":    | line 4: an object with 2 members; expected exactly one: frame, target, texture, use, clear or draw
+                    {"clear":          | {"a":1,"clear":    | line 4: an object with 2 members; expected exactly one: frame, target, texture, program, use, clear or draw
                     {"clear":          | [{"clear":         | line 4: $: a list; expected an object
                     "scissor":null}}   | "scissor":null}}{} | line 4: column 93: something stands behind the JSON object: '{}'; expected nothing there
                     "scissor":null}}   | "scissor":null     | line 4: column 91: the line ends in the middle; expected the rest of the JSON object
@@ -177,7 +177,7 @@ class BadFrameTest {
     @Test
     void endlessLineIsRefused() throws IOException {
         assertRefused(new FrameFile().replace("\"clear\":", " ".repeat(FrameLimits.LINE_BYTES) + "\"clear\":"),
-                "frame.jsonl: line 4: the line is longer than 1048576 bytes; expected one JSON object a line");
+                "frame.jsonl: line 4: the line is longer than 4194304 bytes; expected one JSON object a line");
     }
 
     @Test

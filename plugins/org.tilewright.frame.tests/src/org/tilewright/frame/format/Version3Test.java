@@ -4,17 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.function.UnaryOperator;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,32 +23,7 @@ class Version3Test {
     Path folder;
 
     private Path written(Frame frame) throws IOException {
-        Path file = folder.resolve("written.frame");
-        FrameWriter.write(frame, file);
-        return file;
-    }
-
-    /** The file with another text. */
-    private Path edited(Path file, UnaryOperator<String> edit) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(Files.readAllBytes(file)));
-                ZipOutputStream out = new ZipOutputStream(bytes)) {
-            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-                byte[] content = in.readAllBytes();
-                out.putNextEntry(new ZipEntry(entry.getName()));
-                out.write(entry.getName().equals(FrameArchive.TEXT)
-                        ? edit.apply(new String(content, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8)
-                        : content);
-            }
-        }
-        return Files.write(folder.resolve("edited.frame"), bytes.toByteArray());
-    }
-
-    private static String text(Path file) throws IOException {
-        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(Files.readAllBytes(file)))) {
-            in.getNextEntry();
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        return FrameText3.written(frame, folder);
     }
 
     /** The text is a frame's canonical form: what is written equally is equal. */
@@ -66,10 +33,10 @@ class Version3Test {
         for (int seed = 0; seed < 100; seed++) {
             Frame frame = FixedFunctionFrames.of(new Random(seed), dirty);
             Path file = written(frame);
-            String first = text(file);
+            String first = FrameText3.of(file);
             Frame read = FrameReader.read(file);
             assertEquals(FrameHash.of(frame), FrameHash.of(read), "seed " + seed);
-            assertEquals(first, text(written(read)), "seed " + seed);
+            assertEquals(first, FrameText3.of(written(read)), "seed " + seed);
             assertEquals(frame.stencil(), read.stencil());
             assertTrue(first.startsWith("{\"frame\":{\"version\":3,"), first);
         }
@@ -81,7 +48,7 @@ class Version3Test {
         var draws = frame.commands().stream().filter(org.tilewright.frame.Draw.class::isInstance)
                 .map(org.tilewright.frame.Draw.class::cast).toList();
         Frame twice = frame.withCommands(java.util.List.of(draws.get(0), draws.get(0).withIndex(1)));
-        String[] lines = text(written(twice)).strip().split("\n");
+        String[] lines = FrameText3.of(written(twice)).strip().split("\n");
         assertTrue(lines[lines.length - 1].endsWith("\"processing\":{},\"state\":{}}}"), lines[lines.length - 1]);
         assertEquals(FrameHash.of(twice), FrameHash.of(FrameReader.read(written(twice))));
     }
@@ -97,7 +64,7 @@ class Version3Test {
             "\"modelview\":\\[|\"modelview\":[1,|draw.processing.modelview",
             "\"flat\":[a-z]+|\"flat\":1|draw.state.rasterisation.flat" })
     void whatIsWrongIsNamed(String pattern, String replacement, String complaint) throws IOException {
-        Path file = edited(written(FixedFunctionFrames.of(new Random(1), false)),
+        Path file = FrameText3.edited(written(FixedFunctionFrames.of(new Random(1), false)), folder,
                 text -> text.replaceFirst(pattern, java.util.regex.Matcher.quoteReplacement(replacement)));
         InputException thrown = assertThrows(InputException.class, () -> FrameReader.read(file));
         assertTrue(thrown.getMessage().contains(complaint), thrown.getMessage());

@@ -24,9 +24,15 @@ final class DrawRecords {
     static final String PROCESSING = "processing";
     static final String STATE = "state";
 
-    private static final Set<String> DRAW = Set.of(PRIMITIVE, INDEX_OFFSET, INDEX_COUNT, VERTICES, PROCESSING, STATE);
+    private static final Set<String> DRAW = Set.of(PRIMITIVE, INDEX_OFFSET, INDEX_COUNT, VERTICES, PROCESSING, STATE,
+            ProgramRecords.PROGRAM);
 
     private final RecordFields records = new RecordFields();
+    private final ProgramRecords programs;
+
+    DrawRecords(ProgramRecords programs) {
+        this.programs = programs;
+    }
 
     /**
      * Reads a draw.
@@ -45,7 +51,7 @@ final class DrawRecords {
                 fields.integer(INDEX_OFFSET, 0, FrameLimits.BUFFER_BYTES),
                 fields.integer(INDEX_COUNT, 0, FrameLimits.INDICES), vertices,
                 records.changes(fields.object(PROCESSING), VertexProcessing.class),
-                records.changes(state, RenderState.class));
+                records.changes(state, RenderState.class), programs.input(fields, records, target, textures));
         for (TextureBinding binding : draw.state().textures()) {
             check(state, binding, target, textures.get(binding.texture()));
         }

@@ -22,7 +22,8 @@ final class FormatVersion {
      */
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;
-        if (frame.stencil() || frame.targets().stream().anyMatch(RenderTarget::stencil)) {
+        if (frame.stencil() || !frame.programs().isEmpty()
+                || frame.targets().stream().anyMatch(RenderTarget::stencil)) {
             return 3;
         }
         for (Command command : frame.commands()) {

@@ -45,8 +45,8 @@ public final class FrameLimits {
     /** Most bytes of the command list. */
     public static final int TEXT_BYTES = 1 << 28;
 
-    /** Most bytes of a line of the command list. */
-    public static final int LINE_BYTES = 1 << 20;
+    /** Most bytes of a line of the command list: those of the longest program, however its text is written. */
+    public static final int LINE_BYTES = 1 << 22;
 
     /** Most bytes of a texture's PNG file: those of the largest level at 16 bits a channel, and some more. */
     public static final int PNG_BYTES = 1 << 28;

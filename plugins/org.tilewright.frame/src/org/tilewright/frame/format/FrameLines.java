@@ -9,6 +9,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.program.ProgramSources;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.targets.RenderTarget;
 
@@ -64,6 +65,10 @@ final class FrameLines {
             texture(texture, line(out));
             out.write('\n');
         }
+        for (ProgramSources program : frame.programs()) {
+            program(program, line(out));
+            out.write('\n');
+        }
         int target = RenderTarget.SCREEN;
         for (Command command : frame.commands()) {
             if (command.target() != target) {
@@ -109,6 +114,9 @@ final class FrameLines {
             json.name(Header.TARGETS).value(frame.targets().size());
         }
         json.name("textures").value(frame.textures().size());
+        if (!frame.programs().isEmpty()) {
+            json.name(Header.PROGRAMS).value(frame.programs().size());
+        }
         json.endObject().endObject();
     }
 
@@ -123,6 +131,12 @@ final class FrameLines {
             TargetLines.image(texture.image(), json);
         }
         json.endObject().endObject();
+    }
+
+    private static void program(ProgramSources program, JsonWriter json) throws IOException {
+        json.beginObject();
+        RecordLines.value(json.name(ProgramRecords.PROGRAM), program);
+        json.endObject();
     }
 
     private void levels(Texture texture, JsonWriter json) throws IOException {
@@ -174,6 +188,9 @@ final class FrameLines {
         RecordLines.value(json.name(DrawRecords.VERTICES), draw.vertices());
         records.changes(json.name(DrawRecords.PROCESSING), draw.processing());
         records.changes(json.name(DrawRecords.STATE), draw.state());
+        if (draw.program() != null) {
+            records.changes(json.name(ProgramRecords.PROGRAM), draw.program());
+        }
         json.endObject().endObject();
     }
 

@@ -8,20 +8,22 @@ import java.util.Map;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.program.ProgramSources;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.input.JsonTree;
 import org.tilewright.input.Place;
 
-/** Reads {@value FrameArchive#TEXT}: one header, then targets, textures and commands, as many as the header states. */
+/** Reads {@value FrameArchive#TEXT}: one header, then targets, textures, programs and commands, as many as the header states. */
 final class FrameText {
 
-    private static final String KINDS = "frame, target, texture, use, clear or draw";
+    private static final String KINDS = "frame, target, texture, program, use, clear or draw";
 
     private final Map<Integer, RenderTarget> targets = new LinkedHashMap<>();
     private final Map<Integer, TextureFields.Description> textures = new LinkedHashMap<>();
     private final List<Command> commands = new ArrayList<>();
     private final List<Place> places = new ArrayList<>();
-    private final DrawRecords drawRecords = new DrawRecords();
+    private final ProgramRecords programs = new ProgramRecords();
+    private final DrawRecords drawRecords = new DrawRecords(programs);
     private Header header;
     private RenderTarget target;
     private long pixels;
@@ -86,6 +88,7 @@ final class FrameText {
             case "frame" -> header(place, named(place, kind, fields));
             case "target" -> target(place, named(place, kind, fields));
             case "texture" -> texture(place, named(place, kind, fields));
+            case ProgramRecords.PROGRAM -> program(place, named(place, kind, fields));
             case "use" -> use(place, named(place, kind, fields));
             case "clear" -> command(place, CommandFields.clear(named(place, kind, fields), header.version(), target));
             case "draw" -> draw(place, named(place, kind, fields));
@@ -164,6 +167,19 @@ final class FrameText {
         textures.put(texture.id(), texture);
     }
 
+    private void program(Place place, JsonFields fields) {
+        if (header.version() < 3) {
+            throw place.error("a program in a frame of version " + header.version(), "version 3 for programs");
+        }
+        if (!commands.isEmpty()) {
+            throw place.error("a program after a command", "all programs before the first clear or draw");
+        }
+        if (programs.all().size() == header.programs()) {
+            header.require(Header.PROGRAMS, header.programs(), programs.all().size() + 1L);
+        }
+        programs.read(fields);
+    }
+
     private void draw(Place place, JsonFields fields) {
         Draw draw = header.version() < 3 ? CommandFields.draw(fields, draws, header.version(), target, textures)
                 : drawRecords.read(fields, draws, target, textures);
@@ -196,6 +212,7 @@ final class FrameText {
         }
         header.require(Header.TARGETS, header.targets(), targets.size() - 1);
         header.require("textures", header.textures(), textures.size());
+        header.require(Header.PROGRAMS, header.programs(), programs.all().size());
         header.require("draws", header.draws(), draws);
         header.require("triangles", header.triangles(), triangles);
         header.require("vertices", header.vertices(), vertices);
@@ -216,6 +233,10 @@ final class FrameText {
 
     Collection<TextureFields.Description> textures() {
         return textures.values();
+    }
+
+    List<ProgramSources> programs() {
+        return programs.all();
     }
 
     List<Command> commands() {

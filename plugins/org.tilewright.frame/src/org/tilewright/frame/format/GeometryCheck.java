@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.program.UniformBlock;
 import org.tilewright.frame.vertex.VertexAttribute;
 import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.input.Place;
@@ -51,6 +52,14 @@ final class GeometryCheck {
         if (vertexEnd > vertices.capacity()) {
             throw here.error("its vertices end at byte " + vertexEnd,
                     "at most " + vertices.capacity() + ", the size of " + FrameArchive.VERTICES);
+        }
+        if (draw.program() != null) {
+            for (UniformBlock block : draw.program().blocks()) {
+                if (block.end() > vertices.capacity()) {
+                    throw here.error("its block of uniforms ends at byte " + block.end(),
+                            "at most " + vertices.capacity() + ", the size of " + FrameArchive.VERTICES);
+                }
+            }
         }
         long indexEnd = (long) draw.indexOffset() + draw.indexCount();
         if (indexEnd > indices.capacity() / Integer.BYTES) {

@@ -3,6 +3,7 @@ package org.tilewright.frame.format;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.input.Place;
 
 /**
@@ -19,13 +20,17 @@ import org.tilewright.input.Place;
  * @param vertices  vertices of all draws
  * @param targets   number of targets beside the screen
  * @param textures  number of textures
+ * @param programs  number of programs; of version 3
  */
 record Header(JsonFields fields, int version, String name, int width, int height, boolean stencil, int draws,
         int triangles,
-        int vertices, int targets, int textures) {
+        int vertices, int targets, int textures, int programs) {
 
     /** The number of targets, which frames without targets leave out. */
     static final String TARGETS = "targets";
+
+    /** The number of programs, which frames without programs leave out. */
+    static final String PROGRAMS = "programs";
 
     private static final Set<String> HEADER = Set.of("version", "name", "width", "height", "draws", "triangles",
             "vertices", "textures");
@@ -35,6 +40,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
     private static final Set<String> HEADER_3 = Set.of("version", "name", "width", "height", STENCIL, "draws",
             "triangles",
             "vertices", TARGETS, "textures");
+    private static final Set<String> HEADER_WITH_PROGRAMS = Set.of("version", "name", "width", "height", STENCIL,
+            "draws", "triangles", "vertices", TARGETS, "textures", PROGRAMS);
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
 
     /**
@@ -50,7 +57,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
                     "a version up to " + FrameLimits.NEWEST_VERSION + "; a newer Tilewright may read it");
         }
         boolean targets = version > 2 || version > 1 && fields.has(TARGETS);
-        fields.only(version > 2 ? HEADER_3 : targets ? HEADER_WITH_TARGETS : HEADER);
+        boolean programs = version > 2 && fields.has(PROGRAMS);
+        fields.only(programs ? HEADER_WITH_PROGRAMS : version > 2 ? HEADER_3 : targets ? HEADER_WITH_TARGETS : HEADER);
         String name = fields.text("name");
         if (!NAME.matcher(name).matches()) {
             throw fields.error("name", Place.quote(name), "1 to 100 letters, digits and ._- that begin with no . or -");
@@ -66,7 +74,8 @@ record Header(JsonFields fields, int version, String name, int width, int height
                 fields.integer("triangles", 0, FrameLimits.INDICES),
                 fields.integer("vertices", 0, FrameLimits.VERTICES),
                 targets ? fields.integer(TARGETS, 0, FrameLimits.TARGETS) : 0,
-                fields.integer("textures", 0, FrameLimits.TEXTURES));
+                fields.integer("textures", 0, FrameLimits.TEXTURES),
+                programs ? fields.integer(PROGRAMS, 0, ProgramInput.PROGRAMS) : 0);
     }
 
     /**

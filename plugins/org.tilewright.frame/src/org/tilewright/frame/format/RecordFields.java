@@ -13,9 +13,6 @@ import org.tilewright.frame.state.Vector4;
 /** Reads records, whole or what differs from the one before. */
 final class RecordFields {
 
-    /** Most elements of a list. */
-    private static final int LONGEST = 64;
-
     private final Map<RecordComponent, Object> before = new HashMap<>();
 
     /** Reads a record of which those components may be missing that are as this method read them last. */
@@ -48,6 +45,9 @@ final class RecordFields {
 
     private static Object component(JsonFields fields, RecordComponent component) {
         String name = component.getName();
+        if (RecordShape.mayBeAbsent(component) && !fields.has(name)) {
+            return component.getType() == boolean.class ? false : null;
+        }
         if (RecordShape.mayBeNull(component) && fields.isNull(name)) {
             return null;
         }
@@ -69,21 +69,23 @@ final class RecordFields {
         } else if (type == Vector4.class) {
             return vector(fields.anyNumbers(name, 4, 4));
         } else if (type == float[].class) {
-            return fields.anyNumbers(name, 0, LONGEST);
+            return fields.anyNumbers(name, 0, RecordShape.longest(component));
         } else if (type == int[].class) {
-            return fields.integers(name, LONGEST);
+            return fields.integers(name, RecordShape.longest(component));
+        } else if (type == String.class) {
+            return fields.text(name);
         } else if (type == List.class) {
-            return list(fields, name, RecordShape.elementType(component));
+            return list(fields, name, RecordShape.elementType(component), RecordShape.longest(component));
         }
         return whole(fields.object(name), (Class<? extends Record>) type);
     }
 
-    private static List<Object> list(JsonFields fields, String name, Class<?> type) {
+    private static List<Object> list(JsonFields fields, String name, Class<?> type, int longest) {
         List<Object> list = new ArrayList<>();
         if (type == Vector4.class) {
-            fields.numberLists(name, LONGEST, 4).forEach(numbers -> list.add(vector(numbers)));
+            fields.numberLists(name, longest, 4).forEach(numbers -> list.add(vector(numbers)));
         } else {
-            for (JsonFields element : fields.objects(name, LONGEST)) {
+            for (JsonFields element : fields.objects(name, longest)) {
                 list.add(whole(element, type.asSubclass(Record.class)));
             }
         }

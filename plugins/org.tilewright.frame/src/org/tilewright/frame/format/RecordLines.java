@@ -21,8 +21,10 @@ final class RecordLines {
     void changes(JsonWriter json, Record value) throws IOException {
         json.beginObject();
         for (RecordComponent component : RecordShape.of(value.getClass()).components()) {
-            String text = text(RecordShape.get(component, value));
-            if (!text.equals(before.put(component, text))) {
+            Object part = RecordShape.get(component, value);
+            String text = text(part);
+            String last = before.put(component, text);
+            if (!text.equals(last) && !(last == null && isAbsent(component, part))) {
                 json.name(component.getName()).jsonValue(text);
             }
         }
@@ -38,12 +40,17 @@ final class RecordLines {
         return text.toString();
     }
 
+    private static boolean isAbsent(RecordComponent component, Object value) {
+        return RecordShape.mayBeAbsent(component) && (value == null || Boolean.FALSE.equals(value));
+    }
+
     /** Writes a value: null, a number, a text, a list or an object. */
     static void value(JsonWriter json, Object value) throws IOException {
         switch (value) {
             case null -> json.nullValue();
             case Integer number -> json.value(number);
             case Boolean flag -> json.value(flag);
+            case String text -> json.value(text);
             case Float number -> number(json, number);
             case Enum<?> constant -> json.value(constant.name());
             case Rectangle rectangle -> FrameLines.rectangle(json, rectangle);
@@ -66,7 +73,10 @@ final class RecordLines {
             case Record object -> {
                 json.beginObject();
                 for (RecordComponent component : RecordShape.of(object.getClass()).components()) {
-                    value(json.name(component.getName()), RecordShape.get(component, object));
+                    Object part = RecordShape.get(component, object);
+                    if (!isAbsent(component, part)) {
+                        value(json.name(component.getName()), part);
+                    }
                 }
                 json.endObject();
             }

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import org.tilewright.frame.state.Longest;
+import org.tilewright.frame.state.OrAbsent;
 import org.tilewright.frame.state.OrNull;
 
 /**
@@ -18,6 +20,9 @@ import org.tilewright.frame.state.OrNull;
  * one place, its record.
  */
 final class RecordShape {
+
+    /** Most elements of a list that says nothing of its length. */
+    private static final int LONGEST = 64;
 
     private static final Map<Class<?>, RecordShape> SHAPES = new ConcurrentHashMap<>();
 
@@ -51,7 +56,19 @@ final class RecordShape {
     }
 
     static boolean mayBeNull(RecordComponent component) {
-        return component.isAnnotationPresent(OrNull.class);
+        return component.isAnnotationPresent(OrNull.class)
+                || mayBeAbsent(component) && component.getType() != boolean.class;
+    }
+
+    /** Whether it does not stand in a file where it is null or false. */
+    static boolean mayBeAbsent(RecordComponent component) {
+        return component.isAnnotationPresent(OrAbsent.class);
+    }
+
+    /** Most elements of a list, array or text. */
+    static int longest(RecordComponent component) {
+        Longest longest = component.getAnnotation(Longest.class);
+        return longest == null ? LONGEST : longest.value();
     }
 
     /** What a list holds that is a component. */

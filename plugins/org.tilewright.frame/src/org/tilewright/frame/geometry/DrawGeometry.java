@@ -9,6 +9,7 @@ import java.util.Set;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.InputException;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.Face;
 import org.tilewright.frame.state.LineState;
@@ -92,6 +93,10 @@ public final class DrawGeometry {
         states = new DrawState[draws];
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
+                if (draw.program() != null) {
+                    throw new InputException("frame " + frame.name() + ": draw " + draw.index()
+                            + " runs a program; expected draws of the fixed function, as programs are not drawn yet");
+                }
                 states[draw.index()] = DrawState.of(frame, draw, filtering, samplers);
             }
         }

@@ -1,6 +1,6 @@
 package org.tilewright.frame.vertex;
 
-/** What an attribute of a vertex means to the fixed function (OpenGL 2.1, 2.7). */
+/** What an attribute of a vertex means to the fixed function (OpenGL 2.1, 2.7), or its index for programs. */
 public enum VertexSlot {
 
     /** Place in object space; absent components are 0, 0, 0, 1. */
@@ -40,10 +40,61 @@ public enum VertexSlot {
     TEXCOORD6,
 
     /** Texture coordinates of unit 7. */
-    TEXCOORD7;
+    TEXCOORD7,
+
+    /** Attribute 0 of programs; absent components are 0, 0, 0, 1. */
+    GENERIC0,
+
+    /** Attribute 1 of programs. */
+    GENERIC1,
+
+    /** Attribute 2 of programs. */
+    GENERIC2,
+
+    /** Attribute 3 of programs. */
+    GENERIC3,
+
+    /** Attribute 4 of programs. */
+    GENERIC4,
+
+    /** Attribute 5 of programs. */
+    GENERIC5,
+
+    /** Attribute 6 of programs. */
+    GENERIC6,
+
+    /** Attribute 7 of programs. */
+    GENERIC7,
+
+    /** Attribute 8 of programs. */
+    GENERIC8,
+
+    /** Attribute 9 of programs. */
+    GENERIC9,
+
+    /** Attribute 10 of programs. */
+    GENERIC10,
+
+    /** Attribute 11 of programs. */
+    GENERIC11,
+
+    /** Attribute 12 of programs. */
+    GENERIC12,
+
+    /** Attribute 13 of programs. */
+    GENERIC13,
+
+    /** Attribute 14 of programs. */
+    GENERIC14,
+
+    /** Attribute 15 of programs. */
+    GENERIC15;
 
     /** Texture units that have coordinates. */
     public static final int TEXCOORDS = 8;
+
+    /** Attributes that are for programs alone. */
+    public static final int GENERICS = 16;
 
     private static final VertexSlot[] VALUES = values();
 
@@ -55,5 +106,15 @@ public enum VertexSlot {
      */
     public static VertexSlot texcoord(int unit) {
         return VALUES[TEXCOORD0.ordinal() + unit];
+    }
+
+    /**
+     * An attribute of programs.
+     *
+     * @param index 0..15
+     * @return its slot
+     */
+    public static VertexSlot generic(int index) {
+        return VALUES[GENERIC0.ordinal() + index];
     }
 }

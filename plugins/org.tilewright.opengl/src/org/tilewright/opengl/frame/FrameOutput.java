@@ -9,11 +9,14 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.format.FrameLimits;
+import org.tilewright.frame.program.ProgramInput;
+import org.tilewright.frame.program.ProgramStage;
 import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
+import org.tilewright.frame.state.UnexpectedValueException;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexInput;
@@ -21,6 +24,7 @@ import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.context.Window;
+import org.tilewright.opengl.frame.ProgramTranslation.Carried;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.state.Capability;
@@ -44,6 +48,8 @@ final class FrameOutput implements Output {
     private ByteStore indices;
     private VertexPacking packing;
     private TextureTranslation textures;
+    private ProgramTranslation programs;
+    private ProgramInputs programInputs;
     private Window window;
     private boolean cleared;
 
@@ -66,6 +72,8 @@ final class FrameOutput implements Output {
             commands = new CommandList(vertices, indices);
             packing = new VertexPacking(vertices);
             textures = new TextureTranslation(omissions);
+            programs = new ProgramTranslation();
+            programInputs = new ProgramInputs(vertices, textures);
             window = null;
             cleared = false;
         }
@@ -86,8 +94,8 @@ final class FrameOutput implements Output {
                     + FrameLimits.PIXELS);
         }
         List<Command> finished = commands.finish(width, height);
-        return new Frame(name, width, height, commands.stencil(), List.of(), textures.textures(), finished,
-                vertices.buffer(), indices.buffer());
+        return new Frame(name, width, height, commands.stencil(), List.of(), textures.textures(),
+                programs.programs(), finished, vertices.buffer(), indices.buffer());
     }
 
     private boolean isRecorded(Context context) {
@@ -139,6 +147,11 @@ final class FrameOutput implements Output {
         }
         PrimitiveType primitive = Translation.primitive(geometry.mode());
         NotCarried reason = reason(context, primitive);
+        boolean programmed = reason == null && ProgramTranslation.isOn(context);
+        Carried program = programmed ? programs.of(context) : null;
+        if (programmed && program == null) {
+            reason = NotCarried.PROGRAM;
+        }
         if (reason != null) {
             omissions.count(reason);
             return;
@@ -147,15 +160,20 @@ final class FrameOutput implements Output {
             context.oddities.count(Oddity.EMPTY_VIEWPORT);
             return;
         }
-        Geometry placed = GenericPosition.of(geometry);
+        boolean fixed = program == null || !program.has(ProgramStage.VERTEX);
+        Geometry placed = fixed ? GenericPosition.of(geometry) : GenericPosition.shared(geometry);
         VertexRange range = VertexRange.of(placed);
         if (range.beyond()) {
             context.oddities.count(Oddity.OUT_OF_RANGE);
         }
-        if ((placed.present() & 1 << Slots.POSITION) == 0 || range.vertices() == 0) {
+        if (fixed && (placed.present() & 1 << Slots.POSITION) == 0 || range.vertices() == 0) {
             return;
         }
-        draw(context, placed, primitive, range);
+        if (program == null) {
+            draw(context, placed, primitive, range);
+        } else {
+            draw(context, placed, primitive, range, program);
+        }
     }
 
     @Override
@@ -163,7 +181,8 @@ final class FrameOutput implements Output {
         if (!isRecorded(context) || geometry.count() == 0) {
             return;
         }
-        NotCarried reason = reason(context, PrimitiveType.POINTS);
+        NotCarried reason = ProgramTranslation.isOn(context) ? NotCarried.PROGRAM
+                : reason(context, PrimitiveType.POINTS);
         if (reason != null) {
             omissions.count(reason);
             return;
@@ -180,7 +199,7 @@ final class FrameOutput implements Output {
         VertexProcessing processing = VertexProcessing.matrices(Matrix.identity(),
                 Matrix.ortho(0, width, 0, height, 0, -1));
         add(context, geometry, Translation.primitive(geometry.mode()), range,
-                packing.of(context, geometry, needed, range), processing, states.ofPixels(context, bindings));
+                packing.of(context, geometry, needed, range, 0), processing, states.ofPixels(context, bindings), null);
     }
 
     /** Why a draw is left out; null if it is not. */
@@ -188,30 +207,55 @@ final class FrameOutput implements Output {
         if (context.drawFramebuffer != null) {
             return NotCarried.FRAMEBUFFER;
         }
-        if (context.program != null) {
-            return NotCarried.PROGRAM;
-        }
-        State s = context.state;
-        if (s.has(Capability.VERTEX_PROGRAM) || s.has(Capability.FRAGMENT_PROGRAM)) {
-            return NotCarried.ASSEMBLY;
-        }
         return primitive == null ? NotCarried.PRIMITIVE : null;
     }
 
     private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range) {
         List<TextureBinding> bindings = bindings(context);
         int units = units(bindings);
-        add(context, geometry, primitive, range, packing.of(context, geometry, needed(context, units), range),
-                VertexTranslation.of(context, units), states.of(context, bindings));
+        add(context, geometry, primitive, range, packing.of(context, geometry, needed(context, units), range, 0),
+                VertexTranslation.of(context, units), states.of(context, bindings), null);
+    }
+
+    /** A draw that runs a program, beside the fixed function for what that has no source for. */
+    private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range,
+            Carried program) {
+        ProgramWords words = program.words();
+        boolean fragments = program.has(ProgramStage.FRAGMENT);
+        List<TextureBinding> bindings = bindings(context, !fragments);
+        int units = units(bindings) | (words.coordinates ? (1 << Slots.TEXCOORDS) - 1 : 0);
+        boolean vertexProgram = program.has(ProgramStage.VERTEX);
+        int needed = vertexProgram ? words.attributes : needed(context, units);
+        VertexProcessing processing = vertexProgram ? VertexTranslation.ofProgram(context, words)
+                : VertexTranslation.of(context, units);
+        RenderState state = states.of(context, bindings,
+                fragments ? words.fog : context.state.has(Capability.FOG));
+        ProgramInput input;
+        try {
+            input = programInputs.of(context, program, range.first());
+        } catch (UnexpectedValueException e) {
+            omissions.count(NotCarried.PROGRAM);
+            return;
+        }
+        VertexInput packed = packing.of(context, geometry, needed, range, 0);
+        for (int instance = 0; instance < geometry.instances(); instance++) {
+            add(context, geometry, primitive, range,
+                    instance == 0 ? packed : packing.of(context, geometry, needed, range, instance), processing, state,
+                    input.ofInstance(instance));
+        }
     }
 
     /** The units that texture, of a draw that is not left out. */
     private List<TextureBinding> bindings(Context context) {
+        return bindings(context, true);
+    }
+
+    private List<TextureBinding> bindings(Context context, boolean fixed) {
         if (!cleared) {
             omissions.count(NotCarried.KEPT_WINDOW);
             cleared = true;
         }
-        return textures.bindings(context);
+        return fixed ? textures.bindings(context) : List.of();
     }
 
     private static int units(List<TextureBinding> bindings) {
@@ -222,18 +266,18 @@ final class FrameOutput implements Output {
         return units;
     }
 
-    /** Adds the runs between restarts, each as often as there are instances. */
+    /** Adds the runs between restarts; with the fixed function as often as there are instances. */
     private void add(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range, VertexInput input,
-            VertexProcessing processing, RenderState state) {
+            VertexProcessing processing, RenderState state, ProgramInput program) {
         use(context.window);
         int from = 0;
         while (from < geometry.count()) {
             int to = runEnd(geometry, from);
             if (to > from) {
                 int offset = indices(geometry, range, from, to);
-                for (int instance = 0; instance < geometry.instances(); instance++) {
+                for (int i = 0; i < (program == null ? geometry.instances() : 1); i++) {
                     commands.add(new Draw(0, RenderTarget.SCREEN, primitive, offset, to - from, input, processing,
-                            state));
+                            state, program));
                 }
             }
             from = to + 1;

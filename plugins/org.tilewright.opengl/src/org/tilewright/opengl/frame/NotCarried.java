@@ -3,10 +3,8 @@ package org.tilewright.opengl.frame;
 /** What draws ask for that a frame does not hold: the image differs where it is used. */
 public enum NotCarried {
 
-    /** A program of shaders. */
-    PROGRAM("draws with a program of shaders, which are left out"),
-    /** A program of the assembly extensions. */
-    ASSEMBLY("draws with an assembly program, which are left out"),
+    /** A program that was not linked, has other stages than these two, or is too large; or a pixel rectangle with one. */
+    PROGRAM("draws with a program that is not of vertices and fragments, which are left out"),
     /** A framebuffer object. */
     FRAMEBUFFER("draws and clears of framebuffer objects, which are left out"),
     /** A texture that is not of one or two dimensions. */

@@ -52,6 +52,11 @@ final class StateTranslation {
     }
 
     RenderState of(Context context, List<TextureBinding> textures) {
+        return of(context, textures, context.state.has(Capability.FOG));
+    }
+
+    /** The same with fog or without, whether it is switched on or not. */
+    RenderState of(Context context, List<TextureBinding> textures, boolean fog) {
         State s = context.state;
         if (s.has(Capability.SAMPLE_COVERAGE)) {
             omissions.count(NotCarried.SAMPLE_COVERAGE);
@@ -62,7 +67,7 @@ final class StateTranslation {
                         Translation.compare(s.colour.alphaFunction(), CompareFunction.ALWAYS),
                         s.colour.alphaReference()) : null,
                 cull(s.polygon, s.has(Capability.CULL_FACE)), offset(s), viewport(s.viewport), scissor(s),
-                mask(context), fog(s), s.has(Capability.COLOR_SUM), s.has(Capability.DEPTH_CLAMP),
+                mask(context), fog ? fog(s) : null, s.has(Capability.COLOR_SUM), s.has(Capability.DEPTH_CLAMP),
                 rasterisation(context));
     }
 
@@ -155,9 +160,6 @@ final class StateTranslation {
     }
 
     private static Fog fog(State s) {
-        if (!s.has(Capability.FOG)) {
-            return null;
-        }
         FogGroup fog = s.fog;
         FogMode mode = fog.mode() == LINEAR ? FogMode.LINEAR : fog.mode() == EXP2 ? FogMode.EXP2 : FogMode.EXP;
         return new Fog(mode, Translation.limited(fog.colour()), Math.max(0, fog.density()), fog.start(), fog.end());

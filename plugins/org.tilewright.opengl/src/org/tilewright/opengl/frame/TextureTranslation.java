@@ -116,6 +116,17 @@ final class TextureTranslation {
         return scale == 2 || scale == 4 ? (int) scale : 1;
     }
 
+    /** The number in the frame of what is bound to a unit; -1 if it is incomplete or not carried. */
+    int id(Context context, int number, TextureTarget target) {
+        if (target != TextureTarget.TWO && target != TextureTarget.ONE) {
+            omissions.count(NotCarried.TEXTURE_TARGET);
+            return -1;
+        }
+        TextureObject texture = context.texture(number, target);
+        SamplerObject own = context.sampler(number);
+        return id(texture, own == null ? texture.sampler : own.parameters, context.oddities);
+    }
+
     /** The number of a texture in the frame; -1 if it is incomplete, which switches its unit off. */
     private int id(TextureObject texture, SamplerParameters sampler, Oddities oddities) {
         Key key = new Key(texture, texture.version(), sampler, texture.baseLevel, texture.maxLevel);

@@ -66,8 +66,9 @@ final class VertexPacking {
      * @param geometry the draw
      * @param needed   a bit for each slot that the draw makes use of
      * @param range    which vertices it names
+     * @param instance which instance
      */
-    VertexInput of(Context context, Geometry geometry, int needed, VertexRange range) {
+    VertexInput of(Context context, Geometry geometry, int needed, VertexRange range, int instance) {
         int present = geometry.present() & needed;
         List<Block> shared = new ArrayList<>();
         Block[] blockOf = new Block[Slots.COUNT];
@@ -76,6 +77,9 @@ final class VertexPacking {
             ArraySource source = geometry.sources()[slot];
             if (Translation.component(source.type()) == null) {
                 present &= ~(1 << slot);
+                continue;
+            }
+            if (source.divisor() != 0) {
                 continue;
             }
             Block block = shared.stream().filter(b -> b.takes(source)).findFirst().orElse(null);
@@ -90,7 +94,9 @@ final class VertexPacking {
         for (int rest = needed; rest != 0; rest &= rest - 1) {
             int slot = Integer.numberOfTrailingZeros(rest);
             VertexSlot meaning = meaning(slot);
-            if ((present & 1 << slot) != 0) {
+            if ((present & 1 << slot) != 0 && geometry.sources()[slot].divisor() != 0) {
+                attributes.add(ofInstance(meaning, geometry.sources()[slot], instance));
+            } else if ((present & 1 << slot) != 0) {
                 attributes.add(attribute(meaning, geometry.sources()[slot], blockOf[slot], range));
             } else if (slot != Slots.POSITION) {
                 constant(context.current, slot, meaning, attributes);
@@ -100,13 +106,35 @@ final class VertexPacking {
     }
 
     private VertexAttribute attribute(VertexSlot slot, ArraySource source, Block block, VertexRange range) {
-        ComponentType type = Translation.component(source.type());
         int stride = Math.min(source.stride(), VertexAttribute.MAXIMUM_STRIDE);
         int at = blocks.computeIfAbsent(key(block, range), key -> copy(block, range, stride));
+        return attribute(slot, source, at + (int) (source.offset() - block.start), stride);
+    }
+
+    private static VertexAttribute attribute(VertexSlot slot, ArraySource source, int at, int stride) {
+        ComponentType type = Translation.component(source.type());
         boolean normalised = source.normalised() && type != ComponentType.FLOAT && type != ComponentType.DOUBLE
                 && type != ComponentType.HALF_FLOAT && type != ComponentType.FIXED;
-        return new VertexAttribute(slot, at + (int) (source.offset() - block.start), stride, type,
-                type.isPacked() ? 4 : source.size(), normalised, source.bgra());
+        return new VertexAttribute(slot, at, stride, type, type.isPacked() ? 4 : source.size(), normalised,
+                source.bgra(), source.integer());
+    }
+
+    /** What all vertices of an instance have; beyond the array all is 0. */
+    private VertexAttribute ofInstance(VertexSlot slot, ArraySource source, int instance) {
+        long start = source.offset() + (long) (instance / source.divisor()) * source.stride();
+        int bytes = source.elementBytes();
+        boolean there = start >= 0 && start + bytes <= source.bytes().length;
+        BufferObject buffer = source.buffer();
+        Key key = new Key(buffer == null ? source.memory() : buffer, buffer == null ? 0 : buffer.version(), start, 0, 1,
+                bytes, !there);
+        int place = blocks.computeIfAbsent(key, k -> {
+            int made = vertices.reserve(bytes);
+            if (there) {
+                vertices.put(made, source.bytes(), (int) start, bytes);
+            }
+            return made;
+        });
+        return attribute(slot, source, place, 0);
     }
 
     private static Key key(Block block, VertexRange range) {
@@ -166,7 +194,8 @@ final class VertexPacking {
             case Slots.COLOUR -> VertexSlot.COLOR;
             case Slots.SECONDARY -> VertexSlot.SECONDARY_COLOR;
             case Slots.FOG -> VertexSlot.FOG_COORDINATE;
-            default -> VertexSlot.texcoord(slot - Slots.TEXCOORD);
+            default -> slot < Slots.GENERIC ? VertexSlot.texcoord(slot - Slots.TEXCOORD)
+                    : VertexSlot.generic(slot - Slots.GENERIC);
         };
     }
 }

@@ -51,6 +51,9 @@ record VertexRange(int first, int count, boolean beyond) {
         long available = Integer.MAX_VALUE;
         for (int rest = geometry.present(); rest != 0; rest &= rest - 1) {
             ArraySource source = geometry.sources()[Integer.numberOfTrailingZeros(rest)];
+            if (source.divisor() != 0) {
+                continue;
+            }
             long bytes = source.bytes().length - source.offset() - source.elementBytes();
             available = Math.min(available, source.offset() < 0 || bytes < 0 ? 0 : bytes / source.stride() + 1);
         }

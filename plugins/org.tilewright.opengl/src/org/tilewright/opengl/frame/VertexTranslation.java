@@ -26,6 +26,8 @@ import org.tilewright.opengl.state.TextureUnit;
 /** What a context's state means for the vertices of a draw. */
 final class VertexTranslation {
 
+    private static final int ALL_UNITS = (1 << TextureUnit.FIXED_UNITS) - 1;
+
     private VertexTranslation() {}
 
     /**
@@ -37,7 +39,21 @@ final class VertexTranslation {
     static VertexProcessing of(Context context, int units) {
         State s = context.state;
         return new VertexProcessing(context.matrices.modelview(), context.matrices.projection(), normals(s),
-                s.has(Capability.LIGHTING) ? lighting(s) : null, coordinates(context, units), clipPlanes(s),
+                s.has(Capability.LIGHTING) ? lighting(s, false) : null, coordinates(context, units), clipPlanes(s),
+                s.fog.coordinate() ? FogSource.FOG_COORDINATE : FogSource.FRAGMENT_DEPTH);
+    }
+
+    /**
+     * What a vertex program may read of the state of the fixed function.
+     *
+     * @param context the context
+     * @param words   what its sources mention
+     */
+    static VertexProcessing ofProgram(Context context, ProgramWords words) {
+        State s = context.state;
+        return new VertexProcessing(context.matrices.modelview(), context.matrices.projection(), normals(s),
+                words.lights ? lighting(s, true) : null,
+                coordinates(context, words.textureMatrices ? ALL_UNITS : 0), numberedClipPlanes(s),
                 s.fog.coordinate() ? FogSource.FOG_COORDINATE : FogSource.FRAGMENT_DEPTH);
     }
 
@@ -48,10 +64,11 @@ final class VertexTranslation {
         return s.has(Capability.RESCALE_NORMAL) ? NormalLength.RESCALED : NormalLength.KEPT;
     }
 
-    private static Lighting lighting(State s) {
+    /** Lights that are on, or all. */
+    private static Lighting lighting(State s, boolean all) {
         List<Light> lights = new ArrayList<>();
         for (int i = 0; i < Lighting.MAXIMUM_LIGHTS; i++) {
-            if ((s.capabilities & Capability.LIGHT0.bit() << i) != 0) {
+            if (all || (s.capabilities & Capability.LIGHT0.bit() << i) != 0) {
                 lights.add(light(s.lights.get(i)));
             }
         }
@@ -122,6 +139,20 @@ final class VertexTranslation {
             }
         }
         return false;
+    }
+
+    /** Up to the last one that cuts off; programs know planes by numbers. */
+    private static List<Vector4> numberedClipPlanes(State s) {
+        List<Vector4> planes = new ArrayList<>();
+        for (int i = 0; i < VertexProcessing.MAXIMUM_CLIP_PLANES; i++) {
+            if ((s.capabilities & Capability.CLIP_PLANE0.bit() << i) != 0) {
+                while (planes.size() < i) {
+                    planes.add(Vector4.ZERO);
+                }
+                planes.add(Translation.vector(s.clipPlanes.get(i)));
+            }
+        }
+        return planes;
     }
 
     private static List<Vector4> clipPlanes(State s) {

@@ -12,12 +12,42 @@ package org.tilewright.opengl.object;
  * @param normalised whether integers stand for fractions
  * @param integer    whether they stay integers
  * @param bgra       whether blue comes first
+ * @param divisor    for how many instances a value is the same; 0 for a value of each vertex
  */
 public record ArraySource(BufferObject buffer, byte[] memory, long offset, int stride, int type, int size,
-        boolean normalised, boolean integer, boolean bgra) {
+        boolean normalised, boolean integer, boolean bgra, int divisor) {
 
     /** A source that no call has set. */
     public static final ArraySource NONE = new ArraySource(null, null, 0, 16, 0x1406, 4, false, false, false);
+
+    /**
+     * Values of vertices.
+     *
+     * @param buffer     the buffer, or null
+     * @param memory     bytes of the program's memory, or null
+     * @param offset     place of the first vertex
+     * @param stride     bytes from a vertex to the next
+     * @param type       OpenGL's type of components
+     * @param size       number of components
+     * @param normalised whether integers stand for fractions
+     * @param integer    whether they stay integers
+     * @param bgra       whether blue comes first
+     */
+    public ArraySource(BufferObject buffer, byte[] memory, long offset, int stride, int type, int size,
+            boolean normalised, boolean integer, boolean bgra) {
+        this(buffer, memory, offset, stride, type, size, normalised, integer, bgra, 0);
+    }
+
+    /**
+     * The same values for instances.
+     *
+     * @param instances for how many of them a value is the same; 0 for a value of each vertex
+     * @return the source
+     */
+    public ArraySource divided(int instances) {
+        return instances == divisor ? this
+                : new ArraySource(buffer, memory, offset, stride, type, size, normalised, integer, bgra, instances);
+    }
 
     /**
      * The bytes that offsets count in.

@@ -98,7 +98,7 @@ final class ArrayReader {
             if (source.buffer() == null && source.memory() == null) {
                 oddities.count(Oddity.NO_ARRAY_DATA);
             } else {
-                sources[slot] = source;
+                sources[slot] = slot < Slots.GENERIC ? source : source.divided(array.divisor(slot - Slots.GENERIC));
                 present |= 1 << slot;
             }
         }
@@ -113,7 +113,7 @@ final class ArrayReader {
             if (source != null) {
                 sources[slot] = new ArraySource(null, source.buffer() == null ? source.memory() : copy(source.buffer()),
                         source.offset(), source.stride(), source.type(), source.size(), source.normalised(),
-                        source.integer(), source.bgra());
+                        source.integer(), source.bgra(), source.divisor());
             }
         }
         return new Geometry(geometry.mode(), geometry.first(), geometry.count(), geometry.indices(),

@@ -48,19 +48,19 @@ final class ProgramCalls extends Topic {
 
     private void handleBindingsIn(CallTable table) {
         table.direct("glBindAttribLocation",
-                f -> call -> with(call, (program, c) -> program.attributes.put(text(c, 2), integer(c, 1))));
+                f -> call -> with(call, (program, c) -> program.bindAttribute(text(c, 2), integer(c, 1))));
         table.direct("glGetAttribLocation", f -> call -> with(call, (program, c) -> {
             if (result(c) >= 0) {
-                program.attributes.putIfAbsent(text(c, 1), result(c));
+                program.locateAttribute(text(c, 1), result(c));
             }
         }));
         table.direct("glBindFragDataLocation",
-                f -> call -> with(call, (program, c) -> program.outputs.put(text(c, 2), integer(c, 1))));
+                f -> call -> with(call, (program, c) -> program.bindOutput(text(c, 2), integer(c, 1))));
         table.direct("glBindFragDataLocationIndexed",
-                f -> call -> with(call, (program, c) -> program.outputs.put(text(c, 3), integer(c, 1))));
+                f -> call -> with(call, (program, c) -> program.bindOutput(text(c, 3), integer(c, 1))));
         table.direct("glGetUniformLocation", f -> call -> with(call, (program, c) -> {
             if (result(c) >= 0) {
-                program.locations.put(result(c), text(c, 1));
+                program.locate(result(c), text(c, 1));
             }
         }));
         table.direct("glGetUniformBlockIndex", f -> call -> with(call, (program, c) -> {

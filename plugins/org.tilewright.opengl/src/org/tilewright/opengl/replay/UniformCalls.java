@@ -83,7 +83,7 @@ final class UniformCalls extends Topic {
         if (program == null) {
             oddities.count(Oddity.NO_SUCH_OBJECT);
         } else if (location >= 0) {
-            program.uniforms.put(location, value);
+            oddities.unless(program.give(location, value), Oddity.UNKNOWN_PARAMETER);
         }
     }
 

@@ -1,0 +1,166 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.program.ProgramInput;
+import org.tilewright.frame.program.ProgramStage;
+import org.tilewright.frame.program.ProgramTexture;
+import org.tilewright.frame.program.UniformBlock;
+import org.tilewright.frame.program.UniformKind;
+import org.tilewright.frame.program.UniformValue;
+import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.object.BufferObject;
+import org.tilewright.opengl.object.ProgramObject;
+import org.tilewright.opengl.state.Capability;
+import org.tilewright.opengl.state.TextureTarget;
+import org.tilewright.opengl.state.TextureUnit;
+
+/** What draws give their programs: uniforms, blocks of uniforms and textures. */
+final class ProgramInputs {
+
+    private static final int VECTOR = 4;
+
+    private final ByteStore vertices;
+    private final TextureTranslation textures;
+    private final Map<ProgramObject, Given> given = new HashMap<>();
+    private final Map<Part, Integer> parts = new HashMap<>();
+
+    /** What an object's uniforms were worth. */
+    private record Given(long version, List<UniformValue> uniforms) {}
+
+    /** A part of a buffer, as its contents were at a time. */
+    private record Part(BufferObject buffer, long version, long offset, int bytes) {}
+
+    ProgramInputs(ByteStore vertices, TextureTranslation textures) {
+        this.vertices = vertices;
+        this.textures = textures;
+    }
+
+    /**
+     * What a draw gives its program.
+     *
+     * @param context     has it all
+     * @param program     the program
+     * @param firstVertex the number that the program knows the draw's first vertex by
+     * @throws org.tilewright.frame.state.UnexpectedValueException if it is more than a frame holds
+     */
+    ProgramInput of(Context context, ProgramTranslation.Carried program, int firstVertex) {
+        ProgramWords words = program.words();
+        List<UniformValue> uniforms = context.program == null ? assembly(context, program)
+                : uniforms(context.program);
+        return new ProgramInput(program.number(), firstVertex, 0,
+                context.embedded || context.state.has(Capability.PROGRAM_POINT_SIZE),
+                context.embedded || words.pointCoordinates || context.state.has(Capability.POINT_SPRITE),
+                context.state.has(Capability.VERTEX_PROGRAM_TWO_SIDE), clipDistances(context), uniforms,
+                context.program == null ? List.of() : blocks(context), textures(context, words, uniforms));
+    }
+
+    private static int clipDistances(Context context) {
+        return (int) (context.state.capabilities / Capability.CLIP_PLANE0.bit()) & 0xff;
+    }
+
+    private List<UniformValue> uniforms(ProgramObject program) {
+        Given known = given.get(program);
+        if (known == null || known.version() != program.version()) {
+            List<UniformValue> uniforms = new ArrayList<>();
+            program.uniforms.forEach((name, value) -> uniforms
+                    .add(new UniformValue(name, kind(value.kind()), value.columns(), value.rows(), value.bits())));
+            known = new Given(program.version(), List.copyOf(uniforms));
+            given.put(program, known);
+        }
+        return known.uniforms();
+    }
+
+    private static UniformKind kind(char kind) {
+        return kind == 'f' ? UniformKind.FLOAT : kind == 'i' ? UniformKind.INT : UniformKind.UINT;
+    }
+
+    private static List<UniformValue> assembly(Context context, ProgramTranslation.Carried program) {
+        List<UniformValue> uniforms = new ArrayList<>();
+        if (program.has(ProgramStage.FRAGMENT)) {
+            parameters("fragment.program.env", context.fragmentEnvironment, uniforms);
+            parameters("fragment.program.local", context.fragmentProgram.local(), uniforms);
+        }
+        if (program.has(ProgramStage.VERTEX)) {
+            parameters("vertex.program.env", context.vertexEnvironment, uniforms);
+            parameters("vertex.program.local", context.vertexProgram.local(), uniforms);
+        }
+        return uniforms;
+    }
+
+    /** Those behind the last one that is not 0 are left out. */
+    private static void parameters(String name, float[] values, List<UniformValue> uniforms) {
+        int count = values.length;
+        while (count > 0 && values[count - 1] == 0) {
+            count--;
+        }
+        int[] bits = new int[(count + VECTOR - 1) / VECTOR * VECTOR];
+        for (int i = 0; i < count; i++) {
+            bits[i] = Float.floatToRawIntBits(values[i]);
+        }
+        if (count > 0) {
+            uniforms.add(new UniformValue(name, UniformKind.FLOAT, 1, VECTOR, bits));
+        }
+    }
+
+    private List<UniformBlock> blocks(Context context) {
+        Map<String, UniformBlock> blocks = new java.util.TreeMap<>();
+        context.program.blocks.forEach((index, name) -> {
+            Context.UniformRange range = context.uniformRanges
+                    .get(context.program.blockBindings.getOrDefault(index, 0));
+            if (range != null && range.buffer() != null && range.offset() >= 0) {
+                long there = Math.max(0, range.buffer().bytes().length - range.offset());
+                long size = Math.min(there, range.size() < 0 ? there : range.size());
+                int bytes = (int) Math.min(size, UniformBlock.LARGEST);
+                blocks.put(name, new UniformBlock(name, part(range.buffer(), range.offset(), bytes), bytes));
+            }
+        });
+        return List.copyOf(blocks.values());
+    }
+
+    private int part(BufferObject buffer, long offset, int bytes) {
+        return parts.computeIfAbsent(new Part(buffer, buffer.version(), offset, bytes), part -> {
+            int at = vertices.reserve(bytes);
+            vertices.put(at, buffer.bytes(), (int) offset, bytes);
+            return at;
+        });
+    }
+
+    /** What is bound to the units that samplers may name, of the kinds that they may be. */
+    private List<ProgramTexture> textures(Context context, ProgramWords words, List<UniformValue> uniforms) {
+        List<ProgramTexture> all = new ArrayList<>();
+        int units = words.samplers == 0 ? 0 : context.program == null ? words.units : 1 | named(uniforms);
+        for (int rest = units; rest != 0; rest &= rest - 1) {
+            int unit = Integer.numberOfTrailingZeros(rest);
+            for (TextureTarget target : TextureTarget.values()) {
+                int id = (words.samplers & target.bit()) == 0 ? -1 : textures.id(context, unit, target);
+                if (id >= 0) {
+                    TextureUnit state = context.state.units.get(unit);
+                    all.add(new ProgramTexture(unit, id, state.lodBias() + sampler(context, unit, target)));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static float sampler(Context context, int unit, TextureTarget target) {
+        return context.sampler(unit) == null ? context.texture(unit, target).sampler.lodBias()
+                : context.sampler(unit).parameters.lodBias();
+    }
+
+    /** Any single integer may be a unit's number. */
+    private static int named(List<UniformValue> uniforms) {
+        int units = 0;
+        for (UniformValue uniform : uniforms) {
+            if (uniform.kind() == UniformKind.INT && uniform.rows() == 1 && uniform.columns() == 1) {
+                units |= Arrays.stream(uniform.bits()).filter(bits -> bits >= 0 && bits < ProgramTexture.UNITS)
+                        .map(bits -> 1 << bits).reduce(0, (a, b) -> a | b);
+            }
+        }
+        return units;
+    }
+}

@@ -1,0 +1,138 @@
+package org.tilewright.opengl.frame;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.tilewright.frame.program.ProgramLanguage;
+import org.tilewright.frame.program.ProgramSource;
+import org.tilewright.frame.program.ProgramSources;
+import org.tilewright.frame.program.ProgramStage;
+import org.tilewright.opengl.object.Slots;
+import org.tilewright.opengl.state.TextureTarget;
+
+/**
+ * What the sources of a program mention of OpenGL's state, found by words: so a frame gets what the program may read, and
+ * hardly more. Words in comments or in branches that are never taken count, too.
+ */
+final class ProgramWords {
+
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
+    private static final Pattern SAMPLER = Pattern.compile("[iu]?sampler([A-Za-z0-9]+?)(Shadow)?");
+    private static final Pattern LOOK_UP = Pattern
+            .compile("texture\\s*(?:\\[\\s*(\\d{1,3})\\s*\\])?\\s*,\\s*(?:SHADOW)?([A-Z0-9]+)");
+    private static final Map<String, TextureTarget> TARGETS = Map.ofEntries(Map.entry("1D", TextureTarget.ONE),
+            Map.entry("2D", TextureTarget.TWO), Map.entry("3D", TextureTarget.THREE),
+            Map.entry("Cube", TextureTarget.CUBE), Map.entry("CUBE", TextureTarget.CUBE),
+            Map.entry("2DRect", TextureTarget.RECTANGLE), Map.entry("RECT", TextureTarget.RECTANGLE),
+            Map.entry("1DArray", TextureTarget.ONE_ARRAY), Map.entry("2DArray", TextureTarget.TWO_ARRAY),
+            Map.entry("Buffer", TextureTarget.BUFFER), Map.entry("2DMS", TextureTarget.TWO_MULTISAMPLE),
+            Map.entry("2DMSArray", TextureTarget.TWO_MULTISAMPLE_ARRAY));
+    private static final Map<String, Integer> ATTRIBUTES = new HashMap<>();
+
+    static {
+        attribute(Slots.POSITION, "gl_Vertex", "ftransform", "vertex.position");
+        attribute(Slots.NORMAL, "gl_Normal", "vertex.normal");
+        attribute(Slots.COLOUR, "gl_Color", "vertex.color");
+        attribute(Slots.SECONDARY, "gl_SecondaryColor", "vertex.color");
+        attribute(Slots.FOG, "gl_FogCoord", "vertex.fogcoord");
+        for (int unit = 0; unit < Slots.TEXCOORDS; unit++) {
+            attribute(Slots.TEXCOORD + unit, "gl_MultiTexCoord" + unit, "vertex.texcoord");
+        }
+    }
+
+    /** A bit for each {@link TextureTarget} that samplers are of. */
+    int samplers;
+    /** A bit for each texture unit that assembly names. */
+    int units;
+    /** A bit for each attribute that a vertex program reads, generic ones included. */
+    int attributes;
+    /** Whether fragments read texture coordinates that the fixed function makes. */
+    boolean coordinates;
+    /** Whether lights or materials are read. */
+    boolean lights;
+    /** Whether texture matrices are read. */
+    boolean textureMatrices;
+    /** Whether fog is read. */
+    boolean fog;
+    /** Whether a point's coordinates are read. */
+    boolean pointCoordinates;
+
+    ProgramWords(ProgramSources program) {
+        for (ProgramSource source : program.sources()) {
+            if (source.language() == ProgramLanguage.ASSEMBLY) {
+                assembly(source);
+            } else {
+                glsl(source);
+            }
+        }
+    }
+
+    private static void attribute(int slot, String... words) {
+        for (String word : List.of(words)) {
+            ATTRIBUTES.merge(word, 1 << slot, (a, b) -> a | b);
+        }
+    }
+
+    private void glsl(ProgramSource source) {
+        boolean vertex = source.stage() == ProgramStage.VERTEX;
+        if (vertex) {
+            attributes |= -1 << Slots.GENERIC;
+        }
+        Matcher words = WORD.matcher(source.text());
+        while (words.find()) {
+            String word = words.group();
+            if (word.startsWith("gl_") || word.equals("ftransform")) {
+                builtIn(word, vertex);
+            } else if (word.contains("sampler")) {
+                Matcher sampler = SAMPLER.matcher(word);
+                if (sampler.matches() && TARGETS.containsKey(sampler.group(1))) {
+                    samplers |= TARGETS.get(sampler.group(1)).bit();
+                }
+            }
+        }
+    }
+
+    private void builtIn(String word, boolean vertex) {
+        if (vertex) {
+            attributes |= ATTRIBUTES.getOrDefault(word, 0);
+        } else {
+            coordinates |= word.equals("gl_TexCoord");
+        }
+        lights |= word.contains("Light") || word.contains("Material");
+        textureMatrices |= word.startsWith("gl_TextureMatrix");
+        fog |= word.equals("gl_Fog");
+        pointCoordinates |= word.equals("gl_PointCoord");
+    }
+
+    private void assembly(ProgramSource source) {
+        boolean vertex = source.stage() == ProgramStage.VERTEX;
+        String text = source.text();
+        if (vertex) {
+            ATTRIBUTES.forEach((word, bits) -> attributes |= word.startsWith("vertex.") && text.contains(word) ? bits
+                    : 0);
+            if (text.contains("vertex.attrib")) {
+                attributes |= -1 << Slots.GENERIC;
+            }
+            if (text.contains("ARB_position_invariant")) {
+                attributes |= 1 << Slots.POSITION;
+            }
+        } else {
+            coordinates |= text.contains("fragment.texcoord");
+        }
+        lights |= text.contains("state.light") || text.contains("state.material");
+        textureMatrices |= text.contains("state.matrix.texture");
+        fog |= text.contains("state.fog") || text.contains("ARB_fog");
+        Matcher lookUps = LOOK_UP.matcher(text);
+        while (lookUps.find()) {
+            TextureTarget target = TARGETS.get(lookUps.group(2));
+            int unit = lookUps.group(1) == null ? 0 : Integer.parseInt(lookUps.group(1));
+            if (target != null && unit < Integer.SIZE) {
+                samplers |= target.bit();
+                units |= 1 << unit;
+            }
+        }
+    }
+}
