@@ -1,6 +1,7 @@
 package org.tilewright.frame.fragment;
 
 import org.tilewright.frame.geometry.BlendFunction;
+import org.tilewright.frame.geometry.ColourOutput;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.state.BlendFactor;
@@ -22,11 +23,12 @@ final class Blender {
     /** Blends the covered pixels into what is stored. */
     static void blend(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset,
             int[] stored, int storedOffset, int firstPixel, int pixelCount) {
-        int writeMask = state.writeMask();
-        BlendFunction function = state.blendFunction();
-        boolean blends = state.blends();
-        BlendFactor sourceFactor = state.sourceFactor();
-        BlendFactor destinationFactor = state.destinationFactor();
+        ColourOutput output = state.output();
+        int writeMask = output.writeMask();
+        BlendFunction function = output.blendFunction();
+        boolean blends = output.blends();
+        BlendFactor sourceFactor = output.sourceFactor();
+        BlendFactor destinationFactor = output.destinationFactor();
         int lastWord = firstPixel + pixelCount - 1 >> 6;
         for (int word = firstPixel >> 6; word <= lastWord; word++) {
             long remaining = coverage[coverageOffset + word] & TileCoverage.range(word, firstPixel, pixelCount);

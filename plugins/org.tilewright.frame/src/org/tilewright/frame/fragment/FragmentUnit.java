@@ -1,7 +1,5 @@
 package org.tilewright.frame.fragment;
 
-import java.util.Arrays;
-
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.SoftEdge;
@@ -28,17 +26,14 @@ public final class FragmentUnit {
     private final int words;
     private final QuadList quads;
     private final Interpolator interpolator;
-    private final double[] s;
-    private final double[] t;
-    private final int[] choices;
+    /** What fog goes by, by place. */
+    private final double[] distances;
     private final int[] texels;
     private final long[] shaded;
     /** Where the depth buffer holds stencil values, too. */
     private final int[] depths;
     private final StageColours stageColours;
-    /** Of a texture that compares, when this unit samples it. */
-    private final Footprints compared = new Footprints();
-    private StageTexels delivered;
+    private final StageSampling sampling;
 
     /**
      * A unit for one tile size.
@@ -51,9 +46,8 @@ public final class FragmentUnit {
         words = TileCoverage.words(tileSize);
         quads = new QuadList(tileSize);
         interpolator = new Interpolator(quads, tileSize);
-        s = new double[tileSize * tileSize];
-        t = new double[tileSize * tileSize];
-        choices = new int[tileSize * tileSize / 4];
+        distances = new double[tileSize * tileSize];
+        sampling = new StageSampling(quads, interpolator, tileSize);
         texels = new int[tileSize * tileSize];
         shaded = new long[tileSize * tileSize];
         depths = new int[tileSize * tileSize];
@@ -163,14 +157,14 @@ public final class FragmentUnit {
      * @param stageTexels   delivers the texels of the pixels; null to sample the textures here
      */
     public void colour(ScreenPrimitive primitive, int[] colours, int coloursOffset, StageTexels stageTexels) {
-        delivered = stageTexels;
+        sampling.deliver(stageTexels);
         DrawState state = primitive.state();
         int stages = state.stageCount();
         Fog fog = state.fog();
         boolean combines = StageColours.isFor(state);
         boolean texelIsColour = stages != 0 && !combines && texelIsColour(primitive, state.stage(0));
         if (texelIsColour) {
-            sample(state, 0);
+            sampling.sample(state, 0, texels);
         }
         if (texelIsColour && stages == 1 && fog == null && isPlain(primitive)) {
             for (int n = 0; n < quads.fragments; n++) {
@@ -186,8 +180,8 @@ public final class FragmentUnit {
                 interpolator.addSecondary(shaded);
             }
             if (fog != null) {
-                interpolator.attribute(ScreenPrimitive.FOG, s);
-                FogBlender.apply(fog, quads, s, shaded);
+                interpolator.attribute(ScreenPrimitive.FOG, distances);
+                FogBlender.apply(fog, quads, distances, shaded);
             }
             for (int n = 0; n < quads.fragments; n++) {
                 colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
@@ -207,7 +201,7 @@ public final class FragmentUnit {
     private void combineAll(DrawState state) {
         interpolator.colour(shaded);
         for (int index = 0; index < state.stageCount(); index++) {
-            sample(state, index);
+            sampling.sample(state, index, texels);
             stageColours.take(index, texels, quads.fragments);
         }
         stageColours.combine(state, shaded, quads.fragments);
@@ -233,44 +227,9 @@ public final class FragmentUnit {
         }
         for (int index = texelIsColour ? 1 : 0; index < state.stageCount(); index++) {
             TextureStage stage = state.stage(index);
-            sample(state, index);
+            sampling.sample(state, index, texels);
             EnvironmentCombiner.combine(stage.environment(), stage.sampler().format(), texels, shaded,
                     quads.fragments);
-        }
-    }
-
-    private void sample(DrawState state, int index) {
-        if (delivered != null) {
-            delivered.deliver(index, quads.fragments, texels);
-        } else {
-            sample(state.stage(index));
-        }
-    }
-
-    private void sample(TextureStage stage) {
-        if (stage.sampler().compares()) {
-            footprints(stage, compared);
-            stage.sampler().sample(compared, texels);
-        } else {
-            interpolate(stage);
-            stage.sampler().sample(s, t, quads.quads, quads.covers, quads.places, quads.fragments, choices, texels);
-        }
-    }
-
-    private void interpolate(TextureStage stage) {
-        if (stage.texcoord() == TextureStage.NO_TEXCOORD) {
-            Arrays.fill(s, 0, quads.quads * 4, 0);
-            Arrays.fill(t, 0, quads.quads * 4, 0);
-        } else {
-            int plane = ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * stage.texcoord();
-            interpolator.attribute(plane, s);
-            interpolator.attribute(plane + 3, t);
-            if (stage.projective()) {
-                interpolator.divide(ScreenPrimitive.QUOTIENT + 3 * stage.texcoord(), s, t);
-            }
-            if (stage.projective() || interpolator.hasLargeTexcoords()) {
-                stage.sampler().bringNear(s, t, quads.quads);
-            }
         }
     }
 
@@ -304,7 +263,7 @@ public final class FragmentUnit {
             Footprints out) {
         quads.collect(tileX, tileY, coverage, coverageOffset, coverage, coverageOffset);
         interpolator.begin(primitive);
-        footprints(primitive.state().stage(stage), out);
+        sampling.footprints(primitive.state().stage(stage), out);
     }
 
     /**
@@ -343,25 +302,8 @@ public final class FragmentUnit {
         interpolator.begin(primitive);
         DrawState state = primitive.state();
         for (int stage = 0; stage < state.stageCount(); stage++) {
-            footprints(state.stage(stage), out[stage]);
+            sampling.footprints(state.stage(stage), out[stage]);
         }
-    }
-
-    private void footprints(TextureStage stage, Footprints out) {
-        interpolate(stage);
-        stage.sampler().footprints(s, t, quads.quads, quads.covers, quads.places, quads.fragments, out);
-        if (stage.sampler().compares()) {
-            refer(stage, out);
-        }
-    }
-
-    private void refer(TextureStage stage, Footprints out) {
-        if (stage.reference() == TextureStage.NO_TEXCOORD) {
-            Arrays.fill(s, 0, quads.quads * 4, 0);
-        } else {
-            interpolator.attribute(ScreenPrimitive.TEXCOORD + ScreenPrimitive.TEXCOORD_SIZE * stage.reference(), s);
-        }
-        out.refer(s, quads.places);
     }
 
     private int testAlpha(ScreenPrimitive primitive, long[] coverage, int coverageOffset, int[] colours,

@@ -1,16 +1,10 @@
 package org.tilewright.frame.geometry;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
-import org.tilewright.frame.state.Blend;
-import org.tilewright.frame.state.BlendFactor;
-import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Fog;
@@ -24,11 +18,6 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.frame.transform.Lighting;
-import org.tilewright.frame.transform.TextureCoordinates;
-import org.tilewright.frame.transform.VertexProcessing;
-import org.tilewright.frame.vertex.VertexAttribute;
-import org.tilewright.frame.vertex.VertexInput;
-import org.tilewright.frame.vertex.VertexSlot;
 
 /**
  * The state of a draw in the form that the units of a pipeline use: textures ready to be filtered, functions as bit masks,
@@ -52,8 +41,6 @@ public final class DrawState {
     private final RenderState source;
     private final boolean packed;
     private final boolean addsSecondary;
-    private final VertexProcessing processing;
-    private final VertexInput vertices;
     private final TextureStage[] stages;
     private final boolean alphaTest;
     /** Null where there is no stencil test, or nothing to test. */
@@ -65,13 +52,7 @@ public final class DrawState {
     private final int depthCompare;
     private final int alphaCompare;
     private final int alphaReference;
-    private final BlendFactor sourceFactor;
-    private final BlendFactor destinationFactor;
-    private final boolean blends;
-    /** Null where both factors say all. */
-    private final BlendFunction blendFunction;
-    private final int writeMask;
-    private final boolean readsDestination;
+    private final ColourOutput output;
     private final int clipMinimumX;
     private final int clipMinimumY;
     private final int clipMaximumX;
@@ -80,13 +61,11 @@ public final class DrawState {
     private DrawState(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
         drawIndex = draw.index();
         packed = isPacked(draw);
-        processing = draw.processing();
-        Lighting lighting = processing.lighting();
+        Lighting lighting = draw.processing().lighting();
         addsSecondary = draw.state().colourSum() || lighting != null && lighting.separateSpecular();
-        vertices = draw.vertices();
         target = frame.target(draw.target());
         source = draw.state();
-        stages = stages(samplers);
+        stages = StageBinding.of(draw, packed, samplers);
         alphaTest = source.alphaTest() != null || hasSoftEdges(draw);
         DepthState depth = source.depth();
         stencil = target.stencil() && source.stencil() != null ? source.stencil() : null;
@@ -100,16 +79,7 @@ public final class DrawState {
                 ? compareMask(CompareFunction.ALWAYS)
                 : compareMask(source.alphaTest().function());
         alphaReference = source.alphaTest() == null ? 0 : colourLevel(source.alphaTest().reference());
-        Blend blend = source.blend();
-        sourceFactor = blend == null ? BlendFactor.ONE : blend.source();
-        destinationFactor = blend == null ? BlendFactor.ZERO : blend.destination();
-        blendFunction = source.logicOperation() != null || blend != null && !blend.isPlain()
-                ? new BlendFunction(blend, source.logicOperation())
-                : null;
-        blends = blendFunction != null || sourceFactor != BlendFactor.ONE || destinationFactor != BlendFactor.ZERO;
-        writeMask = target.colour() ? writeMask(source.colourMask()) : 0;
-        readsDestination = writeMask != 0 && (writeMask != -1 || blendFunction != null
-                || destinationFactor != BlendFactor.ZERO || readsStored(sourceFactor));
+        output = new ColourOutput(target, source);
         Rectangle viewport = source.viewport();
         Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
         clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
@@ -141,18 +111,6 @@ public final class DrawState {
                 : Sampler.of(texture, frame.target(texture.image().target()), filtering);
     }
 
-    private TextureStage[] stages(Map<Integer, Sampler> samplers) {
-        List<TextureStage> stages = new ArrayList<>();
-        source.textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
-            Sampler sampler = samplers.get(binding.texture());
-            if (sampler != null) {
-                stages.add(new TextureStage(sampler, binding, texcoord(binding.unit()),
-                        texcoord(binding.reference()), isProjective(binding.unit())));
-            }
-        });
-        return stages.toArray(TextureStage[]::new);
-    }
-
     private static boolean hasSoftEdges(Draw draw) {
         return switch (draw.primitive()) {
             case POINTS -> draw.state().rasterisation().points().smooth();
@@ -161,34 +119,10 @@ public final class DrawState {
         };
     }
 
-    private int texcoord(int pair) {
-        if (pair < 0 || !packed) {
-            return pair;
-        }
-        return pair < vertices.packedTexcoords() ? pair : TextureStage.NO_TEXCOORD;
-    }
-
     private static boolean isPacked(Draw draw) {
         Rasterisation rasterisation = draw.state().rasterisation();
         return draw.vertices().isPacked() && draw.processing().isMatricesAlone() && !draw.state().colourSum()
                 && !rasterisation.flat() && rasterisation.points().equals(PointState.PIXEL);
-    }
-
-    /** Whether the last coordinate of a unit may be anything but 1. */
-    private boolean isProjective(int unit) {
-        for (VertexAttribute attribute : vertices.attributes()) {
-            if (attribute.slot() == VertexSlot.texcoord(unit) && attribute.components() == 4) {
-                return true;
-            }
-        }
-        for (TextureCoordinates each : processing.coordinates()) {
-            float[] m = each.matrix();
-            if (each.unit() == unit && (each.generated().size() == 4
-                    || m != null && (m[3] != 0 || m[7] != 0 || m[11] != 0 || m[15] != 1))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static int compareMask(CompareFunction function) {
@@ -207,11 +141,6 @@ public final class DrawState {
     /** OpenGL compares alpha as the colour buffer would store it (OpenGL 2.1, 4.1.4). */
     private static int colourLevel(float value) {
         return Math.round(Math.max(0, Math.min(1, value)) * COLOUR_LEVELS);
-    }
-
-    private static int writeMask(ColourMask mask) {
-        return (mask.red() ? 0xFF : 0) | (mask.green() ? 0xFF00 : 0) | (mask.blue() ? 0xFF0000 : 0)
-                | (mask.alpha() ? 0xFF000000 : 0);
     }
 
     private static long endX(Rectangle rectangle) {
@@ -384,48 +313,12 @@ public final class DrawState {
     }
 
     /**
-     * Whether a fragment's colour is combined with what is stored.
+     * What becomes of colours that pass.
      *
-     * @return false when it replaces what is stored
+     * @return masks and blending
      */
-    public boolean blends() {
-        return blends;
-    }
-
-    /**
-     * How colours combine, where the two factors do not say it all.
-     *
-     * @return the function, or null when factors are the same for colour and alpha, of no constant, and what they make is added
-     */
-    public BlendFunction blendFunction() {
-        return blendFunction;
-    }
-
-    /**
-     * The fragment's blend factor.
-     *
-     * @return the factor
-     */
-    public BlendFactor sourceFactor() {
-        return sourceFactor;
-    }
-
-    /**
-     * The stored colour's blend factor.
-     *
-     * @return the factor
-     */
-    public BlendFactor destinationFactor() {
-        return destinationFactor;
-    }
-
-    /**
-     * The channels that may change.
-     *
-     * @return 0xAABBGGRR with all bits of those channels; 0 when the target has no colour buffer
-     */
-    public int writeMask() {
-        return writeMask;
+    public ColourOutput output() {
+        return output;
     }
 
     /**
@@ -434,7 +327,7 @@ public final class DrawState {
      * @return false when all channels are masked or there is no colour buffer
      */
     public boolean writesColour() {
-        return writeMask != 0;
+        return output.writeMask() != 0;
     }
 
     /**
@@ -443,14 +336,7 @@ public final class DrawState {
      * @return true when blending reads it or some channels are kept
      */
     public boolean readsDestination() {
-        return readsDestination;
-    }
-
-    private static boolean readsStored(BlendFactor factor) {
-        return switch (factor) {
-            case DST_COLOR, ONE_MINUS_DST_COLOR, DST_ALPHA, ONE_MINUS_DST_ALPHA, SRC_ALPHA_SATURATE -> true;
-            default -> false;
-        };
+        return output.readsDestination();
     }
 
     /**
