@@ -65,8 +65,8 @@ public final class RandomTargetFrames {
         CompareFunction compare = colour || random.nextInt(3) == 0 ? null : any(CompareFunction.values());
         return new Texture(FIRST_TEXTURE + images.size(), any(new String[] { "RGBA8", "RGB8", "DEPTH_COMPONENT24" }),
                 random.nextBoolean() ? MinFilter.LINEAR : MinFilter.NEAREST, any(MagFilter.values()),
-                any(Wrap.values()),
-                any(Wrap.values()), List.of(),
+                any(Wrap.ofTheFixedFunction()),
+                any(Wrap.ofTheFixedFunction()), List.of(),
                 new TargetImage(target.id(), colour ? TargetBuffer.COLOR : TargetBuffer.DEPTH, compare));
     }
 

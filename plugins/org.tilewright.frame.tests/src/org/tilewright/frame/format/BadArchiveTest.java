@@ -144,7 +144,7 @@ class BadArchiveTest {
             """)
     void entriesThatLeadElsewhereOrBelongElsewhereAreRefused(String entry, String trouble) throws IOException {
         assertEquals("entry '" + entry + "'" + trouble + "; expected frame.jsonl, vertices.bin, indices.bin and "
-                + "textures/NAME.png only",
+                + "textures/NAME.png or .texels only",
                 refusal(new FrameFile().put(entry, new byte[entry.endsWith("/") ? 0 : 1]).zip()));
     }
 

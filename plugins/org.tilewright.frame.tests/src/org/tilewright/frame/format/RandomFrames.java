@@ -105,14 +105,15 @@ final class RandomFrames {
             height = TextureLevel.half(height);
         }
         return new Texture(id, pick(new String[] { "RGB8", "RGBA", "LUMINANCE_ALPHA", "None" }),
-                pick(MinFilter.values()), pick(MagFilter.values()), pick(Wrap.values()), pick(Wrap.values()), levels);
+                pick(MinFilter.values()), pick(MagFilter.values()), pick(Wrap.ofTheFixedFunction()),
+                pick(Wrap.ofTheFixedFunction()), levels);
     }
 
     private Texture texture(int id, RenderTarget target) {
         TargetBuffer buffer = target.colour() ? TargetBuffer.COLOR : TargetBuffer.DEPTH;
         CompareFunction compare = target.colour() || random.nextBoolean() ? null : pick(CompareFunction.values());
         return new Texture(id, "DEPTH_COMPONENT24", random.nextBoolean() ? MinFilter.NEAREST : MinFilter.LINEAR,
-                pick(MagFilter.values()), pick(Wrap.values()), pick(Wrap.values()), List.of(),
+                pick(MagFilter.values()), pick(Wrap.ofTheFixedFunction()), pick(Wrap.ofTheFixedFunction()), List.of(),
                 new TargetImage(target.id(), buffer, compare));
     }
 

@@ -136,7 +136,7 @@ final class ExactFuryTexels implements StageTexels {
                 double place = coordinate - 2 * Math.floor(coordinate / 2);
                 yield place < 1 ? place : 2 - place;
             }
-            case CLAMP, CLAMP_TO_EDGE -> Math.max(0, Math.min(1, coordinate));
+            case CLAMP, CLAMP_TO_EDGE, CLAMP_TO_BORDER -> Math.max(0, Math.min(1, coordinate));
         };
     }
 

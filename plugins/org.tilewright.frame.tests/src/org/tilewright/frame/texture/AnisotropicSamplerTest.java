@@ -141,7 +141,7 @@ class AnisotropicSamplerTest {
     void survivesStepsThatAreNoNumbers() {
         for (double odd : new double[] { Double.NaN, Double.POSITIVE_INFINITY, 1e300, -1e300 }) {
             for (Filtering filtering : new Filtering[] { Filtering.anisotropic(16), Filtering.FURY }) {
-                for (Wrap wrap : Wrap.values()) {
+                for (Wrap wrap : Wrap.ofTheFixedFunction()) {
                     Texture texture = new Texture(1, "RGB8", MinFilter.LINEAR_MIPMAP_LINEAR, MagFilter.LINEAR, wrap,
                             wrap,
                             TRILINEAR.levels());

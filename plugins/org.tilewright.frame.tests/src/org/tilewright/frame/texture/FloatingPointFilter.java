@@ -32,7 +32,7 @@ final class FloatingPointFilter {
     private static double wrapped(double coordinate, Wrap wrap) {
         return switch (wrap) {
             case CLAMP, CLAMP_TO_EDGE -> Math.max(0, Math.min(1, coordinate));
-            case REPEAT, MIRRORED_REPEAT -> coordinate;
+            case REPEAT, MIRRORED_REPEAT, CLAMP_TO_BORDER -> coordinate;
         };
     }
 
@@ -51,7 +51,7 @@ final class FloatingPointFilter {
                 yield position < size ? position : 2 * size - 1 - position;
             }
             case CLAMP_TO_EDGE -> (int) Math.max(0, Math.min(size - 1, place));
-            case CLAMP -> place < 0 || place >= size ? -1 : (int) place;
+            case CLAMP, CLAMP_TO_BORDER -> place < 0 || place >= size ? -1 : (int) place;
         };
     }
 }

@@ -49,7 +49,7 @@ class SamplerTest {
      * together under 1.001 from the exact value, hence at most 1 from the exact value rounded.
      */
     @ParameterizedTest
-    @EnumSource(Wrap.class)
+    @EnumSource(value = Wrap.class, names = "CLAMP_TO_BORDER", mode = EnumSource.Mode.EXCLUDE)
     void bilinearIsWithinOneOfFloatingPoint(Wrap wrap) {
         Random random = new Random(wrap.ordinal());
         int worst = 0;
@@ -71,7 +71,7 @@ class SamplerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Wrap.class)
+    @EnumSource(value = Wrap.class, names = "CLAMP_TO_BORDER", mode = EnumSource.Mode.EXCLUDE)
     void nearestTakesTheTexelUnderTheCoordinate(Wrap wrap) {
         Random random = new Random(3);
         for (int size : SIZES) {
@@ -157,7 +157,7 @@ class SamplerTest {
         double[] odd = { Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e300, -1e300, 1e12, -0.0,
                 Double.MIN_VALUE };
         Random random = new Random(9);
-        for (Wrap wrap : Wrap.values()) {
+        for (Wrap wrap : Wrap.ofTheFixedFunction()) {
             for (MinFilter min : MinFilter.values()) {
                 for (int size : SIZES) {
                     Sampler sampler = Sampler.of(texture(min, MagFilter.LINEAR, wrap, random(size, 1, random)));

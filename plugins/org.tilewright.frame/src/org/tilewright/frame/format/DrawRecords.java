@@ -65,6 +65,9 @@ final class DrawRecords {
         if (texture == null) {
             throw state.error(name, "no " + number, "the id of a texture on a line before");
         }
+        if (!texture.plain()) {
+            throw state.error(name, number + ", which only programs read", "a texture without a kind");
+        }
         if (texture.image() != null && texture.image().target() == target.id()) {
             throw state.error(name, number + " is target " + target.id() + ", to which the draw goes",
                     "a texture of another target");

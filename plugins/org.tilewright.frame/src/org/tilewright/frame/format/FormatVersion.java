@@ -4,6 +4,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
@@ -23,7 +24,8 @@ final class FormatVersion {
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;
         if (frame.stencil() || !frame.programs().isEmpty()
-                || frame.targets().stream().anyMatch(RenderTarget::stencil)) {
+                || frame.targets().stream().anyMatch(RenderTarget::stencil)
+                || !frame.textures().stream().allMatch(Texture::isPlain)) {
             return 3;
         }
         for (Command command : frame.commands()) {

@@ -28,8 +28,11 @@ final class FrameArchive implements Closeable {
     /** Folder of the textures, in the zip or beside it. */
     static final String TEXTURES = "textures/";
 
-    /** Ending of a texture's file. */
+    /** Ending of the file of an image of bytes. */
     static final String PNG = ".png";
+
+    /** Ending of the file of words, little endian, that are the texels of another image. */
+    static final String WORDS = ".texels";
 
     /** Deflate makes at most this many bytes of one (zlib's technical details). */
     private static final long DEFLATE_RATIO = 1032;
@@ -83,16 +86,21 @@ final class FrameArchive implements Closeable {
                 continue;
             }
             String name = ZipNames.plain(entry.getName());
-            boolean texture = name.startsWith(TEXTURES) && name.endsWith(PNG)
-                    && TextureFields.isImageName(name.substring(TEXTURES.length(), name.length() - PNG.length()));
-            if (!texture && !name.equals(TEXT) && !name.equals(VERTICES) && !name.equals(INDICES)) {
+            if (!isImage(name, PNG) && !isImage(name, WORDS) && !name.equals(TEXT) && !name.equals(VERTICES)
+                    && !name.equals(INDICES)) {
                 throw place.error("entry " + Place.quote(entry.getName()) + ZipNames.trouble(name),
-                        TEXT + ", " + VERTICES + ", " + INDICES + " and " + TEXTURES + "NAME" + PNG + " only");
+                        TEXT + ", " + VERTICES + ", " + INDICES + " and " + TEXTURES + "NAME" + PNG + " or " + WORDS
+                                + " only");
             }
             if (entries.put(name, entry) != null) {
                 throw place.error("entry " + Place.quote(entry.getName()) + " occurs twice", "every entry once");
             }
         }
+    }
+
+    private static boolean isImage(String name, String ending) {
+        return name.startsWith(TEXTURES) && name.endsWith(ending) && TextureFields
+                .isImageName(name.substring(TEXTURES.length(), name.length() - ending.length()));
     }
 
     /**

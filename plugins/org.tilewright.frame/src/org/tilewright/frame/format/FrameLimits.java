@@ -9,13 +9,13 @@ public final class FrameLimits {
     /** Newest version of the format that is read. */
     public static final int NEWEST_VERSION = 3;
 
-    /** Largest width or height of a frame or texture level. */
+    /** Largest width or height of a frame, and largest width, height or number of images of a texture level. */
     public static final int EDGE = 16_384;
 
     /** Largest number of pixels of a frame, those of its targets included. */
     public static final int PIXELS = 1 << 25;
 
-    /** Largest number of texels of all levels of all textures together. */
+    /** Largest number of texels of all levels of all textures together; those of several words count as several. */
     public static final long TEXELS = 1L << 27;
 
     /** Most render targets of a frame beside the screen. */
@@ -48,8 +48,8 @@ public final class FrameLimits {
     /** Most bytes of a line of the command list: those of the longest program, however its text is written. */
     public static final int LINE_BYTES = 1 << 22;
 
-    /** Most bytes of a texture's PNG file: those of the largest level at 16 bits a channel, and some more. */
-    public static final int PNG_BYTES = 1 << 28;
+    /** Most bytes of the file of an image: those of the largest level at 16 bits a channel, and some more. */
+    public static final int IMAGE_BYTES = 1 << 28;
 
     private FrameLimits() {}
 }

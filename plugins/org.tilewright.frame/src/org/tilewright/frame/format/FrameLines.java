@@ -7,6 +7,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.program.ProgramSources;
@@ -122,9 +123,16 @@ final class FrameLines {
 
     private void texture(Texture texture, JsonWriter json) throws IOException {
         json.beginObject().name("texture").beginObject();
-        json.name("id").value(texture.id()).name("format").value(texture.format());
+        json.name("id").value(texture.id());
+        if (!texture.isPlain()) {
+            json.name(TextureFields.KIND).value(texture.kind().name());
+        }
+        json.name("format").value(texture.format());
         json.name("min").value(texture.min().name()).name("mag").value(texture.mag().name());
         json.name("wrapS").value(texture.wrapS().name()).name("wrapT").value(texture.wrapT().name());
+        if (!texture.isPlain()) {
+            RecordLines.value(json.name(TextureFields.SAMPLING), texture.sampling());
+        }
         if (texture.image() == null) {
             levels(texture, json);
         } else {
@@ -145,7 +153,12 @@ final class FrameLines {
             TextureLevel level = texture.levels().get(i);
             String name = names.of(texture, i);
             json.beginObject().name("width").value(level.width()).name("height").value(level.height());
-            json.name(name == null ? "filter" : "png").value(name == null ? "box" : name).endObject();
+            if (!texture.isPlain()) {
+                json.name(TextureFields.DEPTH).value(level.depth());
+                json.name(TextureFields.FORM).value(level.form().name());
+            }
+            json.name(name == null ? "filter" : level.form() == TexelForm.RGBA8 ? "png" : TextureFields.WORDS);
+            json.value(name == null ? "box" : name).endObject();
         }
         json.endArray();
     }

@@ -150,7 +150,7 @@ final class FrameText {
             throw fields.error("id", "a second texture " + texture.id(), "every id once");
         }
         for (TextureFields.Level level : texture.levels()) {
-            texels += (long) level.width() * level.height();
+            texels += level.words();
         }
         if (texture.image() != null) {
             RenderTarget image = targets.get(texture.image().target());

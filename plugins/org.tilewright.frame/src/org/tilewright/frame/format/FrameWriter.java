@@ -22,7 +22,7 @@ import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
 
 /**
- * Writes frame files, of version 1 where that holds the frame, else of version 2. Equal frames give equal bytes on
+ * Writes frame files, of the oldest version that holds the frame. Equal frames give equal bytes on
  * Java platforms with equal zlib; {@link FrameHash} is equal everywhere.
  */
 public final class FrameWriter {
@@ -35,6 +35,7 @@ public final class FrameWriter {
 
     private final Frame frame;
     private final TexelHash hash = new TexelHash();
+    /** By the names of their files. */
     private final Map<String, TextureLevel> images = new TreeMap<>();
 
     private FrameWriter(Frame frame) {
@@ -43,7 +44,8 @@ public final class FrameWriter {
             for (int i = 0; i < texture.levels().size(); i++) {
                 String name = imageName(texture, i);
                 if (name != null) {
-                    images.put(name, texture.levels().get(i));
+                    TextureLevel level = texture.levels().get(i);
+                    images.put(name + TextureImages.ending(level.form()), level);
                 }
             }
         }
@@ -90,8 +92,7 @@ public final class FrameWriter {
     private void writeImages(Path folder) throws IOException {
         for (Map.Entry<String, TextureLevel> image : images.entrySet()) {
             Files.createDirectories(folder);
-            byte[] png = TexturePng.encode(image.getValue());
-            WholeFile.write(folder.resolve(image.getKey() + FrameArchive.PNG), png);
+            WholeFile.write(folder.resolve(image.getKey()), TextureImages.encode(image.getValue()));
         }
     }
 
@@ -108,8 +109,8 @@ public final class FrameWriter {
         zip.write(bytes(frame.indices()));
         if (embedded) {
             for (Map.Entry<String, TextureLevel> image : images.entrySet()) {
-                put(zip, FrameArchive.TEXTURES + image.getKey() + FrameArchive.PNG);
-                zip.write(TexturePng.encode(image.getValue()));
+                put(zip, FrameArchive.TEXTURES + image.getKey());
+                zip.write(TextureImages.encode(image.getValue()));
             }
         }
         zip.finish();
@@ -123,7 +124,8 @@ public final class FrameWriter {
 
     private String imageName(Texture texture, int number) {
         TextureLevel level = texture.levels().get(number);
-        return number > 0 && isBoxFiltered(level, texture.levels().get(number - 1)) ? null : hash.name(level);
+        return number > 0 && texture.isPlain() && isBoxFiltered(level, texture.levels().get(number - 1)) ? null
+                : hash.name(level);
     }
 
     private static boolean isBoxFiltered(TextureLevel level, TextureLevel above) {

@@ -10,7 +10,10 @@ import java.util.Map;
 
 import org.tilewright.frame.image.TextureLevel;
 
-/** Names of images by content: SHA-256 over width, height and texels, so that equal images have one name. */
+/**
+ * Names of images by content: SHA-256 over width, height and the words of texels, so that equal images have one name. Images of
+ * a level count as one, above each other.
+ */
 final class TexelHash {
 
     private static final int CHUNK = 1 << 14;
@@ -30,7 +33,7 @@ final class TexelHash {
 
     private String hash(TextureLevel level) {
         MessageDigest digest = sha256();
-        chunk.clear().putInt(level.width()).putInt(level.height());
+        chunk.clear().putInt(level.width()).putInt(level.height() * level.depth());
         digest.update(chunk.array(), 0, chunk.position());
         int[] texels = level.texels();
         for (int start = 0; start < texels.length; start += CHUNK) {

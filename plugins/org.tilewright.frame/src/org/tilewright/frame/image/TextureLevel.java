@@ -4,17 +4,31 @@ package org.tilewright.frame.image;
  * One decoded mipmap level.
  *
  * @param width  width in texels
- * @param height height in texels
- * @param texels {@code width * height} texels, packed 0xAABBGGRR, row after row from t = 0; not to be changed; none if they
- *               are not yet known
+ * @param height height in texels; 1 of a texture of one dimension
+ * @param depth  images: slices, layers or faces; 1 for others
+ * @param form   how texels are stored
+ * @param texels words of {@code width * height * depth} texels, image after image, row after row from t = 0; not to be changed;
+ *               none if they are not yet known
  */
-public record TextureLevel(int width, int height, int[] texels) {
+public record TextureLevel(int width, int height, int depth, TexelForm form, int[] texels) {
 
     /** Checks that texels and size agree. */
     public TextureLevel {
-        if (texels.length != 0 && texels.length != width * height) {
-            throw new IllegalArgumentException(texels.length + " texels for " + width + " x " + height);
+        if (texels.length != 0 && texels.length != (long) width * height * depth * form.words()) {
+            throw new IllegalArgumentException(texels.length + " words for " + width + " x " + height + " x " + depth
+                    + " of " + form);
         }
+    }
+
+    /**
+     * A level of one image of bytes.
+     *
+     * @param width  width in texels
+     * @param height height in texels
+     * @param texels texels, packed 0xAABBGGRR, row after row from t = 0
+     */
+    public TextureLevel(int width, int height, int[] texels) {
+        this(width, height, 1, TexelForm.RGBA8, texels);
     }
 
     /**
@@ -35,6 +49,15 @@ public record TextureLevel(int width, int height, int[] texels) {
      */
     public boolean isKnown() {
         return texels.length != 0;
+    }
+
+    /**
+     * Whether it is one image of bytes.
+     *
+     * @return true for all levels of versions 1 and 2 of the format
+     */
+    public boolean isPlain() {
+        return depth == 1 && form == TexelForm.RGBA8;
     }
 
     /**

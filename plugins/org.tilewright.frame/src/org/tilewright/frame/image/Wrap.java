@@ -13,5 +13,17 @@ public enum Wrap {
     CLAMP_TO_EDGE,
 
     /** On the fraction, every other repetition mirrored. */
-    MIRRORED_REPEAT
+    MIRRORED_REPEAT,
+
+    /** On the border; programs alone read such textures. */
+    CLAMP_TO_BORDER;
+
+    /**
+     * What the fixed function samples with, and versions 1 and 2 of the format know.
+     *
+     * @return all but {@link #CLAMP_TO_BORDER}
+     */
+    public static Wrap[] ofTheFixedFunction() {
+        return new Wrap[] { REPEAT, CLAMP, CLAMP_TO_EDGE, MIRRORED_REPEAT };
+    }
 }

@@ -47,7 +47,7 @@ final class FuryCoordinate {
                 int fraction = coordinate & ONE - 1;
                 yield (coordinate & ONE) == 0 ? fraction : ONE - fraction;
             }
-            case CLAMP, CLAMP_TO_EDGE -> Math.max(0, Math.min(ONE, coordinate));
+            case CLAMP, CLAMP_TO_EDGE, CLAMP_TO_BORDER -> Math.max(0, Math.min(ONE, coordinate));
         };
     }
 

@@ -48,6 +48,7 @@ final class Mipmap {
                 case CLAMP -> CLAMP;
                 case CLAMP_TO_EDGE -> CLAMP_TO_EDGE;
                 case MIRRORED_REPEAT -> MIRRORED_REPEAT;
+                case CLAMP_TO_BORDER -> throw new IllegalArgumentException(wrap + " in the fixed function");
             };
         }
     }

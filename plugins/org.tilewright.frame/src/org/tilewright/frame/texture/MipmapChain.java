@@ -3,6 +3,7 @@ package org.tilewright.frame.texture;
 import java.util.List;
 
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureKind;
 import org.tilewright.frame.image.TextureLevel;
 
 /**
@@ -30,10 +31,10 @@ final class MipmapChain {
             return levels.subList(0, 1);
         }
         if (automatic(texture)) {
-            return MipmapGenerator.chain(levels.get(0));
+            return LevelGenerator.chain(texture.kind(), levels.get(0));
         }
         for (int n = 1; n < levels.size(); n++) {
-            if (!halves(levels.get(n - 1), levels.get(n))) {
+            if (!halves(texture.kind(), levels.get(n - 1), levels.get(n))) {
                 return List.of();
             }
         }
@@ -45,8 +46,10 @@ final class MipmapChain {
         return texture.min().mipmapped() && texture.levels().size() == 1;
     }
 
-    private static boolean halves(TextureLevel larger, TextureLevel smaller) {
-        return smaller.width() == Math.max(1, larger.width() / 2)
-                && smaller.height() == Math.max(1, larger.height() / 2);
+    private static boolean halves(TextureKind kind, TextureLevel larger, TextureLevel smaller) {
+        int depth = kind == TextureKind.TEXTURE_3D ? TextureLevel.half(larger.depth()) : larger.depth();
+        return smaller.width() == TextureLevel.half(larger.width())
+                && smaller.height() == TextureLevel.half(larger.height()) && smaller.depth() == depth
+                && smaller.form() == larger.form();
     }
 }

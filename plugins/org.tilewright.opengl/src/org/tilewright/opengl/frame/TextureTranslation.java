@@ -1,6 +1,7 @@
 package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.pixel.ByteTexels;
 import org.tilewright.opengl.pixel.InternalFormats;
 import org.tilewright.opengl.pixel.Texels;
+import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.Combine;
 import org.tilewright.opengl.state.SamplerParameters;
 import org.tilewright.opengl.state.TextureTarget;
@@ -43,7 +45,17 @@ final class TextureTranslation {
     private final List<Texture> textures = new ArrayList<>();
 
     /** What makes two textures of a frame the same. */
-    private record Key(TextureObject texture, long version, SamplerParameters sampler, int baseLevel, int maxLevel) {}
+    private record Key(TextureObject texture, long version, SamplerParameters sampler, Sampled parameters,
+            boolean lookedUp, boolean seamless) {}
+
+    /** What a texture itself says of how it is sampled. */
+    private record Sampled(int baseLevel, int maxLevel, int depthMode, List<Integer> swizzle) {
+
+        static Sampled of(TextureObject texture) {
+            return new Sampled(texture.baseLevel, texture.maxLevel, texture.depthMode,
+                    Arrays.stream(texture.swizzle).boxed().toList());
+        }
+    }
 
     TextureTranslation(Omissions omissions) {
         this.omissions = omissions;
@@ -63,7 +75,8 @@ final class TextureTranslation {
                 TextureObject texture = context.texture(number, target);
                 SamplerObject own = context.sampler(number);
                 SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
-                int id = id(texture, sampler, context.oddities);
+                int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false),
+                        context.oddities);
                 if (id >= 0) {
                     bindings.add(binding(number, id, unit, sampler));
                 }
@@ -116,23 +129,33 @@ final class TextureTranslation {
         return scale == 2 || scale == 4 ? (int) scale : 1;
     }
 
-    /** The number in the frame of what is bound to a unit; -1 if it is incomplete or not carried. */
+    /**
+     * The number of a texture that a program looks things up in.
+     *
+     * @param context the context that draws
+     * @param number  the unit
+     * @param target  which of its textures
+     * @return the number in the frame; -1 where nothing can be looked up
+     */
     int id(Context context, int number, TextureTarget target) {
-        if (target != TextureTarget.TWO && target != TextureTarget.ONE) {
+        if (LookupTranslation.kind(target) == null) {
             omissions.count(NotCarried.TEXTURE_TARGET);
             return -1;
         }
         TextureObject texture = context.texture(number, target);
         SamplerObject own = context.sampler(number);
-        return id(texture, own == null ? texture.sampler : own.parameters, context.oddities);
+        boolean seamless = context.state.has(Capability.TEXTURE_CUBE_MAP_SEAMLESS);
+        return id(new Key(texture, texture.version(), own == null ? texture.sampler : own.parameters,
+                Sampled.of(texture), true, seamless), context.oddities);
     }
 
     /** The number of a texture in the frame; -1 if it is incomplete, which switches its unit off. */
-    private int id(TextureObject texture, SamplerParameters sampler, Oddities oddities) {
-        Key key = new Key(texture, texture.version(), sampler, texture.baseLevel, texture.maxLevel);
+    private int id(Key key, Oddities oddities) {
         Integer known = ids.get(key);
         if (known == null) {
-            Texture made = make(texture, sampler, textures.size());
+            Texture made = key.lookedUp
+                    ? LookupTranslation.of(key.texture, key.sampler, key.seamless, textures.size())
+                    : make(key.texture, key.sampler, textures.size());
             oddities.unless(made != null, Oddity.INCOMPLETE_TEXTURE);
             known = made == null ? -1 : made.id();
             if (made != null) {
@@ -144,7 +167,7 @@ final class TextureTranslation {
     }
 
     private Texture make(TextureObject texture, SamplerParameters sampler, int id) {
-        List<TextureImage> images = Completeness.levels(texture, sampler);
+        List<TextureImage> images = Completeness.levels(texture, 0, sampler);
         if (images.isEmpty()) {
             return null;
         }
@@ -162,7 +185,7 @@ final class TextureTranslation {
     }
 
     /** There is one level, and none is to be made of it. */
-    private static MinFilter withoutLevels(MinFilter min) {
+    static MinFilter withoutLevels(MinFilter min) {
         return switch (min) {
             case NEAREST, NEAREST_MIPMAP_NEAREST, NEAREST_MIPMAP_LINEAR -> MinFilter.NEAREST;
             case LINEAR, LINEAR_MIPMAP_NEAREST, LINEAR_MIPMAP_LINEAR -> MinFilter.LINEAR;

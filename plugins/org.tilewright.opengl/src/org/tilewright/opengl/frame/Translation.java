@@ -138,6 +138,11 @@ final class Translation {
         return filter == 0x2600 ? MagFilter.NEAREST : MagFilter.LINEAR;
     }
 
+    /** Also that which only programs know. */
+    static Wrap anyWrap(int wrap) {
+        return wrap == 0x812d ? Wrap.CLAMP_TO_BORDER : wrap(wrap);
+    }
+
     static Wrap wrap(int wrap) {
         return switch (wrap) {
             case 0x2900, 0x812d -> Wrap.CLAMP;

@@ -14,6 +14,15 @@ public final class FloatTexels extends Texels {
         this.values = values;
     }
 
+    /**
+     * The texels, four numbers each, row after row.
+     *
+     * @return all of them; not to be changed by others
+     */
+    public float[] values() {
+        return values;
+    }
+
     @Override
     public void set(int x, int y, int z, float[] rgba) {
         System.arraycopy(rgba, 0, values, 4 * index(x, y, z), 4);

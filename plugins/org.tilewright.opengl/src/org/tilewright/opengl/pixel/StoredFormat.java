@@ -40,6 +40,15 @@ public record StoredFormat(String name, Base base, boolean depth, boolean bytes)
     }
 
     /**
+     * Whether channels are integers.
+     *
+     * @return true for formats that end on I or UI
+     */
+    public boolean isInteger() {
+        return !bytes && name.endsWith("I");
+    }
+
+    /**
      * What a texel of this format reads as, given one of all channels.
      *
      * @param rgba four channels, which are changed

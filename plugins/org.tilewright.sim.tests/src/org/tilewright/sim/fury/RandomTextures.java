@@ -43,8 +43,8 @@ public final class RandomTextures {
         }
         MinFilter min = MinFilter.values()[random.nextInt(MinFilter.values().length)];
         MagFilter mag = MagFilter.values()[random.nextInt(MagFilter.values().length)];
-        Wrap wrapS = Wrap.values()[random.nextInt(Wrap.values().length)];
-        Wrap wrapT = Wrap.values()[random.nextInt(Wrap.values().length)];
+        Wrap wrapS = Wrap.ofTheFixedFunction()[random.nextInt(Wrap.ofTheFixedFunction().length)];
+        Wrap wrapT = Wrap.ofTheFixedFunction()[random.nextInt(Wrap.ofTheFixedFunction().length)];
         int mips = min.mipmapped() ? levels.size() : 1;
         int[][] texels = levels.stream().limit(mips).map(TextureLevel::texels).toArray(int[][]::new);
         boolean smaller = min.name().startsWith("LINEAR");
@@ -57,7 +57,7 @@ public final class RandomTextures {
         return switch (wrap) {
             case REPEAT -> Mode.WRAP;
             case MIRRORED_REPEAT -> Mode.MIRROR;
-            case CLAMP, CLAMP_TO_EDGE -> Mode.CLAMP;
+            case CLAMP, CLAMP_TO_EDGE, CLAMP_TO_BORDER -> Mode.CLAMP;
         };
     }
 }

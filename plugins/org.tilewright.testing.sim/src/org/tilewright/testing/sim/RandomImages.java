@@ -44,8 +44,9 @@ public final class RandomImages {
                         TextureLevel.half(levels.getLast().height()), few));
             }
         }
-        return new Texture(id, any(FORMATS), any(MinFilter.values()), any(MagFilter.values()), any(Wrap.values()),
-                any(Wrap.values()), levels);
+        return new Texture(id, any(FORMATS), any(MinFilter.values()), any(MagFilter.values()),
+                any(Wrap.ofTheFixedFunction()),
+                any(Wrap.ofTheFixedFunction()), levels);
     }
 
     private TextureLevel level(int width, int height, boolean few) {

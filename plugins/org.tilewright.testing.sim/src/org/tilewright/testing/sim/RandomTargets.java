@@ -56,7 +56,7 @@ final class RandomTargets {
         CompareFunction compare = compares
                 ? CompareFunction.values()[random.nextInt(CompareFunction.values().length)]
                 : null;
-        Wrap[] wraps = Wrap.values();
+        Wrap[] wraps = Wrap.ofTheFixedFunction();
         return new Texture(id, FORMATS[random.nextInt(FORMATS.length)],
                 random.nextBoolean() ? MinFilter.NEAREST : MinFilter.LINEAR,
                 random.nextBoolean() ? MagFilter.NEAREST : MagFilter.LINEAR, wraps[random.nextInt(wraps.length)],

@@ -96,7 +96,7 @@ public final class FixedFunctionFrames {
 
     private Texture texture(int id) {
         String[] formats = { "RGBA8", "RGB8", "ALPHA8", "LUMINANCE8_ALPHA8" };
-        Wrap[] wraps = Wrap.values();
+        Wrap[] wraps = Wrap.ofTheFixedFunction();
         int edge = 1 << random.nextInt(4);
         return new Texture(id, formats[random.nextInt(formats.length)], MinFilter.values()[random.nextInt(6)],
                 MagFilter.values()[random.nextInt(2)], wraps[random.nextInt(wraps.length)],
