@@ -2,28 +2,18 @@ package org.tilewright.shader.glsl.grammar;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
-import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
-import org.antlr.v4.runtime.misc.IntervalSet;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
-import org.tilewright.shader.Position;
 import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.glsl.grammar.GlslParser.TranslationUnitContext;
+import org.tilewright.shader.grammar.FirstError;
 
 /** Makes trees of tokens. */
 public final class Syntax {
-
-    /** More expected tokens than these say nothing to a reader. */
-    private static final int MOST_EXPECTED = 4;
 
     private final String name;
     private final GlslParser parser;
@@ -32,7 +22,7 @@ public final class Syntax {
         this.name = name;
         parser = new GlslParser(new CommonTokenStream(new ListTokenSource(tokens, name)));
         parser.removeErrorListeners();
-        parser.addErrorListener(new FirstError());
+        parser.addErrorListener(new Errors(name));
     }
 
     /**
@@ -58,55 +48,35 @@ public final class Syntax {
                 return parser.translationUnit();
             }
         } catch (ParseCancellationException e) {
-            throw new ShaderException(name, position(parser.getCurrentToken()),
+            throw new ShaderException(name, FirstError.position(parser.getCurrentToken()),
                     "is nested too deeply, expected at most %d rules within each other"
                             .formatted(BoundedParser.DEEPEST));
         }
     }
 
-    /** Where a token stands. */
-    public static Position position(Token token) {
-        return new Position(Math.max(token.getLine(), 1), Math.max(token.getCharPositionInLine(), 0) + 1);
-    }
+    private static final class Errors extends FirstError {
 
-    private final class FirstError extends BaseErrorListener {
+        Errors(String name) {
+            super(name);
+        }
 
         @Override
-        public void syntaxError(Recognizer<?, ?> recognizer, Object offending, int line, int column, String message,
-                RecognitionException e) {
-            Token token = (Token) offending;
-            throw new ShaderException(name, position(token), unexpected(token) + expected());
+        protected String unexpected(Token token) {
+            return token.getType() == GlslLexer.RESERVED ? "unexpected reserved word '" + token.getText() + "'"
+                    : super.unexpected(token);
         }
-    }
 
-    private static String unexpected(Token token) {
-        return token.getType() == Token.EOF ? "unexpected end of the source"
-                : token.getType() == GlslLexer.RESERVED ? "unexpected reserved word '" + token.getText() + "'"
-                        : "unexpected '" + token.getText() + "'";
-    }
-
-    private String expected() {
-        IntervalSet set = parser.getExpectedTokens();
-        if (set.size() == 0 || set.size() > MOST_EXPECTED) {
-            return "";
-        }
-        Set<String> words = set.toList().stream().map(Syntax::word).collect(Collectors.toCollection(TreeSet::new));
-        return ", expected " + String.join(" or ", words);
-    }
-
-    private static String word(int type) {
-        return switch (type) {
-            case Token.EOF -> "the end of the source";
-            case GlslLexer.IDENTIFIER -> "a name";
-            case GlslLexer.NUMBER -> "a number";
-            case GlslLexer.TYPE -> "a type";
-            case GlslLexer.BOOL_LITERAL -> "a truth value";
-            case GlslLexer.PRECISION_QUALIFIER -> "a precision";
-            default -> {
-                String literal = GlslLexer.VOCABULARY.getLiteralName(type);
-                yield literal != null ? literal
+        @Override
+        protected String word(int type) {
+            return switch (type) {
+                case GlslLexer.IDENTIFIER -> "a name";
+                case GlslLexer.NUMBER -> "a number";
+                case GlslLexer.TYPE -> "a type";
+                case GlslLexer.BOOL_LITERAL -> "a truth value";
+                case GlslLexer.PRECISION_QUALIFIER -> "a precision";
+                default -> GlslLexer.VOCABULARY.getLiteralName(type) != null ? null
                         : "'" + GlslLexer.VOCABULARY.getSymbolicName(type).toLowerCase(Locale.ROOT) + "'";
-            }
-        };
+            };
+        }
     }
 }

@@ -74,7 +74,7 @@ final class Blocks {
             Member member = struct.members().get(i);
             Type whole = type instanceof ArrayType array ? new ArrayType(member.type(), array.length()) : member.type();
             String name = instance ? struct.name() + "." + member.name() : member.name();
-            List<Storage> own = Names.storages(name, whole, space);
+            List<Storage> own = Place.storages(name, whole, space);
             Qualifiers inner = qualifiers.get(i);
             boolean said = inner.has(Word.FLAT) || inner.has(Word.SMOOTH) || inner.has(Word.NOPERSPECTIVE);
             context.programInterface().add(new ProgramVariable(name, whole, space, own,

@@ -9,8 +9,8 @@ import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Builder;
 import org.tilewright.shader.glsl.Language;
 import org.tilewright.shader.glsl.Source;
-import org.tilewright.shader.glsl.grammar.Syntax;
 import org.tilewright.shader.glsl.preprocess.Preprocessed;
+import org.tilewright.shader.grammar.FirstError;
 
 /** What all who lower a source share. */
 final class Context {
@@ -53,7 +53,7 @@ final class Context {
     /** Says where the steps that follow come from. */
     void at(ParserRuleContext tree) {
         at = tree.getStart();
-        builder.at(Syntax.position(at));
+        builder.at(FirstError.position(at));
     }
 
     ShaderException error(ParserRuleContext tree, String what) {
@@ -61,6 +61,6 @@ final class Context {
     }
 
     ShaderException error(Token token, String what) {
-        return new ShaderException(source.name(), Syntax.position(token), what);
+        return new ShaderException(source.name(), FirstError.position(token), what);
     }
 }

@@ -152,7 +152,7 @@ final class Declarations {
         if (type instanceof ArrayType array && !array.isSized()) {
             type = value != null ? value.type() : new ArrayType(array.element(), lowering.lengths().of(name));
         }
-        List<Storage> storages = Names.storages(name, type, space);
+        List<Storage> storages = Place.storages(name, type, space);
         context.programInterface().add(new ProgramVariable(name, type, space, storages, qualifiers.interpolation(),
                 qualifiers.has(Word.CENTROID), qualifiers.location(), null));
         Place place = Place.of(type, storages);

@@ -241,7 +241,7 @@ final class Expressions {
 
     /** A variable of the program's own that no name means. */
     static Place temporary(String name, Type type) {
-        return Place.of(type, Names.storages(name, type, Space.LOCAL));
+        return Place.of(type, Place.storages(name, type, Space.LOCAL));
     }
 
     /** The constant that an expression is known to be. */

@@ -10,12 +10,12 @@ import org.tilewright.shader.glsl.type.BasicType;
 import org.tilewright.shader.glsl.type.Result;
 
 /** Products of linear algebra, in the order in which a person would write them down. */
-final class Linear {
+public final class Linear {
 
     private Linear() {}
 
     /** The product of matrices, or of a matrix and a vector, whose sizes fit. */
-    static Result product(Result left, Result right, Builder builder) {
+    public static Result product(Result left, Result right, Builder builder) {
         BasicType a = left.basic();
         BasicType b = right.basic();
         int rows = a.isMatrix() ? a.rows() : 1;

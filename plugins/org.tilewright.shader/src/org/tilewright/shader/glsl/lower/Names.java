@@ -1,24 +1,19 @@
 package org.tilewright.shader.glsl.lower;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
 import org.antlr.v4.runtime.Token;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Space;
-import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.glsl.ProgramVariable;
-import org.tilewright.shader.glsl.ProgramVariable.Interpolation;
 import org.tilewright.shader.glsl.builtin.BuiltinConstants;
 import org.tilewright.shader.glsl.builtin.BuiltinVariable;
 import org.tilewright.shader.glsl.builtin.BuiltinVariables;
 import org.tilewright.shader.glsl.lower.Symbol.Access;
 import org.tilewright.shader.glsl.type.Place;
 import org.tilewright.shader.glsl.type.Result;
-import org.tilewright.shader.glsl.type.Type;
 
 /** Finds what names mean: what the source declares, and below that what the language brings along. */
 final class Names {
@@ -68,21 +63,10 @@ final class Names {
     }
 
     private Symbol.Variable exchanged(BuiltinVariable variable) {
-        List<Storage> storages = storages(variable.name(), variable.type(), variable.space());
-        boolean colour = variable.space() != Space.UNIFORM && variable.name().matches("gl_.*Color");
-        context.programInterface().add(new ProgramVariable(variable.name(), variable.type(), variable.space(), storages,
-                colour ? Interpolation.SHADE_MODEL : Interpolation.SMOOTH, false, -1, null));
+        ProgramVariable exchanged = variable.exchanged();
+        context.programInterface().add(exchanged);
         Access access = variable.space() == Space.OUTPUT ? Access.WRITABLE
                 : variable.space() == Space.INPUT ? Access.INPUT : Access.UNIFORM;
-        return new Symbol.Variable(variable.name(), access, Place.of(variable.type(), storages));
-    }
-
-    /** Storages for a variable of a type, one for each of its leaves. */
-    static List<Storage> storages(String name, Type type, Space space) {
-        List<Storage> storages = new ArrayList<>();
-        for (int leaf = 0; leaf < type.leaves().size(); leaf++) {
-            storages.add(new Storage(name, space, type.leaves().get(leaf), type.size(leaf)));
-        }
-        return storages;
+        return new Symbol.Variable(variable.name(), access, Place.of(variable.type(), exchanged.storages()));
     }
 }

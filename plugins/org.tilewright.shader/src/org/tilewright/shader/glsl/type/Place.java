@@ -7,6 +7,7 @@ import org.tilewright.shader.form.Builder;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Operator;
+import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.form.Value;
 
@@ -23,6 +24,15 @@ public record Place(Type type, List<Storage> storages, List<Value> offsets, int[
     /** A whole variable. */
     public static Place of(Type type, List<Storage> storages) {
         return new Place(type, storages, storages.stream().map(storage -> (Value) Constant.of(0)).toList(), null);
+    }
+
+    /** Storages for a variable of a type, one for each of its leaves. */
+    public static List<Storage> storages(String name, Type type, Space space) {
+        List<Storage> storages = new ArrayList<>();
+        for (int leaf = 0; leaf < type.leaves().size(); leaf++) {
+            storages.add(new Storage(name, space, type.leaves().get(leaf), type.size(leaf)));
+        }
+        return storages;
     }
 
     /** An element of an array, a column of a matrix or a scalar of a vector. */
