@@ -155,7 +155,7 @@ class InstructionsTest {
     @Test
     void powersAndHighlights() {
         assertArrayEquals(new float[] { 9, 9, 9, 9 },
-                new Run(Stage.VERTEX, "POW result.color, {3}.x, 2;").run().floats("gl_FrontColor", 0, 4));
+                new Run(Stage.VERTEX, "POW result.color, {3}.x, 2.0.x;").run().floats("gl_FrontColor", 0, 4));
         float[] lit = new Run(Stage.VERTEX, "LIT result.color, {1, 2, 0, 500};").run().floats("gl_FrontColor", 0, 4);
         assertTrue(lit[2] > 0x1.fffp127 && lit[2] < Float.POSITIVE_INFINITY, lit[2] + "");
         assertEquals(1, new Run(Stage.VERTEX, "LIT result.color, {1, 0, 0, 0};").run().floats("gl_FrontColor", 0,
@@ -178,10 +178,10 @@ class InstructionsTest {
                 ADDRESS A; ARL A.x, %s; MOV result.color, %s;
                 """;
         double[] parameters = { 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27 };
-        assertArrayEquals(new float[] { 24, 25, 26, 27 }, new Run(Stage.VERTEX, text.formatted("1.7", "row[A.x + 1]"))
+        assertArrayEquals(new float[] { 24, 25, 26, 27 }, new Run(Stage.VERTEX, text.formatted("1.7.x", "row[A.x + 1]"))
                 .with("vertex.program.env", 0, 16, parameters).run().floats("gl_FrontColor", 0, 4));
         assertArrayEquals(new float[] { 7, 7, 7, 7 },
-                new Run(Stage.VERTEX, text.formatted("-0.5", "mixed[A.x+2]")).run().floats("gl_FrontColor", 0, 4));
+                new Run(Stage.VERTEX, text.formatted("-{0.5}.x", "mixed[A.x+2]")).run().floats("gl_FrontColor", 0, 4));
         assertArrayEquals(new float[] { 1, 2, 0, 1 },
                 new Run(Stage.VERTEX, text.formatted("{3.0}.x", "mixed[A.x-3]")).run().floats("gl_FrontColor", 0, 4));
     }

@@ -34,7 +34,7 @@ class MutatedProgramsTest {
             OPTION ARB_fog_exp2; # fog
             TEMP c; TEX c, fragment.texcoord[0], texture[0], 2D; KIL c.a;
             LRP_SAT c.rgb, state.fog.color.a, c, fragment.color.secondary; TXP c, c, texture[1], CUBE;
-            POW result.depth.z, c.r, 2; CMP result.color, -c, state.texenv[0].color, {0, 1, 2, 3};
+            POW result.depth.z, c.r, {2}.x; CMP result.color, -c, state.texenv[0].color, {0, 1, 2, 3};
             END
             """;
     private static final Pattern WORD = Pattern

@@ -115,8 +115,15 @@ final class Instructions {
         Vector vector = operands.read(path);
         path.end();
         int[] order = new int[4];
+        StringBuilder letters = new StringBuilder();
         for (int i = 0; i < 4; i++) {
             order[i] = selection(given.get(2 + i));
+            letters.append(given.get(2 + i).path() == null ? "" : given.get(2 + i).path().getText());
+        }
+        boolean mixed = letters.chars().anyMatch(letter -> "xyzw".indexOf(letter) >= 0)
+                && letters.chars().anyMatch(letter -> "rgba".indexOf(letter) >= 0);
+        if (mixed) {
+            throw context.error(given.get(2), "components of xyzw and of rgba are mixed");
         }
         return (component, later) -> {
             int from = order[component];

@@ -12,12 +12,12 @@ final class Limits {
     /** Different vectors that parameters are bound to. */
     static final int PARAMETERS = 1024;
     /** Environment parameters of a stage, and local parameters of a program. */
-    static final int PROGRAM_PARAMETERS = 256;
+    static final int PROGRAM_PARAMETERS = 1024;
     /** Program matrices. */
     static final int MATRICES = 8;
-    /** What is added to an address register, at least and at most. */
-    static final int LEAST_OFFSET = -64;
-    static final int GREATEST_OFFSET = 63;
+    /** What is added to an address register, at least and at most: the grammar has -64 and 63, drivers have more. */
+    static final int LEAST_OFFSET = -PROGRAM_PARAMETERS;
+    static final int GREATEST_OFFSET = PROGRAM_PARAMETERS - 1;
     /** What an operation lowers to stays far below that. */
     static final int STEPS = 400_000;
 

@@ -71,9 +71,6 @@ final class Operands {
 
     private Vector source(OperandContext tree, boolean scalar) {
         boolean negated = isNegated(tree);
-        if (tree.number() != null && tree.IDENTIFIER() == null) {
-            return new Swizzled(parameters.number(tree.number()), WHOLE, negated);
-        }
         Vector vector;
         Token suffix;
         if (tree.path() != null) {

@@ -50,6 +50,8 @@ public final class BuiltinVariables {
         declare(Stage.VERTEX, Space.INPUT, 140, 300, false, "int gl_InstanceID");
         brought(Stage.VERTEX, Space.INPUT, "GL_ARB_draw_instanced", "int gl_InstanceIDARB");
         brought(Stage.VERTEX, Space.INPUT, "GL_EXT_gpu_shader4", "int gl_VertexID");
+        brought(Stage.VERTEX, Space.INPUT, "GL_EXT_gpu_shader4", "int gl_InstanceID");
+        brought(Stage.FRAGMENT, Space.INPUT, "GL_EXT_gpu_shader4", "int gl_PrimitiveID");
 
         declare(Stage.FRAGMENT, Space.INPUT, 110, 100, false, "vec4 gl_FragCoord", "bool gl_FrontFacing");
         declare(Stage.FRAGMENT, Space.INPUT, 120, 100, false, "vec2 gl_PointCoord");

@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.glsl.ProgramVariable;
@@ -22,6 +24,8 @@ import org.tilewright.shader.glsl.type.Type;
 /** Interface blocks (GLSL 3.30, section 4.3.7): variables that are exchanged together. */
 final class Blocks {
 
+    private static final String PER_VERTEX = "gl_PerVertex";
+
     private final Context context;
     private final Lowering lowering;
 
@@ -37,16 +41,24 @@ final class Blocks {
         boolean known = space == Space.UNIFORM ? context.language().has(140, 300)
                 || context.extensions().contains("GL_ARB_uniform_buffer_object")
                 : context.language().has(150, Integer.MAX_VALUE);
-        if (!known || space == Space.LOCAL) {
+        boolean outside = space == (context.stage() == Stage.VERTEX ? Space.INPUT : Space.OUTPUT);
+        if (!known || outside || space == Space.LOCAL) {
             throw context.error(tree, "such a block is not part of " + context.language());
         }
         List<Member> members = new ArrayList<>();
         List<Qualifiers> qualifiers = new ArrayList<>();
         Set<String> seen = new HashSet<>();
+        reserve(tree, name);
         for (BlockMemberContext line : tree.blockMember()) {
+            if (line.typeSpecifier().structure() != null) {
+                throw context.error(line, "structures are not declared within blocks");
+            }
             Type type = lowering.types().type(line.typeSpecifier());
             for (MemberNameContext member : line.memberName()) {
                 members.add(lowering.types().member(type, member, seen));
+                if (!PER_VERTEX.equals(name)) {
+                    reserve(member, member.IDENTIFIER().getText());
+                }
                 qualifiers.add(new Qualifiers(line.qualifier(), context, lowering));
             }
         }
@@ -64,6 +76,12 @@ final class Blocks {
             lowering.declarations().declare(tree.IDENTIFIER(1).getSymbol(), Declarations.access(space), place);
         } else {
             declareMembers(tree, struct, place, space);
+        }
+    }
+
+    private void reserve(ParserRuleContext tree, String name) {
+        if (name.startsWith("gl_") && !PER_VERTEX.equals(name)) {
+            throw context.error(tree, "'" + name + "' is reserved");
         }
     }
 

@@ -84,7 +84,8 @@ final class Constructors {
 
     /** A matrix of another size: what it lacks is that of the unit matrix. */
     private Result resized(BasicType type, Result matrix, ParserRuleContext tree) {
-        if (!context.language().has(120, 300)) {
+        // ES 1.00 reserves it (section 5.4.2), but drivers take it, and so programs use it.
+        if (!context.language().has(120, 100)) {
             throw context.error(tree, "matrices are not made from matrices in " + context.language());
         }
         BasicType from = matrix.basic();

@@ -34,6 +34,8 @@ final class Declarations {
     private final Builder builder;
     private final Lowering lowering;
     private final Blocks blocks;
+    /** Arrays that may still be given their length. */
+    private final Set<Symbol> unsized = new HashSet<>();
 
     Declarations(Context context, Lowering lowering) {
         this.context = context;
@@ -65,7 +67,8 @@ final class Declarations {
         Qualifiers qualifiers = new Qualifiers(variables.qualifier(), context, lowering);
         boolean exchanged = qualifiers.has(Word.UNIFORM) || qualifiers.has(Word.ATTRIBUTE)
                 || qualifiers.has(Word.VARYING)
-                || qualifiers.has(Word.IN) || qualifiers.has(Word.OUT) || qualifiers.has(Word.INOUT);
+                || qualifiers.has(Word.IN) || qualifiers.has(Word.OUT) || qualifiers.has(Word.INOUT)
+                || qualifiers.isInterpolated() || qualifiers.has(Word.INVARIANT);
         if (exchanged) {
             throw context.error(tree, "'" + tree.getStart().getText() + "' is not for variables of a function");
         }
@@ -81,7 +84,7 @@ final class Declarations {
         Space space = qualifiers.space(tree);
         for (DeclaratorContext declarator : tree.declarator()) {
             if (declarator.IDENTIFIER().getText().startsWith("gl_")) {
-                redeclare(declarator, type);
+                redeclare(declarator, type, space);
             } else if (space == Space.LOCAL) {
                 variable(declarator, type, qualifiers);
             } else {
@@ -106,10 +109,38 @@ final class Declarations {
             declare(tree.IDENTIFIER().getSymbol(), Access.CONSTANT, value);
             return;
         }
+        if (value != null && context.language().es() && lowering.scopes().isGlobal() && !value.isConstant()) {
+            throw context.error(tree.initializer(), "is not constant, as the value of a global variable must be in "
+                    + context.language());
+        }
+        if (sized(tree, whole, value)) {
+            return;
+        }
         Place place = Expressions.temporary(tree.IDENTIFIER().getText(), whole);
         // Java's zeros stand in for what is not set: a loop must not show what the round before has left.
         place.store(value != null ? value : Constructors.zero(whole), builder);
         declare(tree.IDENTIFIER().getSymbol(), Access.WRITABLE, place);
+        if (value == null && type != whole) {
+            unsized.add(lowering.scopes().findHere(tree.IDENTIFIER().getText()));
+        }
+    }
+
+    /** Gives an array its length that was declared without one before (GLSL 1.20, section 4.1.9). */
+    private boolean sized(DeclaratorContext tree, Type type, Result value) {
+        Symbol before = lowering.scopes().findHere(tree.IDENTIFIER().getText());
+        boolean fits = before != null && unsized.remove(before) && type instanceof ArrayType array
+                && array.element().equals(((ArrayType) ((Symbol.Variable) before).type()).element())
+                && array.length() <= ((ArrayType) ((Symbol.Variable) before).type()).length();
+        if (!fits) {
+            return false;
+        }
+        Symbol.Variable variable = (Symbol.Variable) before;
+        Place place = new Place(type, ((Place) variable.term()).storages(), ((Place) variable.term()).offsets(), null);
+        variable.become(place);
+        if (value != null) {
+            place.store(value, builder);
+        }
+        return true;
     }
 
     private void refuse(Type type, ParserRuleContext tree) {
@@ -143,10 +174,10 @@ final class Declarations {
     private void exchanged(DeclaratorContext tree, Type base, Space space, Qualifiers qualifiers) {
         Type type = lowering.types().arrayed(base, tree.arraySize());
         String name = tree.IDENTIFIER().getText();
-        boolean wrong = type == VoidType.VOID || type.holdsSamplers() && space != Space.UNIFORM;
-        if (wrong) {
+        if (!Exchange.allows(type, space, context)) {
             throw context.error(tree, "type " + type + " cannot be exchanged with others");
         }
+        Exchange.check(qualifiers, space, context, tree);
         lowering.types().check(type, tree);
         Result value = tree.initializer() == null ? null : initial(tree, type, space);
         if (type instanceof ArrayType array && !array.isSized()) {
@@ -182,9 +213,12 @@ final class Declarations {
     }
 
     /** Gives a name of the language a length or qualifiers; where it lies stays as it is. */
-    private void redeclare(DeclaratorContext tree, Type base) {
+    private void redeclare(DeclaratorContext tree, Type base, Space space) {
         Token name = tree.IDENTIFIER().getSymbol();
         Symbol.Variable variable = lowering.names().variable(name);
+        if (space == Space.LOCAL || access(space) != variable.access()) {
+            throw context.error(name, "'%s' is declared with another qualifier than its own".formatted(name.getText()));
+        }
         Type type = lowering.types().arrayed(base, tree.arraySize());
         boolean array = type instanceof ArrayType one && variable.type() instanceof ArrayType other
                 && one.element().equals(other.element()) && one.length() <= other.length();

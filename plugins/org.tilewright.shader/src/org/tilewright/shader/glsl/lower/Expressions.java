@@ -1,6 +1,7 @@
 package org.tilewright.shader.glsl.lower;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -37,6 +38,8 @@ final class Expressions {
 
     private final Context context;
     private final Builder builder;
+    /** Which of the colours of fragments is written, or null. */
+    private String written;
     private final Lowering lowering;
     private final Operators operators;
     private final Accesses accesses;
@@ -124,6 +127,12 @@ final class Expressions {
         if (!(term instanceof Place place)) {
             throw context.error(tree, "'" + tree.getText() + "' cannot be written");
         }
+        String name = place.storages().get(0).name();
+        boolean colour = "gl_FragColor".equals(name) || "gl_FragData".equals(name);
+        if (colour && !name.equals(Objects.requireNonNullElse(written, name))) {
+            throw context.error(tree, "gl_FragColor and gl_FragData are both written, expected one of them");
+        }
+        written = colour ? name : written;
         boolean twice = place.swizzle() != null
                 && Arrays.stream(place.swizzle()).distinct().count() < place.swizzle().length;
         if (twice) {

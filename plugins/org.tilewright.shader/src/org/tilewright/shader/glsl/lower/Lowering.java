@@ -57,7 +57,21 @@ public final class Lowering {
         return new Lowering(source, preprocessed).program(tree);
     }
 
-    private Program program(TranslationUnitContext tree) {
+    /**
+     * Reads a source for its mistakes as a compiler does that links nothing: its main function, and bodies of functions
+     * that it calls, may be in other sources of the program.
+     *
+     * @throws ShaderException at the first mistake
+     */
+    public static void check(Source source) {
+        Preprocessed preprocessed = Preprocessor.process(source);
+        TranslationUnitContext tree = Syntax.parse(source.name(), preprocessed.tokens());
+        Lowering lowering = new Lowering(source, preprocessed);
+        lowering.calls.letBodiesBeElsewhere();
+        lowering.declare(tree);
+    }
+
+    private void declare(TranslationUnitContext tree) {
         for (ExternalDeclarationContext each : tree.externalDeclaration()) {
             if (each.functionHeader() != null) {
                 function(each);
@@ -65,6 +79,10 @@ public final class Lowering {
                 declarations.global(each.declaration());
             }
         }
+    }
+
+    private Program program(TranslationUnitContext tree) {
+        declare(tree);
         Symbol.Functions main = scopes.functions("main");
         Function function = main == null ? null : main.functions().get(0);
         if (function == null || function.body() == null) {
@@ -81,6 +99,9 @@ public final class Lowering {
         context.at(header);
         String name = header.IDENTIFIER().getText();
         Function declared = new Function(name, types.type(header.typeSpecifier()), parameters(header));
+        if (declared.result().holdsSamplers()) {
+            throw context.error(header, "a sampler cannot be returned");
+        }
         Symbol before = scopes.find(name);
         if (before != null && !(before instanceof Symbol.Functions) || name.startsWith("gl_")) {
             throw context.error(header, "'" + name + "' is declared already");
@@ -125,6 +146,11 @@ public final class Lowering {
         for (ParameterContext tree : header.parameters().parameter()) {
             Type type = types.arrayed(types.type(tree.typeSpecifier()), tree.arraySize());
             Qualifiers qualifiers = new Qualifiers(tree.qualifier(), context, this);
+            boolean wrong = qualifiers.isInterpolated()
+                    || qualifiers.has(Word.CONST) && qualifiers.direction().comesOut();
+            if (wrong) {
+                throw context.error(tree, "unexpected '%s' of a parameter".formatted(tree.getStart().getText()));
+            }
             boolean only = type == VoidType.VOID && header.parameters().parameter().size() == 1
                     && tree.IDENTIFIER() == null;
             if (only) {
@@ -132,6 +158,9 @@ public final class Lowering {
             }
             if (type == VoidType.VOID) {
                 throw context.error(tree, "nothing can be of type void");
+            }
+            if (type.holdsSamplers() && qualifiers.direction().comesOut()) {
+                throw context.error(tree, "a sampler cannot be written");
             }
             String name = tree.IDENTIFIER() == null ? null : tree.IDENTIFIER().getText();
             parameters.add(new Parameter(name, type, qualifiers.direction(), qualifiers.has(Word.CONST)));

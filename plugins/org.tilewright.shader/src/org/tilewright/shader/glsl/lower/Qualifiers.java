@@ -57,6 +57,11 @@ final class Qualifiers {
         return words.contains(word);
     }
 
+    /** Whether it says how vertices become fragments. */
+    boolean isInterpolated() {
+        return has(Word.FLAT) || has(Word.SMOOTH) || has(Word.NOPERSPECTIVE) || has(Word.CENTROID);
+    }
+
     boolean hasLayout(String word) {
         return layout.containsKey(word);
     }
@@ -70,14 +75,16 @@ final class Qualifiers {
     Space space(ParserRuleContext tree) {
         Language language = context.language();
         boolean vertex = context.stage() == Stage.VERTEX;
+        boolean in = language.has(130, 300) || context.extensions().contains("GL_ARB_explicit_attrib_location")
+                || context.extensions().contains("GL_ARB_fragment_coord_conventions");
         boolean old = !language.es() || language.version() == 100;
         if (has(Word.UNIFORM)) {
             return Space.UNIFORM;
         }
-        if (has(Word.ATTRIBUTE) && old && vertex || has(Word.IN) && language.has(130, 300)) {
+        if (has(Word.ATTRIBUTE) && old && vertex || has(Word.IN) && in) {
             return Space.INPUT;
         }
-        if (has(Word.OUT) && language.has(130, 300)) {
+        if (has(Word.OUT) && in) {
             return Space.OUTPUT;
         }
         if (has(Word.VARYING) && old) {

@@ -92,6 +92,9 @@ final class Types {
         List<Member> members = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (StructMemberContext line : tree.structMember()) {
+            if (line.typeSpecifier().structure() != null && context.language().has(120, 100)) {
+                throw context.error(line, "structures are not declared within structures in " + context.language());
+            }
             Type type = type(line.typeSpecifier());
             for (MemberNameContext name : line.memberName()) {
                 members.add(member(type, name, seen));
@@ -101,6 +104,9 @@ final class Types {
             throw context.error(tree, "a structure without members");
         }
         String name = tree.IDENTIFIER() == null ? "structure " + ++unnamed : tree.IDENTIFIER().getText();
+        if (name.startsWith("gl_")) {
+            throw context.error(tree, "'" + name + "' is reserved");
+        }
         StructType struct = new StructType(name, members);
         check(struct, tree);
         if (tree.IDENTIFIER() != null && lowering.scopes().declare(name, new Symbol.Struct(struct)) != null) {

@@ -57,7 +57,10 @@ final class Directives {
         if (language.es()) {
             macros.give("GL_ES", 1);
             macros.give("GL_FRAGMENT_PRECISION_HIGH", 1);
-        } else if (language.version() >= 150) {
+        } else if (language.version() >= 130) {
+            macros.give("GL_FRAGMENT_PRECISION_HIGH", 1);
+        }
+        if (!language.es() && language.version() >= 150) {
             macros.give("GL_core_profile", 1);
             if (language.compatibility()) {
                 macros.give("GL_compatibility_profile", 1);

@@ -30,6 +30,7 @@ final class Keywords {
             "layout", Set.of(Extension.ARB_EXPLICIT_ATTRIB_LOCATION, Extension.ARB_UNIFORM_BUFFER_OBJECT,
                     Extension.ARB_FRAGMENT_COORD_CONVENTIONS, Extension.ARB_CONSERVATIVE_DEPTH,
                     Extension.AMD_CONSERVATIVE_DEPTH),
+            "flat", Set.of(Extension.EXT_GPU_SHADER4), "noperspective", Set.of(Extension.EXT_GPU_SHADER4),
             "sampler1DArray", Set.of(Extension.EXT_TEXTURE_ARRAY), "sampler2DArray",
             Set.of(Extension.EXT_TEXTURE_ARRAY),
             "sampler1DArrayShadow", Set.of(Extension.EXT_TEXTURE_ARRAY), "sampler2DArrayShadow",

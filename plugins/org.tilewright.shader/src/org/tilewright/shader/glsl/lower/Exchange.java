@@ -1,0 +1,59 @@
+package org.tilewright.shader.glsl.lower;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.tilewright.shader.Stage;
+import org.tilewright.shader.form.Kind;
+import org.tilewright.shader.form.Space;
+import org.tilewright.shader.glsl.Language;
+import org.tilewright.shader.glsl.lower.Qualifiers.Word;
+import org.tilewright.shader.glsl.type.ArrayType;
+import org.tilewright.shader.glsl.type.BasicType;
+import org.tilewright.shader.glsl.type.StructType;
+import org.tilewright.shader.glsl.type.Type;
+import org.tilewright.shader.glsl.type.VoidType;
+
+/** Which types variables have that are exchanged with others (GLSL 1.10 to 3.30 and ES, sections 4.3.4 to 4.3.6). */
+final class Exchange {
+
+    private Exchange() {}
+
+    /** Refuses qualifiers that say how vertices become fragments where they do not, and numbers of what has none. */
+    static void check(Qualifiers qualifiers, Space space, Context context, ParserRuleContext tree) {
+        boolean vertex = context.stage() == Stage.VERTEX;
+        boolean outer = space == (vertex ? Space.INPUT : Space.OUTPUT);
+        if (qualifiers.isInterpolated() && (outer || space == Space.UNIFORM)) {
+            throw context.error(tree, "is not interpolated, but says how");
+        }
+        boolean numbered = qualifiers.hasLayout("location");
+        boolean wrong = numbered && (!outer && space != Space.UNIFORM || qualifiers.has(Word.ATTRIBUTE));
+        if (wrong) {
+            throw context.error(tree, "has a location, which is for inputs of vertex programs and outputs of fragment"
+                    + " programs alone");
+        }
+    }
+
+    /** Whether a global variable may be of a type. */
+    static boolean allows(Type type, Space space, Context context) {
+        if (space == Space.UNIFORM) {
+            return type != VoidType.VOID;
+        }
+        Language language = context.language();
+        Type element = type instanceof ArrayType array ? array.element() : type;
+        boolean attribute = space == Space.INPUT && context.stage() == Stage.VERTEX;
+        boolean colour = space == Space.OUTPUT && context.stage() == Stage.FRAGMENT;
+        if (type == VoidType.VOID || type.holdsSamplers() || type.leaves().contains(Kind.BOOL)) {
+            return false;
+        }
+        if (attribute && element != type && !language.has(150, Integer.MAX_VALUE)) {
+            return false;
+        }
+        boolean floats = type.leaves().stream().allMatch(kind -> kind == Kind.FLOAT);
+        if (!floats && !language.has(130, 300) && !context.extensions().contains("GL_EXT_gpu_shader4")) {
+            return false;
+        }
+        if (element instanceof StructType) {
+            return !attribute && !colour && language.has(150, 300);
+        }
+        return !colour || !((BasicType) element).isMatrix();
+    }
+}
