@@ -9,6 +9,7 @@ import java.util.Random;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.vertex.VertexSlot;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
@@ -23,8 +24,8 @@ import net.jqwik.api.Property;
 /** Under any state of the fixed function both kernels answer the same, and draw what the reference renderer draws. */
 class FixedFunctionDifferentialTest {
 
-    /** A vertex may have an attribute in each of 13 slots, of up to 32 bytes on two lines each. */
-    private static final int LARGEST_FETCH = 3 * 13 * 2 + 2;
+    /** A vertex may have an attribute in each slot, of up to 32 bytes on two lines each. */
+    private static final int LARGEST_FETCH = 3 * VertexSlot.values().length * 2 + 2;
 
     @Property(tries = 300)
     void theKernelsAgreeAndDrawTheReferenceImage(@ForAll long seed, @ForAll boolean dirty) {
