@@ -49,6 +49,7 @@ final class FixedScene {
     NormalLength normals = NormalLength.KEPT;
     Lighting lighting;
     List<TextureCoordinates> coordinates = List.of();
+    FogSource fogSource = FogSource.FRAGMENT_DEPTH;
     List<org.tilewright.frame.state.Vector4> clipPlanes = List.of();
 
     FixedScene(int width, int height) {
@@ -92,7 +93,7 @@ final class FixedScene {
         float[] projection = { 2f / width, 0, 0, 0, 0, 2f / height, 0, 0, 0, 0, 1, 0, -1, -1, 0, 1 };
         commands.add(new Draw(draws++, RenderTarget.SCREEN, type, offset, count, new VertexInput(count, attributes),
                 new VertexProcessing(modelview, projection, normals, lighting, coordinates, clipPlanes,
-                        FogSource.FRAGMENT_DEPTH),
+                        fogSource),
                 state));
         first = vertices.position();
         return this;

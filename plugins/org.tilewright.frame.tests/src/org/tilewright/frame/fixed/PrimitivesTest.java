@@ -10,13 +10,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.scene.State;
 import org.tilewright.frame.state.Attenuation;
+import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.FogMode;
 import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.ProvokingVertex;
 import org.tilewright.frame.state.Rasterisation;
+import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.Vector4;
 import org.tilewright.frame.state.Winding;
+import org.tilewright.frame.transform.FogSource;
 
 /** Points, lines, flat primitives and clip planes, pixel by pixel. */
 class PrimitivesTest {
@@ -142,5 +146,21 @@ class PrimitivesTest {
         int[] colours = scene.render();
         assertEquals(provoking, colours[4 * 8 + 2] & 0xFF);
         assertEquals(provoking, colours[4 * 8 + 6] & 0xFF, "and in the other half of a quadrilateral");
+    }
+
+    /** A point at (3, 4, 0) is 5 from the eye and nothing along the line of sight: half of the way to full fog. */
+    @ParameterizedTest
+    @CsvSource({ "EYE_RADIAL, 128", "FRAGMENT_DEPTH, 255" })
+    void fogGoesByTheDistanceThatItIsToldTo(FogSource source, int red) {
+        FixedScene scene = new FixedScene(6, 6);
+        scene.fogSource = source;
+        RenderState clear = points(1, false).build(6, 6);
+        Fog fog = new Fog(FogMode.LINEAR, new float[4], 1, 0, 10);
+        scene.vertex(new double[] { 3, 4, 0, 1 }, NO_NORMAL, RED).draw(PrimitiveType.POINTS,
+                new RenderState(clear.textures(), clear.depth(), clear.stencil(), clear.blend(),
+                        clear.logicOperation(), clear.alphaTest(), clear.cull(), clear.polygonOffset(),
+                        clear.viewport(),
+                        clear.scissor(), clear.colourMask(), fog, false, false, clear.rasterisation()));
+        assertEquals(red, scene.render()[4 * 6 + 3] & 0xFF);
     }
 }

@@ -50,16 +50,17 @@ class PrimitivesTest {
 
     @Test
     void linesCoverAPixelAColumnAndLeaveTheirEndOut() {
-        // From inside the first pixel's diamond to inside the last one's, which is not left.
+        // From inside the first pixel's diamond to inside the last one's, which is not left. Half-way between two pixels it is the
+        // lower one, as OpenGL moves lines a little down and to the left.
         assertEquals(
-                List.of("........", "........", "........", "........", "....#...", "..##....", ".#......", "........"),
+                List.of("........", "........", "........", "........", "........", "...##...", ".##.....", "........"),
                 picture(scene(PrimitiveType.LINES, 1.5, 1.5, 5.5, 3.5)));
     }
 
     @Test
     void steepLinesCoverAPixelARow() {
         assertEquals(
-                List.of("........", "........", "....#...", "...#....", "...#....", "..#.....", "........", "........"),
+                List.of("........", "........", "...#....", "...#....", "..#.....", "..#.....", "........", "........"),
                 picture(scene(PrimitiveType.LINES, 2.5, 2.5, 4.5, 6.5)));
     }
 

@@ -326,7 +326,7 @@ public final class DrawGeometry {
                     vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
                     vertices.screenY(vertex1));
         } else {
-            LineCoverage.setUp(target, lineWidth, lines.end(vertices.screenX(vertex0)),
+            LineCoverage.setUp(target, lineWidth, lines.goesUp(), lines.end(vertices.screenX(vertex0)),
                     lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
                     lines.end(vertices.screenY(vertex1)));
         }

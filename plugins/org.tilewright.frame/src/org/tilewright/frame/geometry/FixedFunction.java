@@ -8,7 +8,6 @@ import java.util.Map;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.Vector4;
-import org.tilewright.frame.transform.FogSource;
 import org.tilewright.frame.transform.TextureCoordinates;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexAttribute;
@@ -105,9 +104,13 @@ final class FixedFunction {
             normal(vertex);
         }
         colours(vertex);
-        fog = processing.fogSource() == FogSource.FRAGMENT_DEPTH ? Math.abs(place[2]) : fogCoordinate(vertex);
-        coordinates(vertex);
         double distance = VertexLighting.length(place);
+        fog = switch (processing.fogSource()) {
+            case FRAGMENT_DEPTH -> Math.abs(place[2]);
+            case FOG_COORDINATE -> fogCoordinate(vertex);
+            case EYE_RADIAL -> distance;
+        };
+        coordinates(vertex);
         double scale = 1 / Math.sqrt(points.attenuation().at(distance));
         pointSize = Math.max(points.minimum(), Math.min(points.maximum(), points.size() * scale));
         for (int plane = 0; plane < processing.clipPlanes().size(); plane++) {

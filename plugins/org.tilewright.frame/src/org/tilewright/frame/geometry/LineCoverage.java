@@ -14,20 +14,25 @@ final class LineCoverage {
 
     private LineCoverage() {}
 
-    /** Gives the target the edges and bounds of a line from (x0, y0) to (x1, y1), in 1/256 pixel, with a width in pixels. */
-    static void setUp(ScreenPrimitive target, int width, long x0, long y0, long x1, long y1) {
+    /**
+     * Gives the target the edges and bounds of a line from (x0, y0) to (x1, y1), in 1/256 pixel.
+     *
+     * @param width in pixels
+     * @param upper whether of pixels whose centres are as far from the line those above or to the right are in
+     */
+    static void setUp(ScreenPrimitive target, int width, boolean upper, long x0, long y0, long x1, long y1) {
         long reach = (width + 1) / 2 * PIXEL;
         if (Math.abs(x1 - x0) >= Math.abs(y1 - y0)) {
             long first = firstColumn(x0, y0, x1, y1);
             long last = lastColumn(x0, y0, x1, y1);
-            strip(target, width, x0, y0, x1, y1, false);
+            strip(target, width, upper, x0, y0, x1, y1, false);
             target.bound(Math.min(first, last), Math.min(y0, y1) - reach >> BITS, Math.max(first, last),
                     Math.max(y0, y1) + reach >> BITS);
             empty(target, x1 - x0, last - first);
         } else {
             long first = firstColumn(y0, x0, y1, x1);
             long last = lastColumn(y0, x0, y1, x1);
-            strip(target, width, y0, x0, y1, x1, true);
+            strip(target, width, upper, y0, x0, y1, x1, true);
             target.bound(Math.min(x0, x1) - reach >> BITS, Math.min(first, last), Math.max(x0, x1) + reach >> BITS,
                     Math.max(first, last));
             empty(target, y1 - y0, last - first);
@@ -71,17 +76,17 @@ final class LineCoverage {
         }
     }
 
-    /** The pixels whose centre is less than half of the width from the line along its minor axis; the lower boundary is in. */
-    private static void strip(ScreenPrimitive target, int width, long major0, long minor0, long major1, long minor1,
-            boolean steep) {
+    /** The pixels whose centre is less than half of the width from the line along its minor axis; one boundary is in. */
+    private static void strip(ScreenPrimitive target, int width, boolean upper, long major0, long minor0, long major1,
+            long minor1, boolean steep) {
         long length = Math.abs(major1 - major0);
         long rise = major1 >= major0 ? minor1 - minor0 : minor0 - minor1;
         // Height of the line over the centre of pixel (0, 0), times the length.
         long height = (minor0 - HALF) * length + (HALF - major0) * rise;
         long majorGain = rise * PIXEL;
         long minorGain = -length * PIXEL;
-        edge(target, majorGain, minorGain, height + width * HALF * length, steep);
-        edge(target, -majorGain, -minorGain, width * HALF * length - height - 1, steep);
+        edge(target, majorGain, minorGain, height + width * HALF * length - (upper ? 0 : 1), steep);
+        edge(target, -majorGain, -minorGain, width * HALF * length - height - (upper ? 1 : 0), steep);
     }
 
     private static void edge(ScreenPrimitive target, long majorGain, long minorGain, long constant, boolean steep) {

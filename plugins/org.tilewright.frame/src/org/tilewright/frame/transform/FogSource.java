@@ -7,5 +7,8 @@ public enum FogSource {
     FRAGMENT_DEPTH,
 
     /** The vertices' fog coordinates. */
-    FOG_COORDINATE
+    FOG_COORDINATE,
+
+    /** The distance from the eye (NV_fog_distance). */
+    EYE_RADIAL
 }

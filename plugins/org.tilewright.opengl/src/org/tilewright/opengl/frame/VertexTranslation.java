@@ -40,7 +40,7 @@ final class VertexTranslation {
         State s = context.state;
         return new VertexProcessing(context.matrices.modelview(), context.matrices.projection(), normals(s),
                 s.has(Capability.LIGHTING) ? lighting(s, false) : null, coordinates(context, units), clipPlanes(s),
-                s.fog.coordinate() ? FogSource.FOG_COORDINATE : FogSource.FRAGMENT_DEPTH);
+                fogSource(s));
     }
 
     /**
@@ -54,7 +54,14 @@ final class VertexTranslation {
         return new VertexProcessing(context.matrices.modelview(), context.matrices.projection(), normals(s),
                 words.lights ? lighting(s, true) : null,
                 coordinates(context, words.textureMatrices ? ALL_UNITS : 0), numberedClipPlanes(s),
-                s.fog.coordinate() ? FogSource.FOG_COORDINATE : FogSource.FRAGMENT_DEPTH);
+                fogSource(s));
+    }
+
+    private static FogSource fogSource(State s) {
+        if (s.fog.coordinate()) {
+            return FogSource.FOG_COORDINATE;
+        }
+        return s.fog.radial() ? FogSource.EYE_RADIAL : FogSource.FRAGMENT_DEPTH;
     }
 
     private static NormalLength normals(State s) {

@@ -21,6 +21,7 @@ final class LightCalls extends Topic {
     private static final int LIGHT0 = 0x4000;
     private static final int SEPARATE_SPECULAR = 0x81fa;
     private static final int FOG_COORDINATE = 0x8451;
+    private static final int EYE_RADIAL = 0x855b;
 
     LightCalls(Contexts contexts) {
         super(contexts);
@@ -142,18 +143,21 @@ final class LightCalls extends Topic {
             float value = values[0];
             state().fog = switch (property) {
                 case 0x0b65 -> new FogGroup((int) value, fog.density(), fog.start(), fog.end(), fog.colour(),
-                        fog.coordinate());
-                case 0x0b62 -> new FogGroup(fog.mode(), value, fog.start(), fog.end(), fog.colour(), fog.coordinate());
+                        fog.coordinate(), fog.radial());
+                case 0x0b62 -> new FogGroup(fog.mode(), value, fog.start(), fog.end(), fog.colour(), fog.coordinate(),
+                        fog.radial());
                 case 0x0b63 -> new FogGroup(fog.mode(), fog.density(), value, fog.end(), fog.colour(),
-                        fog.coordinate());
+                        fog.coordinate(), fog.radial());
                 case 0x0b64 -> new FogGroup(fog.mode(), fog.density(), fog.start(), value, fog.colour(),
-                        fog.coordinate());
+                        fog.coordinate(), fog.radial());
                 case 0x0b66 -> new FogGroup(fog.mode(), fog.density(), fog.start(), fog.end(), values,
-                        fog.coordinate());
+                        fog.coordinate(), fog.radial());
                 case 0x8450 -> new FogGroup(fog.mode(), fog.density(), fog.start(), fog.end(), fog.colour(),
-                        (int) value == FOG_COORDINATE);
-                // The index of a colour table, and how drivers of one vendor measure distance.
-                case 0x0b61, 0x855a -> fog;
+                        (int) value == FOG_COORDINATE, fog.radial());
+                case 0x855a -> new FogGroup(fog.mode(), fog.density(), fog.start(), fog.end(), fog.colour(),
+                        fog.coordinate(), (int) value == EYE_RADIAL);
+                // The index of a colour table.
+                case 0x0b61 -> fog;
                 default -> {
                     oddities.count(Oddity.UNKNOWN_PARAMETER);
                     yield fog;
