@@ -47,6 +47,16 @@ class CallersTest {
         knowsOnly("org.tilewright.frame.image", "java..", "org.tilewright.frame.targets", "org.tilewright.frame.state");
     }
 
+    /** Who looks through a frame shows it; nothing is drawn or written by what it says. */
+    @Test
+    void onlyWhatShowsFramesLooksThroughThem() {
+        noClasses().that().resideInAPackage("org.tilewright.frame..").and()
+                .resideOutsideOfPackage("org.tilewright.frame.inspect").should().dependOnClassesThat()
+                .resideInAPackage("org.tilewright.frame.inspect").check(tilewright);
+        doesNotKnow("org.tilewright.frame.inspect", "org.tilewright.frame.format", "org.tilewright.frame.files",
+                "org.tilewright.frame.scene");
+    }
+
     @Test
     void onlyScenesAreBuilt() {
         classes().that().resideInAPackage("org.tilewright.frame.scene.build").should().onlyBeAccessed()

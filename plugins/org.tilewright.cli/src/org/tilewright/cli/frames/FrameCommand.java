@@ -17,17 +17,19 @@ import org.tilewright.input.NearestName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tilewright frame}: a generated frame of many passes that has the numbers of a profile. */
-@Command(name = "frame", description = {
-        "Generate a frame of many passes to a profile: so many draws, primitives, and reads of what was drawn before",
-        "(synchronisations, between several GPUs). The same profile gives the same frame everywhere.", "",
-        "Profiles: cod2, cry, grid, mirrors, nfs, stal, ut3, wolf, heaven and valley, the frames that the GPUpd paper",
-        "measured (tables 2 and 3). Options change a profile; without one they change a plain single pass of 640x480." },
+/** {@code tilewright frame}: a generated frame of many passes that has the numbers of a profile; its verbs look at frames. */
+@Command(name = "frame", subcommands = FrameShowCommand.class, commandListHeading = "%nOf a frame that is there:%n",
+        description = {
+                "Generate a frame of many passes to a profile: so many draws, primitives, and reads of what was drawn before",
+                "(synchronisations, between several GPUs). The same profile gives the same frame everywhere.", "",
+                "Profiles: cod2, cry, grid, mirrors, nfs, stal, ut3, wolf, heaven and valley, the frames that the GPUpd paper",
+                "measured (tables 2 and 3). Options change a profile; without one they change a plain single pass of 640x480." },
         footerHeading = "%nExamples:%n", footer = { "  tilewright frame grid --out grid.frame",
                 "  tilewright frame wolf --geometry-share 0.4 --out wolf.frame",
                 "  tilewright frame --size 800x600 --draws 300 --synchronisations 5 --out mine.frame" })
@@ -40,7 +42,7 @@ public final class FrameCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "PROFILE", description = "A profile to begin with.")
     private String profile;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The .frame file to write.")
+    @Option(names = "--out", paramLabel = "FILE", description = "The .frame file to write.")
     private Path out;
 
     @Option(names = "--size", paramLabel = "WxH", description = "Pixels of the screen.")
@@ -94,6 +96,9 @@ public final class FrameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (out == null) {
+            throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
+        }
         FrameProfile begin = profile == null ? PLAIN : GameProfiles.named(profile);
         if (begin == null) {
             throw new ParameterException(spec.commandLine(), "there is no profile '" + profile + "'"
@@ -109,6 +114,16 @@ public final class FrameCommand implements Callable<Integer> {
         }
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;
+    }
+
+    /** Refuses what stands between {@code frame} and its verb, which would be without effect. */
+    static void requireNothingOf(CommandSpec verb) {
+        verb.commandLine().getParent().getParseResult().matchedArgs().stream()
+                .filter(arg -> !(arg instanceof OptionSpec option && option.inherited())).findFirst().ifPresent(arg -> {
+                    String name = arg instanceof OptionSpec option ? option.longestName() : arg.paramLabel();
+                    throw new ParameterException(verb.commandLine(),
+                            name + " and " + verb.name() + ": expected one of them");
+                });
     }
 
     private FrameProfile changed(FrameProfile from) {

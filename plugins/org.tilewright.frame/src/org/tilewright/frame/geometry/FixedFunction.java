@@ -10,6 +10,7 @@ import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.Vector4;
 import org.tilewright.frame.transform.TextureCoordinates;
 import org.tilewright.frame.transform.VertexProcessing;
+import org.tilewright.frame.vertex.AttributeReader;
 import org.tilewright.frame.vertex.VertexAttribute;
 import org.tilewright.frame.vertex.VertexSlot;
 

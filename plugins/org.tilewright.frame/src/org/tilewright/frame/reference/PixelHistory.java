@@ -7,7 +7,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.targets.RenderTarget;
 
-/** What the clears and primitives of a frame did to one pixel of the screen, in their order. */
+/** What the clears and primitives of a frame did to one pixel of the screen or of another target, in their order. */
 public final class PixelHistory {
 
     /** What became of a fragment, or that there was a clear. */
@@ -26,6 +26,7 @@ public final class PixelHistory {
      * Something that reached the pixel.
      *
      * @param fate what became of it
+     * @param command number of the command in the frame, from 0
      * @param draw index of the draw; -1 of a clear
      * @param primitive number of the primitive in the draw, from 0; -1 of a clear
      * @param piece number of the piece that clipping left of it, from 0; -1 of a clear
@@ -34,8 +35,8 @@ public final class PixelHistory {
      * @param colourBefore the pixel's colour before, 0xAABBGGRR
      * @param colour the pixel's colour afterwards
      */
-    public record Touch(Fate fate, int draw, int primitive, int piece, int fragmentDepth, int depth, int colourBefore,
-            int colour) {}
+    public record Touch(Fate fate, int command, int draw, int primitive, int piece, int fragmentDepth, int depth,
+            int colourBefore, int colour) {}
 
     private final int x;
     private final int y;
@@ -43,6 +44,7 @@ public final class PixelHistory {
     private final int pixel;
     private final List<Touch> touches = new ArrayList<>();
 
+    private int command;
     private int draw;
     private int primitive;
     private int piece;
@@ -67,7 +69,7 @@ public final class PixelHistory {
         return tileX == x >> shift && tileY == y >> shift && isLeft(left);
     }
 
-    void clear(Clear clear, int[] colours, int[] depths, int tilesPerRow) {
+    void clear(Clear clear, int number, int[] colours, int[] depths, int tilesPerRow) {
         Rectangle scissor = clear.scissor();
         if (scissor != null && !contains(scissor)) {
             return;
@@ -75,10 +77,12 @@ public final class PixelHistory {
         int place = ((y >> shift) * tilesPerRow + (x >> shift) << 2 * shift) + pixel;
         int before = touches.isEmpty() ? BufferValues.INITIAL_COLOUR : touches.getLast().colour();
         touches.add(
-                new Touch(Fate.CLEARED, -1, -1, -1, -1, RenderTarget.depthOf(depths[place]), before, colours[place]));
+                new Touch(Fate.CLEARED, number, -1, -1, -1, -1, RenderTarget.depthOf(depths[place]), before,
+                        colours[place]));
     }
 
-    void open(int drawNumber, int primitiveNumber, int pieceNumber, int[] colours, int address) {
+    void open(int number, int drawNumber, int primitiveNumber, int pieceNumber, int[] colours, int address) {
+        command = number;
         draw = drawNumber;
         primitive = primitiveNumber;
         piece = pieceNumber;
@@ -102,7 +106,8 @@ public final class PixelHistory {
 
     void close(int[] colours, int[] depths, int address) {
         touches.add(
-                new Touch(fate, draw, primitive, piece, fragmentDepth, RenderTarget.depthOf(depths[address + pixel]),
+                new Touch(fate, command, draw, primitive, piece, fragmentDepth,
+                        RenderTarget.depthOf(depths[address + pixel]),
                         colourBefore, colours[address + pixel]));
     }
 

@@ -53,6 +53,9 @@ public final class ReferenceRenderer {
     private TargetBuffers target;
     private TargetReads reads;
     private PixelHistory watched;
+    private int watchedTarget;
+    private Overdraw overdraw;
+    private int position;
     private int drawNumber;
     private int primitiveNumber;
     private int pieceNumber;
@@ -127,12 +130,36 @@ public final class ReferenceRenderer {
      * @throws IllegalArgumentException if the screen has no such pixel
      */
     public PixelHistory watch(int x, int y) {
-        if (x < 0 || y < 0 || x >= frame.width() || y >= frame.height()) {
+        return watch(RenderTarget.SCREEN, x, y);
+    }
+
+    /**
+     * Follows one pixel of a target through the frame.
+     *
+     * @param id the target's id
+     * @param x  column, from the left
+     * @param y  row, from the lowest
+     * @return what happened to it, filled while the frame is drawn
+     * @throws IllegalArgumentException if the target has no such pixel
+     */
+    public PixelHistory watch(int id, int x, int y) {
+        RenderTarget of = frame.target(id);
+        if (x < 0 || y < 0 || x >= of.width() || y >= of.height()) {
             throw new IllegalArgumentException(
-                    "pixel (" + x + ", " + y + ") of an image of " + frame.width() + "x" + frame.height());
+                    "pixel (" + x + ", " + y + ") of an image of " + of.width() + "x" + of.height());
         }
+        watchedTarget = id;
         watched = new PixelHistory(x, y, shift);
         return watched;
+    }
+
+    /**
+     * Counts from now on how often pixels are covered.
+     *
+     * @param counts takes them
+     */
+    public void count(Overdraw counts) {
+        overdraw = counts;
     }
 
     /**
@@ -152,20 +179,9 @@ public final class ReferenceRenderer {
      * @throws InputException if a target that is kept differs from the one before
      */
     public RenderedFrame render(List<TargetContents> before) {
-        for (TargetBuffers each : targets.values()) {
-            each.begin(before);
-        }
-        reads = new TargetReads(frame);
-        Arrays.fill(drawFragments, 0);
-        fragments = 0;
-        passed = 0;
-        for (Command command : frame.commands()) {
-            target = targets.get(command.target());
-            switch (command) {
-                case Clear clear -> clear(clear);
-                case Draw draw -> draw(draw);
-            }
-            reads.write(command);
+        begin(before);
+        while (position < frame.commands().size()) {
+            step();
         }
         TargetBuffers screen = targets.get(RenderTarget.SCREEN);
         List<TargetContents> left = targets.values().stream().skip(1).map(TargetBuffers::contents).toList();
@@ -173,11 +189,90 @@ public final class ReferenceRenderer {
                 screen.rows(TargetBuffer.DEPTH), fragments, passed, drawFragments.clone(), left);
     }
 
+    /**
+     * Starts a frame that is drawn step by step.
+     *
+     * @param before what the frame before left in its targets
+     * @throws InputException if a target that is kept differs from the one before
+     */
+    public void begin(List<TargetContents> before) {
+        for (TargetBuffers each : targets.values()) {
+            each.begin(before);
+        }
+        reads = new TargetReads(frame);
+        Arrays.fill(drawFragments, 0);
+        fragments = 0;
+        passed = 0;
+        position = 0;
+    }
+
+    /** Executes the next command, which there must be. */
+    public void step() {
+        Command command = frame.commands().get(position);
+        target = targets.get(command.target());
+        switch (command) {
+            case Clear clear -> clear(clear);
+            case Draw draw -> draw(draw);
+        }
+        reads.write(command);
+        position++;
+    }
+
+    /**
+     * How far the frame is drawn.
+     *
+     * @return number of commands that were executed
+     */
+    public int position() {
+        return position;
+    }
+
+    /**
+     * What a target holds now.
+     *
+     * @param id {@link RenderTarget#SCREEN} or the id of a target of the frame
+     * @return copies of its buffers
+     */
+    public TargetContents contents(int id) {
+        return targets.get(id).contents();
+    }
+
+    /**
+     * Goes on from where this renderer, or another one of the same frame, was before. What is counted goes on from where it is.
+     *
+     * @param commands number of commands that were executed then
+     * @param contents what all targets held then, the screen among them
+     */
+    public void resume(int commands, List<TargetContents> contents) {
+        for (TargetContents each : contents) {
+            targets.get(each.target().id()).set(each);
+        }
+        reads = new TargetReads(frame);
+        position = commands;
+    }
+
+    /**
+     * Fragments that primitives covered since the frame began.
+     *
+     * @return their number, before any test
+     */
+    public long fragments() {
+        return fragments;
+    }
+
+    /**
+     * Fragments that passed all tests since the frame began.
+     *
+     * @return their number
+     */
+    public long fragmentsPassed() {
+        return passed;
+    }
+
     private void clear(Clear clear) {
         target.clear(clear);
-        if (watched != null && clear.target() == RenderTarget.SCREEN) {
-            watched.clear(clear, target.colours(), target.depths(),
-                    target.tilesPerRow());
+        if (watched != null && clear.target() == watchedTarget) {
+            watched.clear(clear, position, target.colours(), target.depths(), target.tilesPerRow());
         }
     }
 
@@ -206,6 +301,9 @@ public final class ReferenceRenderer {
         walker.begin(primitive);
         while (walker.next()) {
             fragments += walker.coverage(left, 0);
+            if (overdraw != null) {
+                overdraw.cover(target.id(), walker.tileX() << shift, walker.tileY() << shift, shift, left);
+            }
             drawTile(walker.tileX(), walker.tileY());
         }
     }
@@ -214,10 +312,10 @@ public final class ReferenceRenderer {
         DrawState state = primitive.state();
         int address = (tileY * target.tilesPerRow() + tileX) * tilePixels;
         boolean early = !state.alphaTest();
-        PixelHistory history = watched != null && target == targets.get(RenderTarget.SCREEN)
+        PixelHistory history = watched != null && target == targets.get(watchedTarget)
                 && watched.isCovered(tileX, tileY, left) ? watched : null;
         if (history != null) {
-            history.open(drawNumber, primitiveNumber, pieceNumber, target.colours(), address);
+            history.open(position, drawNumber, primitiveNumber, pieceNumber, target.colours(), address);
         }
         int remaining = 1;
         if (!early) {

@@ -25,12 +25,24 @@ final class TargetBuffers {
         colour.fill(null, BufferValues.INITIAL_COLOUR);
         depth.fill(null, BufferValues.INITIAL_DEPTH);
         TargetContents kept = TargetContents.of(target, before);
-        if (kept != null && target.colour()) {
-            colour.setRows(kept.colours());
+        if (kept != null) {
+            set(kept);
         }
-        if (kept != null && target.depth()) {
-            depth.setRows(kept.depths());
+    }
+
+    /** Holds what is given from now on. */
+    void set(TargetContents contents) {
+        if (target.colour()) {
+            colour.setRows(contents.colours());
         }
+        if (target.depth()) {
+            depth.setRows(contents.depths());
+        }
+    }
+
+    /** The target's id. */
+    int id() {
+        return target.id();
     }
 
     void clear(Clear clear) {

@@ -1,13 +1,10 @@
-package org.tilewright.frame.geometry;
+package org.tilewright.frame.vertex;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-import org.tilewright.frame.vertex.ComponentType;
-import org.tilewright.frame.vertex.VertexAttribute;
-
 /** Reads an attribute of vertices, whatever its format (OpenGL 3.3, 2.8 and equations 2.2 and 2.3). */
-final class AttributeReader {
+public final class AttributeReader {
 
     private final ByteBuffer vertices;
     private final VertexAttribute attribute;
@@ -18,11 +15,11 @@ final class AttributeReader {
     /**
      * A reader.
      *
-     * @param vertices  the frame's vertices
-     * @param attribute an attribute that lies in them
+     * @param vertices    the frame's vertices
+     * @param attribute   an attribute that lies in them
      * @param vertexCount number of vertices; what is read beyond them is 0
      */
-    AttributeReader(ByteBuffer vertices, VertexAttribute attribute, int vertexCount) {
+    public AttributeReader(ByteBuffer vertices, VertexAttribute attribute, int vertexCount) {
         this.vertices = vertices;
         this.attribute = attribute;
         type = attribute.type();
@@ -30,8 +27,13 @@ final class AttributeReader {
         this.vertexCount = vertexCount;
     }
 
-    /** Reads the components that the attribute has, and leaves the others as they are. */
-    void read(int vertex, double[] out) {
+    /**
+     * Reads the components that the attribute has, and leaves the others as they are.
+     *
+     * @param vertex number of a vertex
+     * @param out    takes up to four components; integers stand as whole numbers
+     */
+    public void read(int vertex, double[] out) {
         if (vertex >= vertexCount) {
             Arrays.fill(out, 0, attribute.components(), 0);
             return;
