@@ -1,0 +1,259 @@
+package org.tilewright.shader.steps;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.shader.form.Choice;
+import org.tilewright.shader.form.Constant;
+import org.tilewright.shader.form.Discard;
+import org.tilewright.shader.form.Kind;
+import org.tilewright.shader.form.Leave;
+import org.tilewright.shader.form.Load;
+import org.tilewright.shader.form.Loop;
+import org.tilewright.shader.form.Node;
+import org.tilewright.shader.form.Operation;
+import org.tilewright.shader.form.Sample;
+import org.tilewright.shader.form.Scope;
+import org.tilewright.shader.form.Space;
+import org.tilewright.shader.form.Storage;
+import org.tilewright.shader.form.Store;
+import org.tilewright.shader.form.Value;
+import org.tilewright.shader.quad.Code;
+import org.tilewright.shader.quad.Quad;
+
+/**
+ * From the steps of the intermediate form to those that are carried out. The scratch has constants first, then inputs, outputs and
+ * variables, and behind them what steps find.
+ */
+public final class Steps {
+
+    private static final int LANES = Quad.LANES;
+
+    private final String name;
+    /** Where storages that the program exchanges begin among the inputs, outputs or uniforms. */
+    private final Map<Storage, Integer> places;
+    private final Map<Integer, Integer> constants = new LinkedHashMap<>();
+    private final Map<Storage, Integer> locals = new LinkedHashMap<>();
+    private final Map<Value, Integer> values = new IdentityHashMap<>();
+    private final Map<Scope, Integer> scopes = new IdentityHashMap<>();
+    private final Map<Storage, Map<Integer, Integer>> uniforms = new IdentityHashMap<>();
+    private final List<Step> beforehand = new ArrayList<>();
+    private int inputs;
+    private int outputs;
+    private int end;
+
+    private Steps(String name, Map<Storage, Integer> places) {
+        this.name = name;
+        this.places = places;
+    }
+
+    /**
+     * A program as it runs.
+     *
+     * @param code    the program
+     * @param scratch number of ints that it wants for itself
+     */
+    public record Runnable(Code code, int scratch) {}
+
+    /**
+     * Makes a program ready to run.
+     *
+     * @param name    what messages call it
+     * @param nodes   what it does
+     * @param inputs  number of scalars that a lane is given
+     * @param outputs number of scalars that a lane gives
+     * @param places  where what it exchanges begins among the inputs, outputs or uniforms
+     */
+    public static Runnable of(String name, List<Node> nodes, int inputs, int outputs, Map<Storage, Integer> places) {
+        return new Steps(name, places).runnable(nodes, inputs, outputs);
+    }
+
+    private Runnable runnable(List<Node> nodes, int inputScalars, int outputScalars) {
+        constant(0);
+        nodes.forEach(this::find);
+        inputs = LANES * (constants.size() + 1);
+        outputs = inputs + LANES * inputScalars;
+        int firstLocal = outputs + LANES * outputScalars;
+        end = firstLocal;
+        locals.replaceAll((storage, any) -> reserve(storage.size()));
+        int lastLocal = end;
+        Step[] steps = steps(nodes);
+        List<Step> all = new ArrayList<>(beforehand);
+        all.addAll(List.of(steps));
+        int[] bits = constants.keySet().stream().mapToInt(each -> each).toArray();
+        return new Runnable(new StepCode(all.toArray(Step[]::new),
+                new StepCode.Layout(bits, inputs, outputs, firstLocal, lastLocal)), end);
+    }
+
+    private int reserve(int scalars) {
+        int place = end;
+        end += LANES * scalars;
+        return place;
+    }
+
+    private int constant(int bits) {
+        return LANES * (1 + constants.computeIfAbsent(bits, key -> constants.size()));
+    }
+
+    /** Finds constants and variables. */
+    private void find(Node node) {
+        switch (node) {
+            case Operation operation -> operation.operands().forEach(this::find);
+            case Load load -> {
+                find(load.storage());
+                find(load.index());
+            }
+            case Store store -> {
+                find(store.storage());
+                find(store.index());
+                find(store.value());
+            }
+            case Sample sample -> {
+                find(sample.unit());
+                sample.coordinates().forEach(this::find);
+                sample.level().forEach(this::find);
+                sample.offsets().forEach(this::find);
+                if (sample.reference() != null) {
+                    find(sample.reference());
+                }
+            }
+            case Choice choice -> {
+                find(choice.condition());
+                choice.then().forEach(this::find);
+                choice.otherwise().forEach(this::find);
+            }
+            case Loop loop -> loop.body().forEach(this::find);
+            case Scope scope -> scope.body().forEach(this::find);
+            case Leave leave -> {}
+            case Discard discard -> {}
+        }
+    }
+
+    private void find(Value value) {
+        if (value instanceof Constant constant) {
+            constant(constant.bits());
+        }
+    }
+
+    private void find(Storage storage) {
+        if (storage.space() == Space.LOCAL) {
+            locals.put(storage, 0);
+        }
+    }
+
+    private Step[] steps(List<Node> nodes) {
+        List<Step> steps = new ArrayList<>();
+        nodes.forEach(node -> add(node, steps));
+        return steps.toArray(Step[]::new);
+    }
+
+    private void add(Node node, List<Step> steps) {
+        switch (node) {
+            case Operation operation -> steps.add(operation(operation));
+            case Load load -> load(load, steps);
+            case Store store -> steps.add(store(store));
+            case Sample sample -> steps.add(sample(sample));
+            case Choice choice -> steps.add(new ChoiceStep(place(choice.condition()), steps(choice.then()),
+                    steps(choice.otherwise())));
+            case Loop loop -> steps.add(new LoopStep(steps(loop.body()), name + ":" + loop.position()));
+            case Scope scope -> {
+                scopes.put(scope, reserve(1));
+                steps.add(new ScopeStep(scopes.get(scope), steps(scope.body())));
+            }
+            case Leave leave -> steps.add(new ScopeStep.LeaveStep(scopes.get(leave.scope())));
+            case Discard discard -> steps.add(new ScopeStep.DiscardStep());
+        }
+    }
+
+    /** Where a value is. */
+    private int place(Value value) {
+        return value instanceof Constant constant ? constant(constant.bits()) : values.get(value);
+    }
+
+    private int result(Value value) {
+        int place = reserve(1);
+        values.put(value, place);
+        return place;
+    }
+
+    private Step operation(Operation operation) {
+        List<Value> operands = operation.operands();
+        int first = place(operands.get(0));
+        int second = operands.size() > 1 ? place(operands.get(1)) : first;
+        Kind kind = operands.get(0).kind();
+        return switch (operation.operator()) {
+            case SELECT -> new SelectStep(first, second, place(operands.get(2)), result(operation));
+            case CONVERT -> new ConvertStep(kind, operation.kind(), first, result(operation));
+            case REINTERPRET -> new MoveStep(first, result(operation));
+            case DERIVATIVE_X -> new DerivativeStep(1, first, result(operation));
+            case DERIVATIVE_Y -> new DerivativeStep(2, first, result(operation));
+            default -> kind == Kind.FLOAT ? new FloatStep(operation.operator(), first, second, result(operation))
+                    : new WholeStep(operation.operator(), kind, first, second, result(operation));
+        };
+    }
+
+    private void load(Load load, List<Step> steps) {
+        Storage storage = load.storage();
+        boolean fixed = load.index() instanceof Constant;
+        int index = fixed ? Math.clamp(((Constant) load.index()).bits(), 0, storage.size() - 1) : 0;
+        if (storage.space() == Space.UNIFORM) {
+            if (fixed) {
+                values.put(load, uniform(storage, index));
+            } else {
+                steps.add(new UniformStep(places.get(storage), storage.size(), place(load.index()), result(load)));
+            }
+        } else if (storage.space() == Space.INPUT && fixed) {
+            // Nobody writes inputs, so that they need no copy.
+            values.put(load, start(storage) + LANES * index);
+        } else if (fixed) {
+            steps.add(new MoveStep(start(storage) + LANES * index, result(load)));
+        } else {
+            steps.add(new LoadStep(start(storage), storage.size(), place(load.index()), result(load)));
+        }
+    }
+
+    /** A uniform that is read by a number of its own is read once, before everything else. */
+    private int uniform(Storage storage, int index) {
+        return uniforms.computeIfAbsent(storage, key -> new HashMap<>()).computeIfAbsent(index, key -> {
+            int place = reserve(1);
+            beforehand.add(new UniformStep(places.get(storage) + index, 1, constant(0), place));
+            return place;
+        });
+    }
+
+    /** Where a storage begins in the scratch. */
+    private int start(Storage storage) {
+        return switch (storage.space()) {
+            case INPUT -> inputs + LANES * places.get(storage);
+            case OUTPUT -> outputs + LANES * places.get(storage);
+            default -> locals.get(storage);
+        };
+    }
+
+    private Step store(Store store) {
+        int start = start(store.storage());
+        int size = store.storage().size();
+        if (store.index() instanceof Constant constant && constant.bits() >= 0 && constant.bits() < size) {
+            return new MoveStep(place(store.value()), start + LANES * constant.bits());
+        }
+        return new StoreStep(start, size, place(store.index()), place(store.value()));
+    }
+
+    private Step sample(Sample sample) {
+        int first = reserve(4);
+        for (Sample.Component component : sample.components()) {
+            values.put(component, first + LANES * component.index());
+        }
+        return new LookStep(sample, place(sample.unit()), places(sample.coordinates()),
+                sample.reference() == null ? -1 : place(sample.reference()), places(sample.level()),
+                places(sample.offsets()), first);
+    }
+
+    private int[] places(List<Value> list) {
+        return list.stream().mapToInt(this::place).toArray();
+    }
+}
