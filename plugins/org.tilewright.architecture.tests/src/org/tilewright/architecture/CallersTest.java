@@ -44,6 +44,7 @@ class CallersTest {
         knowsOnly("org.tilewright.frame.program", "java..", "org.tilewright.frame.state");
         knowsOnly("org.tilewright.frame.state", "java..");
         knowsOnly("org.tilewright.frame.targets", "java..", "org.tilewright.frame.state");
+        doesNotKnow("org.tilewright.frame.execution", "org.tilewright.frame.geometry", "org.tilewright.frame.fragment");
         knowsOnly("org.tilewright.frame.image", "java..", "org.tilewright.frame.targets", "org.tilewright.frame.state");
     }
 

@@ -61,7 +61,9 @@ public final class RenderCommand implements Callable<Integer> {
         if (!overwrite) {
             FileKind.IMAGE.requireReplaceable("--out", out, "--overwrite to replace it");
         }
-        Frames.render(frame, lines, filter, out);
+        for (String failure : Frames.render(frame, lines, filter, out)) {
+            spec.commandLine().getErr().println(frame + ": " + failure + "; its draws are left out");
+        }
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;
     }

@@ -34,6 +34,7 @@ public final class FragmentUnit {
     private final int[] depths;
     private final StageColours stageColours;
     private final StageSampling sampling;
+    private final ProgramShading programs;
 
     /**
      * A unit for one tile size.
@@ -48,6 +49,7 @@ public final class FragmentUnit {
         interpolator = new Interpolator(quads, tileSize);
         distances = new double[tileSize * tileSize];
         sampling = new StageSampling(quads, interpolator, tileSize);
+        programs = new ProgramShading(quads, interpolator, tileSize);
         texels = new int[tileSize * tileSize];
         shaded = new long[tileSize * tileSize];
         depths = new int[tileSize * tileSize];
@@ -142,10 +144,26 @@ public final class FragmentUnit {
             int coveredOffset, int[] colours, int coloursOffset, StageTexels stageTexels) {
         quads.collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
         interpolator.begin(primitive);
-        colour(primitive, colours, coloursOffset, stageTexels);
         DrawState state = primitive.state();
+        if (state.hasFragmentProgram()) {
+            programs.shade(primitive, coverage, coverageOffset, colours, coloursOffset);
+            if (primitive.softEdge() != SoftEdge.NONE) {
+                interpolator.soften(colours, coloursOffset);
+            }
+        } else {
+            colour(primitive, colours, coloursOffset, stageTexels);
+        }
         return state.alphaTest() ? testAlpha(primitive, coverage, coverageOffset, colours, coloursOffset)
                 : quads.fragments;
+    }
+
+    /**
+     * The depths that its program gave the pixels that were shaded last, of a draw whose program does so.
+     *
+     * @return depths 0..2^24-1 by pixel of the tile; for reading only, until the next pixels are shaded
+     */
+    public int[] programDepths() {
+        return programs.depths();
     }
 
     /**
@@ -310,15 +328,17 @@ public final class FragmentUnit {
             int coloursOffset) {
         DrawState state = primitive.state();
         boolean soft = primitive.softEdge() != SoftEdge.NONE;
-        int left = quads.fragments;
         for (int n = 0; n < quads.fragments; n++) {
             int pixel = quads.pixels[n];
             int alpha = colours[coloursOffset + pixel] >>> 24;
             if (DrawState.passes(state.alphaCompare(), alpha, state.alphaReference()) == 0
                     || soft && interpolator.softness[n] == 0) {
                 coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
-                left--;
             }
+        }
+        int left = 0;
+        for (int word = 0; word < words; word++) {
+            left += Long.bitCount(coverage[coverageOffset + word]);
         }
         return left;
     }

@@ -80,6 +80,11 @@ final class Interpolator {
         }
     }
 
+    /** What an attribute over w is multiplied by at each pixel of the quads; without perspective it means nothing. */
+    double[] w() {
+        return w;
+    }
+
     /** Divides two attributes that have been evaluated by a third one. */
     void divide(int plane, double[] first, double[] second) {
         attribute(plane, quotients);

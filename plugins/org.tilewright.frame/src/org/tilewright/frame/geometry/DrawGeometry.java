@@ -9,7 +9,9 @@ import java.util.Set;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.InputException;
+import org.tilewright.frame.execution.DrawProgram;
+import org.tilewright.frame.execution.FramePrograms;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.Face;
 import org.tilewright.frame.state.LineState;
@@ -18,6 +20,7 @@ import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Winding;
 import org.tilewright.frame.texture.Filtering;
+import org.tilewright.frame.texture.LookupTexture;
 import org.tilewright.frame.texture.Sampler;
 
 /**
@@ -33,6 +36,7 @@ public final class DrawGeometry {
     private final LineAlgorithm lines;
     private final DrawState[] states;
     private final Map<Integer, Sampler> samplers;
+    private final FramePrograms programs;
     private final PrimitiveAssembly assembly = new PrimitiveAssembly();
     private final VertexTable vertices = new VertexTable();
     private final PolygonClipper clipper = new PolygonClipper();
@@ -50,6 +54,10 @@ public final class DrawGeometry {
     private int pieceCount;
     private boolean clipped;
     private boolean smooth;
+    private boolean dropsAll;
+    private boolean hasFlatVaryings;
+    private boolean sprites;
+    private int primitiveNumber;
     private int colour;
     private boolean cullsCounterClockwise;
     private boolean cullsClockwise;
@@ -84,6 +92,7 @@ public final class DrawGeometry {
         this.frame = frame;
         this.lines = lines;
         samplers = new HashMap<>();
+        programs = new FramePrograms(frame);
         int draws = 0;
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
@@ -93,11 +102,7 @@ public final class DrawGeometry {
         states = new DrawState[draws];
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {
-                if (draw.program() != null) {
-                    throw new InputException("frame " + frame.name() + ": draw " + draw.index()
-                            + " runs a program; expected draws of the fixed function, as programs are not drawn yet");
-                }
-                states[draw.index()] = DrawState.of(frame, draw, filtering, samplers);
+                states[draw.index()] = DrawState.of(frame, draw, filtering, samplers, programs);
             }
         }
     }
@@ -112,6 +117,7 @@ public final class DrawGeometry {
         lines = other.lines;
         states = other.states;
         samplers = other.samplers;
+        programs = other.programs;
     }
 
     /**
@@ -148,6 +154,52 @@ public final class DrawGeometry {
     }
 
     /**
+     * A texture of the frame.
+     *
+     * @param id its id
+     * @return the texture
+     */
+    public Texture texture(int id) {
+        return frame.texture(id);
+    }
+
+    /**
+     * Gives a texture what the target holds that is its image.
+     *
+     * @param texture a texture of the frame with such an image, that a draw reads
+     * @param values  colours or depths, row after row from the lowest; not to be changed afterwards
+     */
+    public void takeTarget(Texture texture, int[] values) {
+        Sampler sampler = samplers.get(texture.id());
+        if (sampler != null) {
+            sampler.takeTarget(values);
+        }
+        LookupTexture lookup = lookup(texture.id());
+        if (lookup != null) {
+            lookup.take(values);
+        }
+    }
+
+    /**
+     * Why programs cannot run that draws of the frame ask for.
+     *
+     * @return one line for each; its draws draw nothing
+     */
+    public List<String> programFailures() {
+        return programs.failures();
+    }
+
+    /**
+     * A texture as programs look it up.
+     *
+     * @param texture id of a texture of the frame
+     * @return the texture, or null when no draw's program may look it up
+     */
+    public LookupTexture lookup(int texture) {
+        return programs.texture(texture);
+    }
+
+    /**
      * Starts a draw: transforms its vertices.
      *
      * @param draw a draw of the frame
@@ -156,7 +208,11 @@ public final class DrawGeometry {
         state = states[draw.index()];
         assembly.begin(frame, draw);
         corners = assembly.corners();
-        vertices.begin(frame.vertices(), draw, state.packed());
+        DrawProgram program = state.program();
+        dropsAll = program != null && !program.isValid();
+        hasFlatVaryings = program != null && program.varyings().hasFlat();
+        sprites = draw.state().rasterisation().points().sprite() != 0 || program != null && program.pointSprites();
+        vertices.begin(frame.vertices(), draw, state);
         rasterisation = draw.state().rasterisation();
         polygonOffset = corners == 3 && draw.state().polygonOffset() != null
                 && draw.state().polygonOffset().moves(PolygonMode.FILL) ? draw.state().polygonOffset() : null;
@@ -214,6 +270,9 @@ public final class DrawGeometry {
         int vertex0 = assembly.vertex(primitive, 0);
         int vertex1 = corners > 1 ? assembly.vertex(primitive, 1) : vertex0;
         int vertex2 = corners > 2 ? assembly.vertex(primitive, 2) : vertex1;
+        if (dropsAll) {
+            return 0;
+        }
         vertices.require(vertex0);
         vertices.require(vertex1);
         vertices.require(vertex2);
@@ -224,7 +283,9 @@ public final class DrawGeometry {
         if ((code0 & code1 & code2 & ClipVolume.VIEW) != 0 || (any & ClipVolume.NOWHERE) != 0) {
             return 0;
         }
-        provoking = rasterisation.flat() ? assembly.provokingVertex(primitive, rasterisation.provoking())
+        primitiveNumber = assembly.number(primitive);
+        provoking = rasterisation.flat() || hasFlatVaryings
+                ? assembly.provokingVertex(primitive, rasterisation.provoking())
                 : PlaneSetup.SMOOTH;
         if (provoking != PlaneSetup.SMOOTH) {
             vertices.require(provoking);
@@ -302,13 +363,13 @@ public final class DrawGeometry {
         int vertex0 = pieces[3 * piece];
         int vertex1 = pieces[3 * piece + 1];
         int vertex2 = pieces[3 * piece + 2];
-        target.reset(state);
+        target.reset(state, primitiveNumber);
         if (facesBack[piece]) {
             target.facesBack();
         }
         switch (corners) {
-            case 1 -> PointCoverage.setUp(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),
-                    vertices.screenY(vertex0));
+            case 1 -> PointCoverage.setUp(target, rasterisation.points().smooth(), sprites, pointSize(vertex0),
+                    vertices.screenX(vertex0), vertices.screenY(vertex0));
             case 2 -> outlineLine(vertex0, vertex1, target);
             default -> TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
                     vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
@@ -351,8 +412,13 @@ public final class DrawGeometry {
         planes.depth(target, polygonOffset);
         if (!state.packed()) {
             target.smooth();
-            planes.fixedFunction(target, facesBack[piece], provoking, fog, state.addsSecondary(), texcoords);
-            if (corners == 1 && rasterisation.points().sprite() != 0) {
+            if (state.hasFragmentProgram()) {
+                planes.varyings(target, state.program().varyings(), facesBack[piece], provoking);
+            } else {
+                planes.fixedFunction(target, facesBack[piece],
+                        rasterisation.flat() ? provoking : PlaneSetup.SMOOTH, fog, state.addsSecondary(), texcoords);
+            }
+            if (corners == 1 && sprites) {
                 PointCoverage.sprite(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),
                         vertices.screenY(vertex0));
             }

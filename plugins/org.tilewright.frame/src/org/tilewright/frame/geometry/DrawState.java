@@ -4,6 +4,8 @@ import java.util.Map;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.execution.DrawProgram;
+import org.tilewright.frame.execution.FramePrograms;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
@@ -40,6 +42,8 @@ public final class DrawState {
     private final RenderTarget target;
     private final RenderState source;
     private final boolean packed;
+    /** Null for the fixed function. */
+    private final DrawProgram program;
     private final boolean addsSecondary;
     private final TextureStage[] stages;
     private final boolean alphaTest;
@@ -58,15 +62,17 @@ public final class DrawState {
     private final int clipMaximumX;
     private final int clipMaximumY;
 
-    private DrawState(Frame frame, Draw draw, Map<Integer, Sampler> samplers) {
+    private DrawState(Frame frame, Draw draw, Map<Integer, Sampler> samplers, FramePrograms programs) {
         drawIndex = draw.index();
+        program = programs.of(draw);
         packed = isPacked(draw);
         Lighting lighting = draw.processing().lighting();
         addsSecondary = draw.state().colourSum() || lighting != null && lighting.separateSpecular();
         target = frame.target(draw.target());
         source = draw.state();
-        stages = StageBinding.of(draw, packed, samplers);
-        alphaTest = source.alphaTest() != null || hasSoftEdges(draw);
+        stages = hasFragmentProgram() ? new TextureStage[0]
+                : StageBinding.of(draw, packed, hasVertexProgram(), samplers);
+        alphaTest = source.alphaTest() != null || hasSoftEdges(draw) || program != null && program.runsBeforeTests();
         DepthState depth = source.depth();
         stencil = target.stencil() && source.stencil() != null ? source.stencil() : null;
         changesStencil = stencil != null && (stencil.front().changes() || stencil.back().changes());
@@ -95,15 +101,17 @@ public final class DrawState {
      * @param draw      a draw of the frame
      * @param filtering how the machine filters textures
      * @param samplers  samplers made so far by texture id, null for incomplete textures; those missing are added
+     * @param programs  the frame's programs
      * @return the draw's state
      */
-    static DrawState of(Frame frame, Draw draw, Filtering filtering, Map<Integer, Sampler> samplers) {
+    static DrawState of(Frame frame, Draw draw, Filtering filtering, Map<Integer, Sampler> samplers,
+            FramePrograms programs) {
         for (TextureBinding binding : draw.state().textures()) {
             if (!samplers.containsKey(binding.texture())) {
                 samplers.put(binding.texture(), sampler(frame, frame.texture(binding.texture()), filtering));
             }
         }
-        return new DrawState(frame, draw, samplers);
+        return new DrawState(frame, draw, samplers, programs);
     }
 
     private static Sampler sampler(Frame frame, Texture texture, Filtering filtering) {
@@ -121,7 +129,8 @@ public final class DrawState {
 
     private static boolean isPacked(Draw draw) {
         Rasterisation rasterisation = draw.state().rasterisation();
-        return draw.vertices().isPacked() && draw.processing().isMatricesAlone() && !draw.state().colourSum()
+        return draw.program() == null && draw.vertices().isPacked() && draw.processing().isMatricesAlone()
+                && !draw.state().colourSum()
                 && !rasterisation.flat() && rasterisation.points().equals(PointState.PIXEL);
     }
 
@@ -181,6 +190,38 @@ public final class DrawState {
      */
     boolean packed() {
         return packed;
+    }
+
+    /**
+     * What the draw runs.
+     *
+     * @return the program, or null for the fixed function
+     */
+    public DrawProgram program() {
+        return program;
+    }
+
+    /**
+     * Whether a program works on fragments.
+     *
+     * @return false when the fixed function does
+     */
+    public boolean hasFragmentProgram() {
+        return program != null && program.fragment() != null;
+    }
+
+    /** Whether a program works on vertices. */
+    boolean hasVertexProgram() {
+        return program != null && program.vertex() != null;
+    }
+
+    /**
+     * Whether fragments have depths that their program gives them.
+     *
+     * @return false when they have those of their primitive
+     */
+    public boolean givesDepth() {
+        return program != null && program.givesDepth();
     }
 
     /**
@@ -259,12 +300,12 @@ public final class DrawState {
     }
 
     /**
-     * Whether the depth of a fragment alone decides whether it passes.
+     * Whether the depth of its primitive alone decides whether a fragment passes.
      *
-     * @return false when a stencil test does so, too
+     * @return false when a stencil test does so, too, or the program gives another depth
      */
     public boolean testsDepthAlone() {
-        return stencil == null;
+        return stencil == null && !givesDepth();
     }
 
     /**
@@ -286,9 +327,10 @@ public final class DrawState {
     }
 
     /**
-     * Whether fragments may fail by their alpha, or by soft edges that do not cover them.
+     * Whether fragments may fail by their alpha, by soft edges that do not cover them or by their program, or have depths from
+     * it, so that they are shaded before their depth is tested.
      *
-     * @return true when the alpha test is on or edges are soft
+     * @return true when the alpha test is on, edges are soft, or the program discards fragments or gives depths
      */
     public boolean alphaTest() {
         return alphaTest;

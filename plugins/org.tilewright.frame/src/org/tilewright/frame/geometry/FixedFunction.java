@@ -6,8 +6,10 @@ import java.util.EnumMap;
 import java.util.Map;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.execution.Varyings;
 import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.Vector4;
+import org.tilewright.frame.transform.Matrix;
 import org.tilewright.frame.transform.TextureCoordinates;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.AttributeReader;
@@ -117,6 +119,25 @@ final class FixedFunction {
         for (int plane = 0; plane < processing.clipPlanes().size(); plane++) {
             Vector4 each = processing.clipPlanes().get(plane);
             clipDistances[plane] = each.x() * eye[0] + each.y() * eye[1] + each.z() * eye[2] + each.w() * eye[3];
+        }
+    }
+
+    /** Puts what a fragment program is given of the vertex where vertices have it, both sides. */
+    void varyings(Varyings varyings, double[] out, int offset) {
+        for (int n = 0; n < varyings.count(); n++) {
+            Varyings.Scalar scalar = varyings.scalar(n);
+            int index = scalar.index();
+            out[offset + n] = switch (scalar.source()) {
+                case NONE -> 0;
+                case COLOUR -> colour[index];
+                case SECONDARY -> secondary[index];
+                case TEXCOORD -> texcoords[index / 4][index % 4];
+                case FOG -> fog;
+            };
+            if (scalar.place() != n) {
+                boolean primary = scalar.source() == Varyings.Source.COLOUR;
+                out[offset + scalar.place()] = primary ? backColour[index] : backSecondary[index];
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package org.tilewright.frame.geometry;
 
+import org.tilewright.frame.execution.Varyings;
 import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.texture.LargeCoordinates;
 
@@ -151,6 +152,34 @@ final class PlaneSetup {
         int added = back ? VertexTable.BACK_SECONDARY : VertexTable.SECONDARY;
         for (int channel = 0; secondary && channel < 3; channel++) {
             colour(planes, ScreenPrimitive.SECONDARY + 3 * channel, added + channel, provoking);
+        }
+    }
+
+    /**
+     * Makes the planes of what a fragment program is given.
+     *
+     * @param back      whether it is a back face
+     * @param provoking the vertex that gives what is flat
+     */
+    void varyings(ScreenPrimitive target, Varyings varyings, boolean back, int provoking) {
+        double[] planes = target.planes();
+        perspective(target);
+        plane(planes, ScreenPrimitive.FRAGMENT_W, vertices.reciprocalW(first), vertices.reciprocalW(second),
+                vertices.reciprocalW(third));
+        for (int n = 0; n < varyings.count(); n++) {
+            Varyings.Scalar scalar = varyings.scalar(n);
+            int attribute = VertexTable.VARYING + (back ? scalar.place() : n);
+            int place = ScreenPrimitive.VARYING + 3 * n;
+            switch (scalar.way()) {
+                case SMOOTH -> attribute(planes, place, attribute);
+                case FLAT -> {
+                    planes[place] = 0;
+                    planes[place + 1] = 0;
+                    planes[place + 2] = vertices.attribute(provoking, attribute);
+                }
+                case LINEAR -> plane(planes, place, vertices.attribute(first, attribute),
+                        vertices.attribute(second, attribute), vertices.attribute(third, attribute));
+            }
         }
     }
 

@@ -97,6 +97,15 @@ public final class PrimitiveAssembly {
         return vertex(provoking(primitive, convention));
     }
 
+    /** The number that programs know a primitive by: of a quadrilateral both halves have one, of a polygon all parts. */
+    int number(int primitive) {
+        return switch (type) {
+            case QUADS, QUAD_STRIP -> primitive >> 1;
+            case POLYGON -> 0;
+            default -> primitive;
+        };
+    }
+
     /** An index beyond the vertices names the one behind the last, which is all zero. */
     private int vertex(int position) {
         int index = indices.getInt((firstIndex + position) * INDEX_BYTES);

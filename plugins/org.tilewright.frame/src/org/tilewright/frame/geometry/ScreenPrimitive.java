@@ -40,6 +40,15 @@ public final class ScreenPrimitive {
     /** Place of the planes of the distances from the middle of a point or from the axis and the start of a line, in pixels. */
     public static final int EDGE = SECONDARY + 9;
 
+    /** Place of the plane of 1/w for programs, which have it with or without perspective. */
+    public static final int FRAGMENT_W = EDGE + 6;
+
+    /** Place of the planes of the coordinates across a point, of draws with programs. */
+    public static final int POINT = FRAGMENT_W + 3;
+
+    /** Place of the planes of what vertices give a fragment program, as many as its draw has. */
+    public static final int VARYING = POINT + 6;
+
     /** Colour planes hold this for 1.0: 255 with 8 fraction bits. */
     public static final double COLOUR_ONE = 255 * 256;
 
@@ -51,7 +60,7 @@ public final class ScreenPrimitive {
     private final long[] edgeA = new long[MAXIMUM_EDGES];
     private final long[] edgeB = new long[MAXIMUM_EDGES];
     private final long[] edgeC = new long[MAXIMUM_EDGES];
-    private final double[] planes = new double[EDGE + 6];
+    private double[] planes = new double[VARYING];
     private DrawState state;
     private int edges;
     private int minimumX;
@@ -63,6 +72,7 @@ public final class ScreenPrimitive {
     private boolean flatColour;
     private int colour;
     private boolean backFacing;
+    private int number;
     private SoftEdge softEdge;
     private double extent;
     private double length;
@@ -74,8 +84,10 @@ public final class ScreenPrimitive {
     }
 
     /** Starts anew with the clip rectangle of a draw and no edge. */
-    void reset(DrawState drawState) {
+    void reset(DrawState drawState, int primitiveNumber) {
         state = drawState;
+        number = primitiveNumber;
+        fit(drawState);
         edges = 0;
         backFacing = false;
         softEdge = SoftEdge.NONE;
@@ -83,6 +95,15 @@ public final class ScreenPrimitive {
         minimumY = drawState.clipMinimumY();
         maximumX = drawState.clipMaximumX();
         maximumY = drawState.clipMaximumY();
+    }
+
+    private void fit(DrawState drawState) {
+        if (drawState.hasFragmentProgram()) {
+            int size = VARYING + 3 * drawState.program().varyings().count();
+            if (planes.length < size) {
+                planes = new double[size];
+            }
+        }
     }
 
     /**
@@ -98,8 +119,10 @@ public final class ScreenPrimitive {
         System.arraycopy(whole.edgeA, 0, edgeA, 0, MAXIMUM_EDGES);
         System.arraycopy(whole.edgeB, 0, edgeB, 0, MAXIMUM_EDGES);
         System.arraycopy(whole.edgeC, 0, edgeC, 0, MAXIMUM_EDGES);
-        System.arraycopy(whole.planes, 0, planes, 0, whole.state.packed() ? QUOTIENT : planes.length);
+        fit(whole.state);
+        System.arraycopy(whole.planes, 0, planes, 0, used(whole.state));
         state = whole.state;
+        number = whole.number;
         edges = whole.edges;
         perspective = whole.perspective;
         largeTexcoords = whole.largeTexcoords;
@@ -114,6 +137,11 @@ public final class ScreenPrimitive {
         maximumX = whole.maximumX;
         maximumY = whole.maximumY;
         bound(lowX, lowY, highX, highY);
+    }
+
+    private static int used(DrawState drawState) {
+        return drawState.packed() ? QUOTIENT
+                : drawState.hasFragmentProgram() ? VARYING + 3 * drawState.program().varyings().count() : FRAGMENT_W;
     }
 
     /** Narrows the rectangle of covered pixels; bounds are inclusive. */
@@ -172,6 +200,15 @@ public final class ScreenPrimitive {
      */
     public boolean backFacing() {
         return backFacing;
+    }
+
+    /**
+     * Which primitive of its draw it is or is a part of, as programs know it.
+     *
+     * @return its number, from 0
+     */
+    public int number() {
+        return number;
     }
 
     /**

@@ -20,16 +20,18 @@ final class StageBinding {
     private final VertexInput vertices;
     private final VertexProcessing processing;
     private final boolean packed;
+    private final boolean programmed;
 
-    private StageBinding(VertexInput vertices, VertexProcessing processing, boolean packed) {
+    private StageBinding(VertexInput vertices, VertexProcessing processing, boolean packed, boolean programmed) {
         this.vertices = vertices;
         this.processing = processing;
         this.packed = packed;
+        this.programmed = programmed;
     }
 
-    /** The units that texture, in rising order. */
-    static TextureStage[] of(Draw draw, boolean packed, Map<Integer, Sampler> samplers) {
-        StageBinding binder = new StageBinding(draw.vertices(), draw.processing(), packed);
+    /** The units that texture, in rising order; with a program or without one that gives coordinates. */
+    static TextureStage[] of(Draw draw, boolean packed, boolean programmed, Map<Integer, Sampler> samplers) {
+        StageBinding binder = new StageBinding(draw.vertices(), draw.processing(), packed, programmed);
         List<TextureStage> stages = new ArrayList<>();
         draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
             Sampler sampler = samplers.get(binding.texture());
@@ -50,6 +52,9 @@ final class StageBinding {
 
     /** Whether the last coordinate of a unit may be anything but 1. */
     private boolean isProjective(int unit) {
+        if (programmed) {
+            return true;
+        }
         for (VertexAttribute attribute : vertices.attributes()) {
             if (attribute.slot() == VertexSlot.texcoord(unit) && attribute.components() == 4) {
                 return true;

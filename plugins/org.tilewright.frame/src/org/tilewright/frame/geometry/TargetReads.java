@@ -11,6 +11,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.program.ProgramTexture;
 import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.TextureBinding;
@@ -48,18 +49,44 @@ public final class TargetReads {
      * Finds what has to be resolved before a draw.
      *
      * @param draw a draw of the frame
-     * @return textures in the order of their units, each once
+     * @return textures in the order of their units, those of a program last, each once
      */
     public List<Texture> stale(Draw draw) {
         List<Texture> stale = new ArrayList<>();
-        draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
-            Texture texture = frame.texture(binding.texture());
-            if (texture.image() != null && !stale.contains(texture)
-                    && resolvedVersions.getOrDefault(texture.id(), -1) != version(texture.image())) {
+        for (Texture texture : images(draw)) {
+            if (resolvedVersions.getOrDefault(texture.id(), -1) != version(texture.image())) {
                 stale.add(texture);
             }
-        });
+        }
         return stale;
+    }
+
+    /**
+     * The textures that a draw may sample and whose images are targets.
+     *
+     * @param draw a draw of the frame
+     * @return textures in the order of their units, those of a program last, each once
+     */
+    public List<Texture> images(Draw draw) {
+        List<TextureBinding> bindings = new ArrayList<>(draw.state().textures());
+        bindings.sort(Comparator.comparingInt(TextureBinding::unit));
+        List<Texture> images = new ArrayList<>();
+        for (TextureBinding binding : bindings) {
+            add(binding.texture(), images);
+        }
+        if (draw.program() != null) {
+            for (ProgramTexture each : draw.program().textures()) {
+                add(each.texture(), images);
+            }
+        }
+        return images;
+    }
+
+    private void add(int id, List<Texture> images) {
+        Texture texture = frame.texture(id);
+        if (texture.image() != null && !images.contains(texture)) {
+            images.add(texture);
+        }
     }
 
     /**

@@ -4,8 +4,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.execution.Varyings;
+import org.tilewright.frame.execution.VertexRunner;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.transform.Matrix;
 import org.tilewright.frame.transform.TextureCoordinates;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexInput;
@@ -49,13 +52,17 @@ final class VertexTable {
     /** Place of the distance from the first clip plane; of draws of the fixed function alone. */
     static final int CLIP_DISTANCE = POINT_SIZE + 1;
 
-    private static final int FIXED_FUNCTION_STRIDE = CLIP_DISTANCE + VertexProcessing.MAXIMUM_CLIP_PLANES;
+    /** Place of the first of what a fragment program is given; of draws with one alone. */
+    static final int VARYING = CLIP_DISTANCE + VertexProcessing.MAXIMUM_CLIP_PLANES;
+
     private static final double SUBPIXELS = 1 << SUBPIXEL_BITS;
     private static final double CHANNEL_STEP = ScreenPrimitive.COLOUR_ONE / 255;
     private static final int POSITION_BYTES = 12;
     private static final ByteBuffer ZEROES = ByteBuffer.allocate(VertexInput.packedStride(TextureCoordinates.UNITS));
 
     private final FixedFunction fixedFunction = new FixedFunction();
+    private final ProgrammedVertices programmed = new ProgrammedVertices();
+    private DrawState state;
     private boolean runsFixedFunction;
     private int clipPlanes;
     private boolean clampsDepth;
@@ -94,8 +101,9 @@ final class VertexTable {
         onDemand = true;
     }
 
-    /** Transforms the vertices of a draw, packed or not, which then are 0 to {@link #size} - 1. */
-    void begin(ByteBuffer vertices, Draw draw, boolean packed) {
+    /** Transforms the vertices of a draw, which then are 0 to {@link #size} - 1. */
+    void begin(ByteBuffer vertices, Draw draw, DrawState drawState) {
+        state = drawState;
         Matrix.multiply(draw.projection(), draw.modelview(), transformation);
         modelview = draw.modelview();
         Rectangle viewport = draw.state().viewport();
@@ -107,11 +115,16 @@ final class VertexTable {
         depthScale = (depthState.far() - depthState.near()) / 2.0;
         depthOrigin = (depthState.far() + depthState.near()) / 2.0;
         clampsDepth = draw.state().depthClamp();
-        runsFixedFunction = !packed;
+        runsFixedFunction = !drawState.packed();
         if (runsFixedFunction) {
-            fixedFunction.begin(vertices, draw);
-            clipPlanes = draw.processing().clipPlanes().size();
-            stride = FIXED_FUNCTION_STRIDE;
+            stride = VARYING + (drawState.hasFragmentProgram() ? drawState.program().varyings().places() : 0);
+            if (drawState.hasVertexProgram()) {
+                programmed.begin(vertices, draw, drawState.program());
+                clipPlanes = programmed.clipDistances();
+            } else {
+                fixedFunction.begin(vertices, draw);
+                clipPlanes = draw.processing().clipPlanes().size();
+            }
         } else {
             clipPlanes = 0;
             texcoords = draw.vertices().packedTexcoords();
@@ -129,7 +142,8 @@ final class VertexTable {
             drawNumber++;
             return;
         }
-        for (int vertex = 0; vertex < size; vertex++) {
+        int step = drawState.hasVertexProgram() ? VertexRunner.LANES : 1;
+        for (int vertex = 0; vertex < size; vertex += step) {
             load(vertex);
         }
     }
@@ -137,12 +151,28 @@ final class VertexTable {
     /** A vertex of the draw is about to be used. */
     void require(int vertex) {
         if (onDemand && transformedFor[vertex] != drawNumber) {
-            transformedFor[vertex] = drawNumber;
-            load(vertex);
+            if (state.hasVertexProgram()) {
+                int first = vertex - vertex % VertexRunner.LANES;
+                Arrays.fill(transformedFor, first, Math.min(drawVertices, first + VertexRunner.LANES), drawNumber);
+                load(first);
+            } else {
+                transformedFor[vertex] = drawNumber;
+                load(vertex);
+            }
         }
     }
 
+    /** Works on a vertex; with a program on those that it runs together with the first. */
     private void load(int vertex) {
+        if (state.hasVertexProgram()) {
+            int count = Math.min(VertexRunner.LANES, drawVertices - vertex);
+            programmed.run(vertex, count);
+            for (int lane = 0; lane < count; lane++) {
+                programmed.take(lane, clip, (vertex + lane) * 4, attributes, (vertex + lane) * stride);
+                project(vertex + lane);
+            }
+            return;
+        }
         if (runsFixedFunction) {
             runFixedFunction(vertex);
         } else if (vertex + 1 < drawVertices) {
@@ -171,6 +201,9 @@ final class VertexTable {
         colours(result.backSecondary, 3, attribute + BACK_SECONDARY);
         attributes[attribute + POINT_SIZE] = result.pointSize;
         System.arraycopy(result.clipDistances, 0, attributes, attribute + CLIP_DISTANCE, clipPlanes);
+        if (state.hasFragmentProgram()) {
+            result.varyings(state.program().varyings(), attributes, attribute + VARYING);
+        }
     }
 
     private void colours(double[] channels, int count, int place) {
@@ -217,7 +250,25 @@ final class VertexTable {
             attributes[vertex * stride + n] = between(attributes[from * stride + n], attributes[to * stride + n],
                     fraction);
         }
+        if (state.hasFragmentProgram()) {
+            interpolateLinear(vertex, from, to, fraction);
+        }
         return vertex;
+    }
+
+    /** What varies linearly on the screen is as far on its way there as the vertex is. */
+    private void interpolateLinear(int vertex, int from, int to, double fraction) {
+        double w0 = clip[from * 4 + 3];
+        double w1 = clip[to * 4 + 3];
+        double there = w0 > 0 && w1 > 0 ? fraction * w1 / (w0 + (w1 - w0) * fraction) : fraction;
+        Varyings varyings = state.program().varyings();
+        for (int n = 0; n < varyings.count(); n++) {
+            if (varyings.scalar(n).way() == Varyings.Way.LINEAR) {
+                int place = VARYING + n;
+                attributes[vertex * stride + place] = between(attributes[from * stride + place],
+                        attributes[to * stride + place], there);
+            }
+        }
     }
 
     /** Puts a vertex that clipping made onto its plane: far away, rounding would leave it pixels beside. */

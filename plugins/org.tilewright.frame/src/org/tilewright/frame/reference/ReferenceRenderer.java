@@ -163,6 +163,15 @@ public final class ReferenceRenderer {
     }
 
     /**
+     * Why programs cannot run that draws of the frame ask for.
+     *
+     * @return one line for each; its draws draw nothing
+     */
+    public List<String> programFailures() {
+        return geometry.programFailures();
+    }
+
+    /**
      * Draws the frame on its own.
      *
      * @return the image and what was counted; its arrays are the caller's
@@ -281,7 +290,7 @@ public final class ReferenceRenderer {
         drawNumber = draw.index();
         for (Texture texture : reads.stale(draw)) {
             TargetImage image = texture.image();
-            geometry.sampler(texture.id()).takeTarget(targets.get(image.target()).rows(image.buffer()));
+            geometry.takeTarget(texture, targets.get(image.target()).rows(image.buffer()));
             reads.resolved(texture);
         }
         geometry.begin(draw);
@@ -325,7 +334,11 @@ public final class ReferenceRenderer {
             }
         }
         if (remaining != 0 && state.depthTest()) {
-            unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
+            if (state.givesDepth()) {
+                System.arraycopy(unit.programDepths(), 0, tileDepth, 0, tilePixels);
+            } else {
+                unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
+            }
             System.arraycopy(left, 0, covered, 0, left.length);
             remaining = unit.testDepth(primitive, left, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
             if (history != null) {

@@ -50,6 +50,8 @@ public final class LookupTexture {
     private final boolean opaque;
     private final float[] colours;
     private TextureLevel[] levels;
+    private boolean plain;
+    private final Channel[] channels;
 
     private LookupTexture(Texture texture, List<TextureLevel> levels) {
         kind = texture.kind();
@@ -67,7 +69,9 @@ public final class LookupTexture {
         target = texture.image();
         opaque = target != null && !BaseFormat.of(texture.format()).hasAlpha();
         colours = texture.format().contains("SRGB") || texture.format().contains("SLUMINANCE") ? SRGB : LINEAR;
-        this.levels = levels.toArray(TextureLevel[]::new);
+        Swizzle swizzle = sampling.swizzle();
+        channels = new Channel[] { swizzle.red(), swizzle.green(), swizzle.blue(), swizzle.alpha() };
+        take(levels.toArray(TextureLevel[]::new));
     }
 
     /**
@@ -113,7 +117,7 @@ public final class LookupTexture {
     public void take(int[] values) {
         TextureLevel old = levels[0];
         if (target.buffer() == TargetBuffer.COLOR) {
-            levels = new TextureLevel[] { new TextureLevel(old.width(), old.height(), values) };
+            take(new TextureLevel[] { new TextureLevel(old.width(), old.height(), values) });
             return;
         }
         int[] depths = new int[values.length];
@@ -121,7 +125,34 @@ public final class LookupTexture {
             depths[i] = Float
                     .floatToRawIntBits((float) RenderTarget.depthOf(values[i]) / RenderTarget.MAXIMUM_DEPTH);
         }
-        levels = new TextureLevel[] { new TextureLevel(old.width(), old.height(), 1, TexelForm.R32F, depths) };
+        take(new TextureLevel[] { new TextureLevel(old.width(), old.height(), 1, TexelForm.R32F, depths) });
+    }
+
+    private void take(TextureLevel[] newLevels) {
+        levels = newLevels;
+        plain = kind == TextureKind.TEXTURE_2D && compare == null && hasEdge(wraps[0]) && hasEdge(wraps[1]);
+        for (TextureLevel level : newLevels) {
+            plain &= level.form() == TexelForm.RGBA8;
+        }
+    }
+
+    private static boolean hasEdge(Wrap wrap) {
+        return wrap != Wrap.CLAMP && wrap != Wrap.CLAMP_TO_BORDER;
+    }
+
+    /** Whether {@link PlainLookup} can look it up. */
+    boolean isPlain() {
+        return plain;
+    }
+
+    /** What a byte of a channel of colour is. */
+    float[] colours() {
+        return colours;
+    }
+
+    /** What a byte of alpha is. */
+    float alpha(int value) {
+        return opaque ? 1 : LINEAR[value];
     }
 
     /** Whether it can be sampled. */
@@ -152,7 +183,7 @@ public final class LookupTexture {
                 rgba[0] = colours[word & BYTE];
                 rgba[1] = colours[word >>> 8 & BYTE];
                 rgba[2] = colours[word >>> 16 & BYTE];
-                rgba[3] = opaque ? 1 : LINEAR[word >>> 24];
+                rgba[3] = alpha(word >>> 24);
             }
             case R32F -> put(rgba, number(words, at), 0, 0, 1);
             case RG32F -> put(rgba, number(words, at), number(words, at + 1), 0, 1);
@@ -179,13 +210,7 @@ public final class LookupTexture {
     }
 
     Channel channel(int index) {
-        Swizzle swizzle = sampling.swizzle();
-        return switch (index) {
-            case 0 -> swizzle.red();
-            case 1 -> swizzle.green();
-            case 2 -> swizzle.blue();
-            default -> swizzle.alpha();
-        };
+        return channels[index];
     }
 
     private static float number(int[] words, int at) {

@@ -43,6 +43,7 @@ public final class QuadLookup {
     private final CubeFace cube = new CubeFace();
     /** Steps of the quad to the right and upwards, three components each, in 0..1 of the texture. */
     private final float[] steps = new float[6];
+    private final PlainLookup plain = new PlainLookup();
     private int probes;
 
     /** A unit that looks up. */
@@ -282,6 +283,12 @@ public final class QuadLookup {
         int[] added = offsets == null ? noOffsets : offsets;
         float[] compared = references == null ? zeros : references;
         int probesHere = probes;
+        if (offsets == null && probesHere == 1 && isPlain(texture, at)) {
+            for (int lane = 0; lane < LANES; lane++) {
+                plain.lookUp(texture, lambdas[lane], at[lane], at[LANES + lane], out, lane);
+            }
+            return;
+        }
         for (int lane = 0; lane < LANES; lane++) {
             int layer = 0;
             int dimensions = texture.kind.dimensions();
@@ -310,6 +317,14 @@ public final class QuadLookup {
                 swizzle(texture, probed, out, lane);
             }
         }
+    }
+
+    private static boolean isPlain(LookupTexture texture, float[] at) {
+        boolean reached = texture.isPlain();
+        for (int i = 0; reached && i < 2 * LANES; i++) {
+            reached = PlainLookup.reaches(at[i]);
+        }
+        return reached;
     }
 
     /** The mean of several probes, whose middle is the place. */

@@ -8,10 +8,12 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.jar.JarFile;
 
+import org.antlr.v4.runtime.Lexer;
 import org.tilewright.frame.Frame;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.input.Place;
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.shader.program.LinkedProgram;
 import org.tilewright.sim.main.SimulatorMain;
 
 import com.google.gson.Gson;
@@ -35,8 +37,9 @@ public final class RunningLibraries {
      */
     public static List<Library> all() {
         return List.of(own("org.tilewright.protocol", LineSets.class), own("org.tilewright.input", Place.class),
-                own("org.tilewright.frame", Frame.class),
+                own("org.tilewright.shader", LinkedProgram.class), own("org.tilewright.frame", Frame.class),
                 own("org.tilewright.sim", SimulatorMain.class), thirdParty("com.google.code.gson", "gson", Gson.class),
+                thirdParty("org.antlr", "antlr4-runtime", Lexer.class),
                 thirdParty("info.picocli", "picocli", CommandLine.class));
     }
 

@@ -100,12 +100,12 @@ final class TileForesight {
                     || foreseen.test(piece, x, y, shaded, 0, depths, 0) != 0;
         }
         tiles.putCoverage(slot, covered, shaded);
-        if (state.depthTest()) {
-            tiles.putDepths(slot, depths);
-        }
         if (mayShade) {
             shade(slot, piece, x, y);
             tiles.putColours(slot, colours);
+        }
+        if (state.depthTest()) {
+            tiles.putDepths(slot, depths);
         }
     }
 
@@ -118,6 +118,9 @@ final class TileForesight {
         if (state.alphaTest()) {
             System.arraycopy(shaded, 0, left, 0, words);
             fragments.shade(piece, x, y, left, 0, covered, 0, colours, 0, null);
+            if (state.givesDepth()) {
+                System.arraycopy(fragments.programDepths(), 0, depths, 0, depths.length);
+            }
             if (foreseen != null && state.depthTest()) {
                 foreseen.testLate(piece, x, y, left, 0, depths, 0);
             }

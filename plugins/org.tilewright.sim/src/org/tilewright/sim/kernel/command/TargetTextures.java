@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.targets.TargetImage;
+import org.tilewright.frame.texture.LookupTexture;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.kernel.geometry.GeometryUnits;
 import org.tilewright.sim.kernel.texture.TextureSystem;
@@ -34,8 +35,15 @@ public final class TargetTextures {
     /** A texture takes what memory holds of the target that is its image. */
     void resolve(long tick, Texture texture) {
         Sampler sampler = geometry.geometry().sampler(texture.id());
+        LookupTexture lookup = geometry.geometry().lookup(texture.id());
+        TargetImage image = texture.image();
+        if (lookup != null) {
+            lookup.take(memory.rows(image.target(), image.buffer()));
+        }
+        if (sampler == null) {
+            return;
+        }
         if (share == null) {
-            TargetImage image = texture.image();
             sampler.takeTarget(memory.rows(image.target(), image.buffer()));
         } else {
             sampler.useImage(share.frame().images().resolve(texture, number(texture), sampler, memory));

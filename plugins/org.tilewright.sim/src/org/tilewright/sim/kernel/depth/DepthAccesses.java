@@ -116,7 +116,7 @@ final class DepthAccesses {
         passed = 0;
         int tileX = ring.tileX[slot];
         int tileY = ring.tileY[slot];
-        knowsDepths = fragments.giveDepths(ring, slot, depths);
+        knowsDepths = fragments.giveDepths(ring, slot, state, depths);
         firstPixelOfTile = layout.tilePixel(tileX, tileY);
         accessPixel = -pixelsOfAccess;
         nextAccess();

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel.shading;
 
 import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.TileColours;
@@ -16,6 +17,8 @@ public final class TileFragments {
     private final TileColours known;
     /** Null if nobody works ahead. */
     private FragmentsAhead ahead;
+    /** Whether this unit has shaded the last tile itself. */
+    private boolean shadedHere;
 
     public TileFragments(int tileSize, TileColours known) {
         this.known = known;
@@ -34,8 +37,15 @@ public final class TileFragments {
         }
     }
 
-    /** Gives the depths of the covered pixels of a tile if they are worked out ahead; whether they are. */
-    public boolean giveDepths(TileRing tiles, int slot, int[] depths) {
+    /**
+     * Gives the depths of the covered pixels of a tile if they are worked out ahead, or by its program when it was shaded just
+     * now; whether they are.
+     */
+    public boolean giveDepths(TileRing tiles, int slot, DrawState state, int[] depths) {
+        if (shadedHere && state.givesDepth()) {
+            System.arraycopy(unit.programDepths(), 0, depths, 0, depths.length);
+            return true;
+        }
         if (ahead == null || !ahead.has(tiles.number[slot])) {
             return false;
         }
@@ -48,6 +58,7 @@ public final class TileFragments {
      */
     public void shade(TileRing tiles, int slot, ScreenPrimitive primitive, long[] left, int[] colours,
             int coloursOffset) {
+        shadedHere = false;
         if (ahead != null && ahead.giveColours(tiles.number[slot], left, primitive.state().alphaTest(), colours,
                 coloursOffset)) {
             return;
@@ -55,6 +66,7 @@ public final class TileFragments {
         if (known.has(primitive.state())) {
             known.give(slot, colours, coloursOffset);
         } else {
+            shadedHere = true;
             unit.shade(primitive, tiles.tileX[slot], tiles.tileY[slot], left, 0, tiles.covered,
                     tiles.coverageOffset(slot), colours, coloursOffset, null);
         }

@@ -122,7 +122,11 @@ public final class ChipDepth {
         int tileX = tiles.tileX[tile];
         int tileY = tiles.tileY[tile];
         int first = buffers.tilePixel(slot, tileX, tileY);
-        fragments.depth(primitive, tileX, tileY, left, 0, depths, 0);
+        if (state.givesDepth()) {
+            System.arraycopy(fragments.programDepths(), 0, depths, 0, depths.length);
+        } else {
+            fragments.depth(primitive, tileX, tileY, left, 0, depths, 0);
+        }
         shadow.depthRead(slot, tileX, tileY, first, tick);
         int passed = fragments.testDepth(primitive, left, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
         shadow.depthWritten(tileX, tileY, first);

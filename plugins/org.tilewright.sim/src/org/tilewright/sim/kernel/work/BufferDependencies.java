@@ -1,14 +1,12 @@
 package org.tilewright.sim.kernel.work;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.TargetReads;
-import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
@@ -58,15 +56,16 @@ final class BufferDependencies {
     }
 
     /**
-     * What is to be synchronised before a draw, in the order of its stages.
+     * What is to be synchronised before a draw, in the order of what it may sample.
      *
+     * @param reads      knows what draws sample
      * @param overlooked number of a draw among those that need it, from 0, of which this is overlooked; or -1
      */
-    List<CommandStep.SynchroniseBuffer> before(Draw draw, int overlooked) {
+    List<CommandStep.SynchroniseBuffer> before(Draw draw, TargetReads reads, int overlooked) {
         List<CommandStep.SynchroniseBuffer> updated = new ArrayList<>();
-        draw.state().textures().stream().sorted(Comparator.comparingInt(TextureBinding::unit)).forEach(binding -> {
-            TargetImage image = frame.texture(binding.texture()).image();
-            if (image != null && written.isWritten(number(image.target(), image.buffer()))) {
+        reads.images(draw).forEach(texture -> {
+            TargetImage image = texture.image();
+            if (written.isWritten(number(image.target(), image.buffer()))) {
                 CommandStep.SynchroniseBuffer step = new CommandStep.SynchroniseBuffer(image.target(), image.buffer());
                 if (!updated.contains(step)) {
                     updated.add(step);

@@ -57,7 +57,7 @@ public final class CommandPlan {
                 case Draw draw -> {
                     List<Texture> stale = reads.stale(draw);
                     List<CommandStep.SynchroniseBuffer> updated = dependencies == null ? List.of()
-                            : dependencies.before(draw, options.faults().mergedAcross());
+                            : dependencies.before(draw, reads, options.faults().mergedAcross());
                     assembly.begin(frame, draw);
                     if (merger.draw(draw.target(), assembly.primitiveCount(), !stale.isEmpty() || !updated.isEmpty())) {
                         endBatch();

@@ -3,7 +3,6 @@ package org.tilewright.sim.ticked.command;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
-import org.tilewright.frame.texture.Sampler;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.ticked.memory.MemoryWords;
@@ -38,13 +37,13 @@ public final class CopyEngine {
         this.coreClock = coreClock;
     }
 
-    private Sampler sampler(int texture) {
-        return function.samplers().stream().filter(each -> each.texture() == texture).findFirst().orElseThrow();
+    private TargetImage image(int texture) {
+        return function.texture(texture).image();
     }
 
     /** Bytes that a copy reads and writes. */
     long bytes(int texture) {
-        TargetPlace source = targets.of(sampler(texture).target().target());
+        TargetPlace source = targets.of(image(texture).target());
         return 2L * source.width() * source.height() * MemoryLayout.PIXEL_BYTES;
     }
 
@@ -56,12 +55,12 @@ public final class CopyEngine {
 
     /** The texture holds what its buffer holds; no cache has anything else of it. */
     void copy(int texture) {
-        Sampler sampler = sampler(texture);
-        TargetImage image = sampler.target();
+        TargetImage image = image(texture);
         TargetPlace source = targets.of(image.target());
-        sampler.takeTarget(image.buffer() == TargetBuffer.COLOR ? words.colours(source) : words.depths(source));
+        function.takeTarget(function.texture(texture),
+                image.buffer() == TargetBuffer.COLOR ? words.colours(source) : words.depths(source));
         if (textures != null) {
-            textures.changed(sampler);
+            function.samplers().stream().filter(each -> each.texture() == texture).forEach(textures::changed);
         }
     }
 }

@@ -57,7 +57,7 @@ public final class TileAccesses {
     void begin(Tile next) {
         tile = next;
         reads = 0;
-        fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
+        tile.interpolateDepths(fragments);
         part = -1;
         moveToNextPart();
     }

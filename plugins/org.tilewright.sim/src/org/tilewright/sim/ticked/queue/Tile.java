@@ -1,5 +1,6 @@
 package org.tilewright.sim.ticked.queue;
 
+import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
@@ -46,6 +47,20 @@ public final class Tile {
     /** The tile of those fragments that are left. */
     public Tile survivors() {
         return new Tile(number, piece, tileX, tileY, tileSize, alive, rasterised);
+    }
+
+    /** Its fragments were shaded: where their program gives depths, they have these. */
+    public void takeDepths(FragmentUnit unit) {
+        if (state().givesDepth()) {
+            System.arraycopy(unit.programDepths(), 0, depths, 0, depths.length);
+        }
+    }
+
+    /** Works the depths of the fragments that are left out, unless their program has given them. */
+    public void interpolateDepths(FragmentUnit unit) {
+        if (!state().givesDepth()) {
+            unit.depth(piece, tileX, tileY, alive, 0, depths, 0);
+        }
     }
 
     public DrawState state() {

@@ -83,6 +83,7 @@ public final class TickedShading extends TickedUnit<Count, Ticks> {
             return send(tick);
         }
         fragments.shade(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.colours, 0);
+        tile.takeDepths(fragments);
         output.send(tile, time(tick), shading.latency());
         busyUntil = tick + Math.max(1, (quads + shading.quadsPerCycle() - 1) / shading.quadsPerCycle());
         return Ticks.BUSY;

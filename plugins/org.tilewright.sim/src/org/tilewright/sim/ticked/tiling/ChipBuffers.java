@@ -138,7 +138,7 @@ public final class ChipBuffers {
         if (written != null) {
             check(depth, written, targets.current().depthBase(), tile, targetPixels(tile), tick);
         }
-        fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.depths, 0);
+        tile.interpolateDepths(fragments);
         int passed = fragments.testDepth(tile.piece, tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
         if (tile.state().changesDepthBuffer(passed)) {
             writtenBuffers.write(tile, TargetBuffer.DEPTH);

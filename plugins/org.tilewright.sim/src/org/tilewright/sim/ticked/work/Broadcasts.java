@@ -1,7 +1,6 @@
 package org.tilewright.sim.ticked.work;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,7 +11,6 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.state.ColourMask;
-import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
@@ -62,7 +60,7 @@ public final class Broadcasts {
         return buffer.buffer == TargetBuffer.COLOR ? Dependencies.colour(target) : Dependencies.depth(target);
     }
 
-    /** The buffers that are to be broadcast before a draw, in the order of its stages, each once; they are from now on. */
+    /** The buffers that are to be broadcast before a draw, in the order of what it may sample, each once; they are from now on. */
     List<Buffer> before(Frame frame, Draw draw) {
         List<Buffer> needed = new ArrayList<>(read(frame, draw));
         needed.removeIf(buffer -> !dependencies.isWritten(index(buffer)));
@@ -78,11 +76,9 @@ public final class Broadcasts {
     }
 
     private static Set<Buffer> read(Frame frame, Draw draw) {
-        List<TextureBinding> stages = new ArrayList<>(draw.state().textures());
-        stages.sort(Comparator.comparingInt(TextureBinding::unit));
         Set<Buffer> read = new LinkedHashSet<>();
-        for (TextureBinding stage : stages) {
-            TargetImage image = frame.texture(stage.texture()).image();
+        for (int texture : StaleTextures.read(draw)) {
+            TargetImage image = frame.texture(texture).image();
             if (image != null) {
                 read.add(new Buffer(image.target(), image.buffer()));
             }

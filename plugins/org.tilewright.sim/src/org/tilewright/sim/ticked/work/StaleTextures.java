@@ -28,17 +28,27 @@ final class StaleTextures {
         this.frame = frame;
     }
 
-    /** The stale textures of a draw's stages in order, each once; they are fresh from now on. */
+    /** The stale textures that a draw may sample, in order, each once; they are fresh from now on. */
     List<Integer> resolve(Draw draw) {
-        List<TextureBinding> stages = new ArrayList<>(draw.state().textures());
-        stages.sort(Comparator.comparingInt(TextureBinding::unit));
         List<Integer> stale = new ArrayList<>();
-        for (TextureBinding stage : stages) {
-            if (frame.texture(stage.texture()).image() != null && fresh.add(stage.texture())) {
-                stale.add(stage.texture());
+        for (int texture : read(draw)) {
+            if (frame.texture(texture).image() != null && fresh.add(texture)) {
+                stale.add(texture);
             }
         }
         return stale;
+    }
+
+    /** What a draw may sample: by its stages in order, then by its program. */
+    static List<Integer> read(Draw draw) {
+        List<TextureBinding> stages = new ArrayList<>(draw.state().textures());
+        stages.sort(Comparator.comparingInt(TextureBinding::unit));
+        List<Integer> read = new ArrayList<>();
+        stages.forEach(stage -> read.add(stage.texture()));
+        if (draw.program() != null) {
+            draw.program().textures().forEach(each -> read.add(each.texture()));
+        }
+        return read;
     }
 
     /** A draw writes. */

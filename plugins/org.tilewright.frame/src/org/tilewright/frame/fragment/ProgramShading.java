@@ -1,0 +1,200 @@
+package org.tilewright.frame.fragment;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.tilewright.frame.execution.DrawProgram;
+import org.tilewright.frame.execution.ProgramRun;
+import org.tilewright.frame.execution.QuadTextures;
+import org.tilewright.frame.execution.Varyings;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.shader.Stage;
+import org.tilewright.shader.program.Builtin;
+import org.tilewright.shader.program.ColourOutput;
+import org.tilewright.shader.program.LinkedStage;
+import org.tilewright.shader.quad.Quad;
+
+/**
+ * Runs fragment programs for the quads of a tile. Where a program looks at its neighbours all four pixels run, covered or not,
+ * so that no pixel's colour depends on what tests have left of the others.
+ */
+final class ProgramShading {
+
+    private static final int LANES = Quad.LANES;
+    private static final double LARGEST_CHANNEL = 255;
+
+    private final QuadList list;
+    private final Interpolator interpolator;
+    private final Map<LinkedStage, Quad> quads = new HashMap<>();
+    private final QuadTextures textures = new QuadTextures(Stage.FRAGMENT);
+    private final int[] depths;
+    private ScreenPrimitive primitive;
+    private DrawProgram program;
+    private LinkedStage stage;
+    private Quad quad;
+
+    ProgramShading(QuadList list, Interpolator interpolator, int tileSize) {
+        this.list = list;
+        this.interpolator = interpolator;
+        depths = new int[tileSize * tileSize];
+    }
+
+    /** The depths that the program gave the pixels that were shaded last, by pixel of the tile. */
+    int[] depths() {
+        return depths;
+    }
+
+    /** Colours the listed pixels, 0xAABBGGRR by pixel of the tile, and clears those from the coverage that are discarded. */
+    void shade(ScreenPrimitive screenPrimitive, long[] coverage, int coverageOffset, int[] colours,
+            int coloursOffset) {
+        begin(screenPrimitive);
+        ColourOutput colour = program.colour(0);
+        int fragment = 0;
+        for (int n = 0; n < list.quads; n++) {
+            int first = fragment;
+            int lanes = 0;
+            while (fragment < list.fragments && list.places[fragment] >> 2 == n) {
+                lanes |= 1 << (list.places[fragment++] & 3);
+            }
+            give(n);
+            int kept = ProgramRun.run(stage, quad, stage.derives() ? Quad.ALL : lanes,
+                    primitive.state().drawIndex());
+            for (int each = first; each < fragment; each++) {
+                int lane = list.places[each] & 3;
+                int pixel = list.pixels[each];
+                if ((kept >> lane & 1) == 0) {
+                    coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
+                } else {
+                    colours[coloursOffset + pixel] = colour == null ? 0 : colour(colour, lane);
+                }
+                if (stage.writesDepth()) {
+                    depths[pixel] = depth(lane);
+                }
+            }
+        }
+    }
+
+    private void begin(ScreenPrimitive screenPrimitive) {
+        primitive = screenPrimitive;
+        DrawProgram drawProgram = primitive.state().program();
+        if (program != drawProgram) {
+            program = drawProgram;
+            stage = program.fragment();
+            quad = quads.computeIfAbsent(stage, key -> key.quad(program.uniforms()));
+            quad.uniforms = program.uniforms();
+            quad.textures = textures;
+            textures.begin(program);
+        }
+        set(Builtin.FRONT_FACING, primitive.backFacing() ? 0 : 1);
+        set(Builtin.PRIMITIVE_ID, primitive.number());
+    }
+
+    private void set(Builtin builtin, int value) {
+        if (stage.has(builtin)) {
+            int place = LANES * stage.first(builtin);
+            Arrays.fill(quad.inputs, place, place + LANES, value);
+        }
+    }
+
+    /** Gives the lanes of a quad of the list what they read. */
+    private void give(int n) {
+        Arrays.fill(quad.outputs, 0);
+        Varyings varyings = program.varyings();
+        boolean perspective = primitive.perspective();
+        for (int i = 0; i < varyings.count(); i++) {
+            Varyings.Scalar scalar = varyings.scalar(i);
+            int plane = ScreenPrimitive.VARYING + 3 * i;
+            int input = LANES * scalar.input();
+            if (scalar.whole()) {
+                Arrays.fill(quad.inputs, input, input + LANES, (int) (long) primitive.planes()[plane + 2]);
+            } else if (perspective && scalar.way() == Varyings.Way.SMOOTH) {
+                divided(plane, n, input);
+            } else {
+                linear(plane, n, input);
+            }
+        }
+        if (stage.has(Builtin.FRAGMENT_COORDINATES)) {
+            coordinates(n, LANES * stage.first(Builtin.FRAGMENT_COORDINATES));
+        }
+        if (stage.has(Builtin.POINT_COORDINATES)) {
+            int input = LANES * stage.first(Builtin.POINT_COORDINATES);
+            if (primitive.edges() == 0) {
+                linear(ScreenPrimitive.POINT, n, input);
+                linear(ScreenPrimitive.POINT + 3, n, input + LANES);
+            } else {
+                Arrays.fill(quad.inputs, input, input + 2 * LANES, 0);
+            }
+        }
+    }
+
+    private void linear(int plane, int n, int input) {
+        double[] planes = primitive.planes();
+        double p = planes[plane];
+        double q = planes[plane + 1];
+        double value = p * list.x[n] + (q * list.y[n] + planes[plane + 2]);
+        int[] inputs = quad.inputs;
+        inputs[input] = bits(value);
+        inputs[input + 1] = bits(value + p);
+        inputs[input + 2] = bits(value + q);
+        inputs[input + 3] = bits(value + q + p);
+    }
+
+    private void divided(int plane, int n, int input) {
+        double[] planes = primitive.planes();
+        double[] w = interpolator.w();
+        double p = planes[plane];
+        double q = planes[plane + 1];
+        double value = p * list.x[n] + (q * list.y[n] + planes[plane + 2]);
+        int[] inputs = quad.inputs;
+        int place = LANES * n;
+        inputs[input] = bits(value * w[place]);
+        inputs[input + 1] = bits((value + p) * w[place + 1]);
+        inputs[input + 2] = bits((value + q) * w[place + 2]);
+        inputs[input + 3] = bits((value + q + p) * w[place + 3]);
+    }
+
+    private static int bits(double value) {
+        return Float.floatToRawIntBits((float) value);
+    }
+
+    /** Centres of pixels, the depth that the depth buffer would get, unrounded, and 1/w. */
+    private void coordinates(int n, int input) {
+        double[] planes = primitive.planes();
+        for (int lane = 0; lane < LANES; lane++) {
+            int x = list.x[n] + (lane & 1);
+            int y = list.y[n] + (lane >> 1);
+            double depth = planes[ScreenPrimitive.DEPTH] * x
+                    + (planes[ScreenPrimitive.DEPTH + 1] * y + planes[ScreenPrimitive.DEPTH + 2]) - 0.5;
+            quad.inputs[input + lane] = bits(x + 0.5);
+            quad.inputs[input + LANES + lane] = bits(y + 0.5);
+            quad.inputs[input + 2 * LANES + lane] = bits(
+                    Math.max(0, Math.min(1, depth / ScreenPrimitive.MAXIMUM_DEPTH)));
+        }
+        linear(ScreenPrimitive.FRAGMENT_W, n, input + 3 * LANES);
+    }
+
+    /** A colour as 8-bit colour buffers have it; a channel that the program does not give is 0, and alpha 1. */
+    private int colour(ColourOutput output, int lane) {
+        int packed = 0;
+        for (int channel = 0; channel < 4; channel++) {
+            double value = channel < output.scalars() ? output(output.first() + channel, lane) : channel == 3 ? 1 : 0;
+            packed |= (int) (limited(value) * LARGEST_CHANNEL + 0.5) << 8 * channel;
+        }
+        return packed;
+    }
+
+    private int depth(int lane) {
+        Builtin builtin = stage.has(Builtin.FRAGMENT_DEPTH) ? Builtin.FRAGMENT_DEPTH : Builtin.FRAGMENT_DEPTH_EXT;
+        return (int) (limited(output(stage.first(builtin), lane)) * ScreenPrimitive.MAXIMUM_DEPTH + 0.5);
+    }
+
+    private double output(int scalar, int lane) {
+        return Float.intBitsToFloat(quad.outputs[LANES * scalar + lane]);
+    }
+
+    /** What is no number becomes 0. */
+    private static double limited(double value) {
+        return value > 0 ? Math.min(1, value) : 0;
+    }
+}
