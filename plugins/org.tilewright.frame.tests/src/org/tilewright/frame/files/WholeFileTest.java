@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -118,6 +120,46 @@ class WholeFileTest {
     }
 
     /** A device is no file to be replaced, least of all for a user who may do that. */
+    @Test
+    void whatIsBegunAtTheEndOfTheVirtualMachineIsFinishedAndWhatIsUnfinishedGoesAway() throws Exception {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), Ending.class.getName(), folder.toString()).inheritIO().start();
+        assertEquals(0, process.waitFor());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(Ending.HOOKS, files.filter(file -> file.getFileName().toString().startsWith("last words")).count());
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(Ending.HOOKS, files.count());
+        }
+    }
+
+    /** Leaves a file unfinished, and writes others while it ends: in so many hooks that some are before the one that deletes. */
+    static final class Ending {
+
+        private static final int HOOKS = 512;
+        private static final int LONGER_THAN_OTHER_HOOKS_MS = 1000;
+
+        private Ending() {}
+
+        public static void main(String[] words) throws IOException {
+            Path folder = Path.of(words[0]);
+            WholeFile.replacing(folder.resolve("unfinished"));
+            for (int i = 0; i < HOOKS; i++) {
+                Path lastWords = folder.resolve("last words " + i);
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> writeSlowly(lastWords)));
+            }
+            System.exit(0);
+        }
+
+        private static void writeSlowly(Path file) {
+            try {
+                WholeFile.write(file, out -> LockSupport.parkNanos(LONGER_THAN_OTHER_HOOKS_MS * 1_000_000L));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
     @Test
     void deviceIsWrittenAndStays() throws IOException {
         Path device = Path.of("/dev/full");
