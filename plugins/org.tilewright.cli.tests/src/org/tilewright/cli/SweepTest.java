@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -116,6 +117,9 @@ class SweepTest {
         Terminal.run("sweep", sweep, "--out", out).refused("ways.sweep: variations[0]: ", "many");
         Files.writeString(sweep, SWEEP.replace("\"4\"", "\"3\""));
         Terminal.run("sweep", sweep, "--out", out).refused("ways.sweep: with gpu.depth.zcache.ways=3: ");
+        assertFalse(Files.exists(out), "what is refused leaves no folder");
+        Terminal.run("sweep", sweep, "--out", out, "--finished").refused("ways.sweep: with gpu.depth.zcache.ways=3: ");
+        assertFalse(Files.exists(out), "what is refused leaves no folder");
         Files.writeString(sweep, SWEEP.replace("small.frame", "smal.frame"));
         Terminal.run("sweep", sweep, "--out", out).refused("frames[0]: file: ", "smal.frame");
         Terminal.run("sweep", folder.resolve("no.sweep"), "--out", out).refused("no.sweep: not found");

@@ -126,7 +126,8 @@ class WholeFileTest {
                 System.getProperty("java.class.path"), Ending.class.getName(), folder.toString()).inheritIO().start();
         assertEquals(0, process.waitFor());
         try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(Ending.HOOKS, files.filter(file -> file.getFileName().toString().startsWith("last words")).count());
+            assertEquals(Ending.HOOKS,
+                    files.filter(file -> file.getFileName().toString().startsWith("last words")).count());
         }
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(Ending.HOOKS, files.count());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
@@ -87,13 +88,14 @@ public final class SweepRunner {
      * @throws InputException if a machine breaks a rule, a frame cannot be used, or results cannot be written
      */
     public SweepResults run(int jobs) {
-        makeFolder();
-        try {
-            return written(runner.run(plan.study(), jobs));
-        } catch (StudyException e) {
-            finished();
-            throw e;
-        }
+        return inFolder(() -> {
+            try {
+                return written(runner.run(plan.study(), jobs));
+            } catch (StudyException e) {
+                finished();
+                throw e;
+            }
+        });
     }
 
     /**
@@ -103,8 +105,7 @@ public final class SweepRunner {
      * @throws InputException if a machine breaks a rule, or results cannot be written
      */
     public SweepResults finished() {
-        makeFolder();
-        return written(runner.finished(plan.study()));
+        return inFolder(() -> written(runner.finished(plan.study())));
     }
 
     /** Stops all runs; {@link #run} then ends with an exception. */
@@ -112,11 +113,20 @@ public final class SweepRunner {
         runner.cancel();
     }
 
-    private void makeFolder() {
+    /** Makes the folder, and takes it away again if what fails leaves nothing in it. */
+    private SweepResults inFolder(Supplier<SweepResults> work) {
+        MadeFolders made = new MadeFolders();
         try {
-            new MadeFolders().make(folder);
+            made.make(folder);
         } catch (IOException e) {
+            made.takeBack();
             throw FileFailures.cannotWrite(folder, e);
+        }
+        try {
+            return work.get();
+        } catch (RuntimeException e) {
+            made.takeBack();
+            throw e;
         }
     }
 

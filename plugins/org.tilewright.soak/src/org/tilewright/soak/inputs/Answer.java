@@ -22,7 +22,7 @@ record Answer(int exitCode, String out, String err) {
 
     /** What only those who wrote the program can read. */
     private static final Pattern JAVA = Pattern.compile(
-            "\tat |Exception|Error:|\\bjava\\.|\\borg\\.(tilewright|eclipse)\\.|com\\.google|picocli|https?://|Malformed|\\bnull$");
+            "\tat |Exception|Error:|\\bjava\\.|\\borg\\.(tilewright|eclipse)\\.|com\\.google|picocli|https?://(?!tilewright\\.org/)|Malformed|\\bnull$");
 
     private static final int MOST_CHARACTERS = 50_000_000;
     private static final int LONGEST_LINE = 4000;
