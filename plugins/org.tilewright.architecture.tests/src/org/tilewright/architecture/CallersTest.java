@@ -80,14 +80,16 @@ class CallersTest {
     @Test
     void verbsKnowWhatTheyShareAndNotTheRoot() {
         doesNotKnow("org.tilewright.cli.terminal", "org.tilewright.cli.models", "org.tilewright.cli.frames",
-                "org.tilewright.cli.runs", "org.tilewright.cli.studies", "org.tilewright.cli.verification");
-        for (String room : new String[] { "terminal", "models", "frames", "runs", "studies", "verification" }) {
+                "org.tilewright.cli.runs", "org.tilewright.cli.shaders", "org.tilewright.cli.studies",
+                "org.tilewright.cli.verification");
+        for (String room : new String[] { "terminal", "models", "frames", "runs", "shaders", "studies",
+                "verification" }) {
             doesNotKnow("org.tilewright.cli." + room, "org.tilewright.cli");
         }
         doesNotKnow("org.tilewright.cli.models", "org.tilewright.cli.frames", "org.tilewright.cli.runs",
-                "org.tilewright.cli.studies", "org.tilewright.cli.verification");
+                "org.tilewright.cli.shaders", "org.tilewright.cli.studies", "org.tilewright.cli.verification");
         doesNotKnow("org.tilewright.cli.frames", "org.tilewright.cli.models", "org.tilewright.cli.runs",
-                "org.tilewright.cli.studies", "org.tilewright.cli.verification");
+                "org.tilewright.cli.shaders", "org.tilewright.cli.studies", "org.tilewright.cli.verification");
     }
 
     /** A page is told what the editor is good for, and not which one it is in. */

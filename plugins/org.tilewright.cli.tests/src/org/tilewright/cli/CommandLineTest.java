@@ -45,7 +45,7 @@ class CommandLineTest {
     @ValueSource(
             strings = { "new", "presets", "validate", "diff", "uses", "costs", "generate", "simulate", "frame",
                     "render",
-                    "reproduce", "verify", "examples", "runs", "import" })
+                    "reproduce", "verify", "examples", "runs", "import", "shader" })
     void everyVerbHelpsWithAnExample(String verb) {
         String help = Terminal.run(verb, "--help").succeeded().out();
         assertTrue(help.contains("Usage: tilewright " + verb) && help.contains("  tilewright " + verb + " ")

@@ -15,6 +15,7 @@ import org.tilewright.cli.runs.CompareCommand;
 import org.tilewright.cli.runs.InspectCommand;
 import org.tilewright.cli.runs.RunsCommand;
 import org.tilewright.cli.runs.SimulateCommand;
+import org.tilewright.cli.shaders.ShaderCommand;
 import org.tilewright.cli.studies.ReproduceCommand;
 import org.tilewright.cli.studies.SweepCommand;
 import org.tilewright.cli.terminal.Debugging;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
         subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
                 DiffCommand.class, UsesCommand.class, CostsCommand.class, GenerateCommand.class, SimulateCommand.class,
                 FrameCommand.class, ImportCommand.class,
-                RenderCommand.class, ReproduceCommand.class,
+                RenderCommand.class, ShaderCommand.class, ReproduceCommand.class,
                 RunsCommand.class, InspectCommand.class, CompareCommand.class, VerifyCommand.class,
                 SweepCommand.class },
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",

@@ -17,6 +17,7 @@ import org.tilewright.model.io.ModelException;
 import org.tilewright.run.StartException;
 import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.run.study.StudyException;
+import org.tilewright.shader.ShaderException;
 import org.tilewright.trace.TraceException;
 
 import picocli.CommandLine;
@@ -48,7 +49,8 @@ public final class Failures {
 
     /** A command that threw. */
     public static int failed(Exception failure, CommandLine command, ParseResult parsed) {
-        if (failure instanceof InputException || failure instanceof TraceException) {
+        if (failure instanceof InputException || failure instanceof TraceException
+                || failure instanceof ShaderException) {
             line(command, oneLine(failure.getMessage()));
             return ExitCode.BAD_INPUT;
         }
