@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A line that holds one JSON object, as maps, lists, texts, booleans, nulls and {@link Numeral}s, for formats whose lines are
- * of several kinds. What is one object as a whole is better read by {@link JsonRecords}.
+ * One JSON object as maps, lists, texts, booleans, nulls and {@link Numeral}s, for formats whose lines are of several kinds, and
+ * for those of others, which have fields that we do not know. What is an object of ours is better read by {@link JsonRecords}.
  */
 public final class JsonTree {
 
@@ -25,7 +25,21 @@ public final class JsonTree {
      * @return members of the object in file order
      */
     public static Map<String, Object> parse(Place place, String line) {
-        JsonTokens tokens = new JsonTokens(line, place, true);
+        return parse(new JsonTokens(line, place, true));
+    }
+
+    /**
+     * Parses a text of any number of lines.
+     *
+     * @param place where the text is
+     * @param text  the text
+     * @return members of the object in file order
+     */
+    public static Map<String, Object> parseText(Place place, String text) {
+        return parse(new JsonTokens(text, place, false));
+    }
+
+    private static Map<String, Object> parse(JsonTokens tokens) {
         Map<String, Object> members = new JsonTree(tokens).members();
         tokens.end();
         return members;

@@ -6,13 +6,13 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.tilewright.asset.scene.SceneImport;
 import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.Needs;
 import org.tilewright.cli.terminal.OnlyWith;
 import org.tilewright.frame.files.Inputs;
-import org.tilewright.opengl.frame.ReportText;
 import org.tilewright.opengl.survey.SummaryText;
 import org.tilewright.opengl.survey.TraceSummary;
 import org.tilewright.opengl.survey.TraceSurvey;
@@ -25,24 +25,27 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code tilewright import}: looks into a recorded trace, and makes frames of it. */
+/** {@code tilewright import}: makes frames of a recorded trace or of a scene, and looks into traces. */
 @Command(name = "import", description = {
-        "Make frames of a trace of an OpenGL program that apitrace recorded, or say what is in it. No GPU and no apitrace",
-        "are needed. All that came before a frame is replayed as state. Beside what is written stands a report, as text",
-        "and as JSON: calls that are not understood and may change the image, what draws asked for that a frame does not",
-        "hold, and what was odd in the data. Draws with programs and into framebuffer objects are not held yet." },
+        "Make frames of a trace of an OpenGL program that apitrace recorded, or of a scene in a file that ends in .gltf or",
+        ".glb, or say what is in a trace. No GPU and no apitrace are needed.",
+        "All that came before a frame of a trace is replayed as state. Draws into framebuffer objects are not held yet.",
+        "A scene is drawn by programs, with its materials, animation, cameras and lights; where it has no light or camera,",
+        "it gets one. Beside what is written stands a report, as text and as JSON, of what could not be taken as it is." },
         footerHeading = "%nExamples:%n", footer = { "  tilewright import game.trace --list",
                 "  tilewright import game.trace --list --json > game.json",
                 "  tilewright import game.trace --frame 12 --out game.frame",
-                "  tilewright import game.trace --frames 10..20 --out frames --strict" })
+                "  tilewright import game.trace --frames 10..20 --out frames --strict",
+                "  tilewright import house.glb --size 800x600 --turn 30 --out house.frame",
+                "  tilewright import robot.gltf --size 800x600 --times 0..2 --fps 30 --out frames" })
 public final class ImportCommand implements Callable<Integer> {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 
-    @Parameters(paramLabel = "TRACE", description = "A trace, packed by snappy, zlib or brotli, of any version.")
-    private Path trace;
+    @Parameters(paramLabel = "FILE", description = "A trace, packed by snappy, zlib or brotli, of any version; or a scene.")
+    private Path file;
 
-    @OnlyWith({ "--json", "TRACE" })
+    @OnlyWith({ "--json", "FILE" })
     @Option(names = "--list", description = "List the frames.")
     private boolean list;
 
@@ -68,9 +71,12 @@ public final class ImportCommand implements Callable<Integer> {
             description = "Write nothing if a call was not understood or a draw not carried that may change the image.")
     private boolean strict;
 
-    @Needs({ "--frame", "--frames" })
+    @Needs({ "--frame", "--frames", "--size" })
     @Option(names = "--overwrite", description = "Replace files that are there and are no frames, too.")
     private boolean overwrite;
+
+    @Mixin
+    private SceneOptions scene;
 
     @Mixin
     private HelpOption help;
@@ -80,22 +86,24 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (list) {
+        if (scene.isGiven() || SceneImport.isScene(file)) {
+            importScene();
+        } else if (list) {
             list();
         } else if (frame != null) {
             if (frame < 0) {
                 throw new ParameterException(spec.commandLine(), "--frame " + frame + ": expected 0 or more");
             }
-            new Inputs().of(trace).requireApart("--out", out);
-            print(FrameImport.one(trace, frame, out, strict, overwrite));
+            new Inputs().of(file).requireApart("--out", out);
+            print(FrameImport.one(file, frame, out, strict, overwrite));
         } else if (frames != null) {
             Matcher range = RANGE.matcher(frames);
             if (!range.matches() || Integer.parseInt(range.group(1)) > Integer.parseInt(range.group(2))) {
                 throw new ParameterException(spec.commandLine(),
                         "--frames " + frames + ": expected A..B, such as 10..20");
             }
-            new Inputs().of(trace).requireApart("--out", out);
-            print(FrameImport.several(trace, Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)), out,
+            new Inputs().of(file).requireApart("--out", out);
+            print(FrameImport.several(file, Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)), out,
                     strict, overwrite));
         } else {
             throw new ParameterException(spec.commandLine(), "expected --list, --frame N or --frames A..B");
@@ -103,8 +111,21 @@ public final class ImportCommand implements Callable<Integer> {
         return ExitCode.SUCCESS;
     }
 
+    private void importScene() {
+        if (!SceneImport.isScene(file)) {
+            throw new ParameterException(spec.commandLine(),
+                    file + ": --size is of scenes; expected a file that ends in .gltf or .glb with it");
+        }
+        if (list || frame != null || frames != null || !scene.isGiven()) {
+            throw new ParameterException(spec.commandLine(), file + ": expected --size WxH and --out with a scene"
+                    + (list ? ", and not --list" : frame != null || frames != null ? ", and no frames by number" : ""));
+        }
+        new Inputs().of(file).requireApart("--out", out);
+        print(scene.run(file, out, overwrite, spec.commandLine()));
+    }
+
     private void list() {
-        TraceSummary summary = TraceSurvey.of(trace);
+        TraceSummary summary = TraceSurvey.of(file);
         PrintWriter printer = spec.commandLine().getOut();
         if (json) {
             printer.println(SummaryText.json(summary));
@@ -113,9 +134,8 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private void print(FrameImport imported) {
+    private void print(ImportedFiles imported) {
         PrintWriter printer = spec.commandLine().getOut();
-        imported.files().forEach(printer::println);
-        ReportText.lines(imported.report()).forEach(printer::println);
+        imported.lines().forEach(printer::println);
     }
 }
