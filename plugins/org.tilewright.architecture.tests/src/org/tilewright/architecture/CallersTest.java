@@ -31,7 +31,7 @@ class CallersTest {
 
     /** Packages that need each other are one package in two folders. */
     @ParameterizedTest
-    @ValueSource(strings = { "frame", "cli", "ui", "run.report" })
+    @ValueSource(strings = { "frame", "asset", "cli", "ui", "run.report" })
     void roomsKnowEachOtherInOneDirectionOnly(String bundle) {
         slices().assignedFrom(new PackagesBelow("org.tilewright." + bundle)).should().beFreeOfCycles()
                 .check(tilewright);
@@ -65,6 +65,15 @@ class CallersTest {
         doesNotKnow("org.tilewright.frame.scene.build", "org.tilewright.frame.scene",
                 "org.tilewright.frame.scene.profile");
         doesNotKnow("org.tilewright.frame.scene.profile", "org.tilewright.frame.scene");
+    }
+
+    /** What a scene is does not depend on the file that it comes from, and no reader knows what becomes of it. */
+    @Test
+    void scenesKnowNoFileAndFilesNoFrame() {
+        doesNotKnow("org.tilewright.asset", "org.tilewright.asset.parts", "org.tilewright.asset.gltf",
+                "org.tilewright.asset.scene");
+        doesNotKnow("org.tilewright.asset.parts", "org.tilewright.asset.gltf", "org.tilewright.asset.scene");
+        doesNotKnow("org.tilewright.asset.gltf", "org.tilewright.asset.scene");
     }
 
     /** A run folder is read where there is no simulator, and a simulator is compiled where there is no run. */

@@ -122,6 +122,13 @@ class WallsTest {
                 .resideInAPackage("org.tilewright.frame..").check(Tilewright.CLASSES);
     }
 
+    /** Scenes, by whatever file; what is drawn of them is a frame like any other. */
+    @Test
+    void assetsKnowNoSimulator() {
+        onlyDependsOn("org.tilewright.asset..", "java..", "javax.imageio..", "com.google.gson..",
+                "org.tilewright.input..", "org.tilewright.frame..");
+    }
+
     @Test
     void simulatorKnowsNoModel() {
         onlyDependsOn("org.tilewright.sim..", "java..", "com.google.gson..", "picocli..", "org.tilewright.protocol..",

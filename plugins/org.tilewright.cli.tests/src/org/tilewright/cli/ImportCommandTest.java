@@ -134,4 +134,70 @@ class ImportCommandTest {
         Terminal.run("import", twoFrames(), "--frames", "3..1", "--out", folder.resolve("x")).refused("expected A..B");
         Terminal.run("import", twoFrames(), "--frame", 0).refused("--out");
     }
+
+    /** A triangle in glTF whose buffer is in it. */
+    private Path scene() throws IOException {
+        return Files.writeString(folder.resolve("flag.gltf"), """
+                {"asset": {"version": "2.0"}, "nodes": [{"mesh": 0}], "extensionsUsed": ["EXT_odd"],
+                 "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+                 "accessors": [{"bufferView": 0, "componentType": 5126, "type": "VEC3", "count": 3}],
+                 "bufferViews": [{"buffer": 0, "byteLength": 36}],
+                 "buffers": [{"byteLength": 36, "uri": "data:;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA"}]}
+                """);
+    }
+
+    @Test
+    void aSceneIsAFrameWithItsReport() throws IOException {
+        Path frame = folder.resolve("flag.frame");
+        String out = Terminal.run("import", scene(), "--size", "40x30", "--turn", "-90.5", "--out", frame).succeeded()
+                .out();
+        assertTrue(out.contains("flag.gltf: 1 frames of 1 draws with 3 vertices"), out);
+        assertTrue(out.contains("EXT_odd"), out);
+        assertEquals(40, FrameReader.read(frame).width());
+        assertEquals(2, FrameReader.read(frame).commands().size());
+        assertTrue(Files.readString(folder.resolve("flag.import.txt")).contains("EXT_odd"));
+        JsonObject report = JsonParser.parseString(Files.readString(folder.resolve("flag.import.json")))
+                .getAsJsonObject();
+        assertEquals(1, report.getAsJsonArray("remarks").size());
+    }
+
+    /** From 0 to 0.5 s at 4 frames a second: 0, 0.25 and 0.5. */
+    @Test
+    void aSceneOverTimeIsAFolder() throws IOException {
+        Path frames = folder.resolve("frames");
+        Terminal.run("import", scene(), "--size", "8x8", "--times", "0..0.5", "--fps", 4, "--out", frames).succeeded();
+        assertTrue(Files.exists(frames.resolve("flag-00002.frame")));
+        assertFalse(Files.exists(frames.resolve("flag-00003.frame")));
+        assertTrue(Files.exists(frames.resolve("flag.import.json")));
+    }
+
+    @Test
+    void optionsOfTracesAndScenesAreToldApart() throws IOException {
+        Path frame = folder.resolve("x.frame");
+        Terminal.run("import", scene(), "--list").refused("expected --size", "not --list");
+        Terminal.run("import", scene(), "--frame", 1, "--out", frame).refused("expected --size", "by number");
+        Terminal.run("import", scene()).refused("expected --size WxH and --out");
+        Terminal.run("import", twoFrames(), "--size", "8x8", "--out", frame).refused("--size is of scenes", ".gltf");
+        Terminal.run("import", scene(), "--size", "8x8").refused("--out");
+        Terminal.run("import", scene(), "--size", "8x8", "--frame", 1, "--out", frame).refused("expected one of them");
+        Terminal.run("import", scene(), "--turn", 4, "--out", frame).refused("--turn 4", "--size WxH");
+    }
+
+    @Test
+    void badScenesAndSizesAreRefused() throws IOException {
+        Path frame = folder.resolve("x.frame");
+        Terminal.run("import", scene(), "--size", "8", "--out", frame).refused("--size 8", "such as 640x480");
+        Terminal.run("import", scene(), "--size", "0x8", "--out", frame).refused("expected 1x1 to");
+        Terminal.run("import", scene(), "--size", "8x8", "--time", "-1", "--out", frame).refused("--time -1");
+        Terminal.run("import", scene(), "--size", "8x8", "--times", "2..1", "--fps", 1, "--out", frame)
+                .refused("expected A..B");
+        Terminal.run("import", scene(), "--size", "8x8", "--times", "0..9", "--out", frame).refused("--fps");
+        Terminal.run("import", scene(), "--size", "8x8", "--camera", "eye", "--out", frame).refused("--camera eye",
+                "no such camera");
+        Terminal.run("import", folder.resolve("none.glb"), "--size", "8x8", "--out", frame).refused("none.glb",
+                "no such file");
+        Path bad = Files.writeString(folder.resolve("bad.gltf"), "{\"asset\": {\"version\": \"2.0\"}, \"nodes\": 3}");
+        Terminal.run("import", bad, "--size", "8x8", "--out", frame).refused("bad.gltf: nodes: 3", "a list");
+        assertFalse(Files.exists(frame));
+    }
 }
