@@ -165,7 +165,8 @@ class GltfFileTest {
                 + "'KHR_texture_transform':{'offset':[0.1,0.2],'scale':[2,3]}}}},'extensions':{'KHR_materials_unlit':{},"
                 + "'KHR_materials_emissive_strength':{'emissiveStrength':3}}}")
                 .with("'nodes':[{'mesh':0}]").with("'textures':[{'source':0,'sampler':0}]")
-                .with("'images':[{'uri':'" + GltfText.RED + "'}]").with("'samplers':[{'minFilter':9728,'wrapS':33648}]"))
+                .with("'images':[{'uri':'" + GltfText.RED + "'}]")
+                .with("'samplers':[{'minFilter':9728,'wrapS':33648}]"))
                 .parts().get(0).surface();
         assertEquals(AlphaMode.MASK, surface.alpha());
         assertEquals(0.25f, surface.cutoff());

@@ -40,8 +40,9 @@ class MutatedSceneTest {
             boolean binary = random.nextBoolean();
             Path file = folder.resolve(binary ? "mutant.glb" : "mutant.gltf");
             byte[] whole = binary ? scene().binary() : Files.readAllBytes(scene().write(folder));
-            Files.write(file, random.nextInt(3) == 0 ? mutate(whole, random) : binary ? flipBehindHeader(whole, random)
-                    : lie(whole, random));
+            Files.write(file, random.nextInt(3) == 0 ? mutate(whole, random)
+                    : binary ? flipBehindHeader(whole, random)
+                            : lie(whole, random));
             try {
                 SceneImport.run(file, "mutant", new Settings(16, 16, null, 0), List.of(0.5), (i, frame) -> {});
                 read++;

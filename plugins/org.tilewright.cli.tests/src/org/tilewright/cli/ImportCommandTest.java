@@ -137,13 +137,14 @@ class ImportCommandTest {
 
     /** A triangle in glTF whose buffer is in it. */
     private Path scene() throws IOException {
-        return Files.writeString(folder.resolve("flag.gltf"), """
-                {"asset": {"version": "2.0"}, "nodes": [{"mesh": 0}], "extensionsUsed": ["EXT_odd"],
-                 "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
-                 "accessors": [{"bufferView": 0, "componentType": 5126, "type": "VEC3", "count": 3}],
-                 "bufferViews": [{"buffer": 0, "byteLength": 36}],
-                 "buffers": [{"byteLength": 36, "uri": "data:;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA"}]}
-                """);
+        return Files.writeString(folder.resolve("flag.gltf"),
+                """
+                        {"asset": {"version": "2.0"}, "nodes": [{"mesh": 0}], "extensionsUsed": ["EXT_odd"],
+                         "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+                         "accessors": [{"bufferView": 0, "componentType": 5126, "type": "VEC3", "count": 3}],
+                         "bufferViews": [{"buffer": 0, "byteLength": 36}],
+                         "buffers": [{"byteLength": 36, "uri": "data:;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA"}]}
+                        """);
     }
 
     @Test

@@ -130,7 +130,8 @@ final class Surfaces {
         double angle = transform.number("rotation", 0);
         double c = StrictMath.cos(angle);
         double s = StrictMath.sin(angle);
-        return floats(new double[] { c * scale[0], 0 - s * scale[0], s * scale[1], c * scale[1], offset[0], offset[1] });
+        return floats(
+                new double[] { c * scale[0], 0 - s * scale[0], s * scale[1], c * scale[1], offset[0], offset[1] });
     }
 
     private static MinFilter min(Element sampler) {

@@ -30,8 +30,9 @@ public record SceneReport(String scene, int frames, int draws, long vertices, in
      */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(String.format(Locale.ROOT, "%s: %,d frames of %,d draws with %,d vertices, %,d textures, %,d programs",
-                printable(scene), frames, draws, vertices, textures, programs));
+        lines.add(
+                String.format(Locale.ROOT, "%s: %,d frames of %,d draws with %,d vertices, %,d textures, %,d programs",
+                        printable(scene), frames, draws, vertices, textures, programs));
         if (remarks.isEmpty()) {
             lines.add("all was understood and carried");
         }

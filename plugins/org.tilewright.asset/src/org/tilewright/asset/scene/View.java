@@ -44,9 +44,10 @@ record View(Transform camera, Transform projection) {
             return viewpoints.get(Integer.parseInt(name));
         }
         throw new InputException("--camera " + name + ": " + file + " has no such camera; expected "
-                + (viewpoints.isEmpty() ? "none, as it has none" : "0 to " + (viewpoints.size() - 1) + ", or one of "
-                        + String.join(", ", viewpoints.stream().limit(20).map(Viewpoint::name).map(Place::quote)
-                                .toList())));
+                + (viewpoints.isEmpty() ? "none, as it has none"
+                        : "0 to " + (viewpoints.size() - 1) + ", or one of "
+                                + String.join(", ", viewpoints.stream().limit(20).map(Viewpoint::name).map(Place::quote)
+                                        .toList())));
     }
 
     /** A camera may be scaled with the node that it hangs on; what it sees is not. */

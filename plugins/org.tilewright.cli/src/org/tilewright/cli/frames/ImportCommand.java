@@ -42,7 +42,8 @@ public final class ImportCommand implements Callable<Integer> {
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 
-    @Parameters(paramLabel = "FILE", description = "A trace, packed by snappy, zlib or brotli, of any version; or a scene.")
+    @Parameters(paramLabel = "FILE",
+            description = "A trace, packed by snappy, zlib or brotli, of any version; or a scene.")
     private Path file;
 
     @OnlyWith({ "--json", "FILE" })

@@ -43,7 +43,8 @@ final class SceneOptions {
 
     @Excludes("--times")
     @Needs("--size")
-    @Option(names = "--time", paramLabel = "S", description = "Seconds since its animation began. Default: not animated.")
+    @Option(names = "--time", paramLabel = "S",
+            description = "Seconds since its animation began. Default: not animated.")
     private Double time;
 
     @Needs("--fps")
