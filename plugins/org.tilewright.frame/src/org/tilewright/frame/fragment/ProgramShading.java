@@ -33,6 +33,16 @@ final class ProgramShading {
     private DrawProgram program;
     private LinkedStage stage;
     private Quad quad;
+    private ColourOutput output;
+    private boolean givesDepth;
+    /** Where the program has its inputs, by way of the scalars. */
+    private int[] inputs = new int[0];
+    private Varyings.Way[] ways = new Varyings.Way[0];
+    private boolean[] whole = new boolean[0];
+    private int scalars;
+    /** Where the program has coordinates of fragments and of points; negative if it does not. */
+    private int fragmentCoordinates;
+    private int pointCoordinates;
 
     ProgramShading(QuadList list, Interpolator interpolator, int tileSize) {
         this.list = list;
@@ -49,7 +59,7 @@ final class ProgramShading {
     void shade(ScreenPrimitive screenPrimitive, long[] coverage, int coverageOffset, int[] colours,
             int coloursOffset) {
         begin(screenPrimitive);
-        ColourOutput colour = program.colour(0);
+        int running = stage.derives() ? Quad.ALL : 0;
         int fragment = 0;
         for (int n = 0; n < list.quads; n++) {
             int first = fragment;
@@ -58,17 +68,16 @@ final class ProgramShading {
                 lanes |= 1 << (list.places[fragment++] & 3);
             }
             give(n);
-            int kept = ProgramRun.run(stage, quad, stage.derives() ? Quad.ALL : lanes,
-                    primitive.state().drawIndex());
+            int kept = ProgramRun.run(stage, quad, lanes | running, primitive.state().drawIndex());
             for (int each = first; each < fragment; each++) {
                 int lane = list.places[each] & 3;
                 int pixel = list.pixels[each];
                 if ((kept >> lane & 1) == 0) {
                     coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
                 } else {
-                    colours[coloursOffset + pixel] = colour == null ? 0 : colour(colour, lane);
+                    colours[coloursOffset + pixel] = output == null ? 0 : colour(lane);
                 }
-                if (stage.writesDepth()) {
+                if (givesDepth) {
                     depths[pixel] = depth(lane);
                 }
             }
@@ -85,9 +94,28 @@ final class ProgramShading {
             quad.uniforms = program.uniforms();
             quad.textures = textures;
             textures.begin(program);
+            output = program.colour(0);
+            givesDepth = program.givesDepth();
+            fragmentCoordinates = LANES * stage.first(Builtin.FRAGMENT_COORDINATES);
+            pointCoordinates = LANES * stage.first(Builtin.POINT_COORDINATES);
+            take(program.varyings());
         }
         set(Builtin.FRONT_FACING, primitive.backFacing() ? 0 : 1);
         set(Builtin.PRIMITIVE_ID, primitive.number());
+    }
+
+    private void take(Varyings varyings) {
+        scalars = varyings.count();
+        if (inputs.length < scalars) {
+            inputs = new int[scalars];
+            ways = new Varyings.Way[scalars];
+            whole = new boolean[scalars];
+        }
+        for (int i = 0; i < scalars; i++) {
+            inputs[i] = LANES * varyings.scalar(i).input();
+            ways[i] = varyings.scalar(i).way();
+            whole[i] = varyings.scalar(i).whole();
+        }
     }
 
     private void set(Builtin builtin, int value) {
@@ -100,30 +128,26 @@ final class ProgramShading {
     /** Gives the lanes of a quad of the list what they read. */
     private void give(int n) {
         Arrays.fill(quad.outputs, 0);
-        Varyings varyings = program.varyings();
         boolean perspective = primitive.perspective();
-        for (int i = 0; i < varyings.count(); i++) {
-            Varyings.Scalar scalar = varyings.scalar(i);
+        for (int i = 0; i < scalars; i++) {
             int plane = ScreenPrimitive.VARYING + 3 * i;
-            int input = LANES * scalar.input();
-            if (scalar.whole()) {
-                Arrays.fill(quad.inputs, input, input + LANES, (int) (long) primitive.planes()[plane + 2]);
-            } else if (perspective && scalar.way() == Varyings.Way.SMOOTH) {
-                divided(plane, n, input);
+            if (whole[i]) {
+                Arrays.fill(quad.inputs, inputs[i], inputs[i] + LANES, (int) (long) primitive.planes()[plane + 2]);
+            } else if (perspective && ways[i] == Varyings.Way.SMOOTH) {
+                divided(plane, n, inputs[i]);
             } else {
-                linear(plane, n, input);
+                linear(plane, n, inputs[i]);
             }
         }
-        if (stage.has(Builtin.FRAGMENT_COORDINATES)) {
-            coordinates(n, LANES * stage.first(Builtin.FRAGMENT_COORDINATES));
+        if (fragmentCoordinates >= 0) {
+            coordinates(n, fragmentCoordinates);
         }
-        if (stage.has(Builtin.POINT_COORDINATES)) {
-            int input = LANES * stage.first(Builtin.POINT_COORDINATES);
+        if (pointCoordinates >= 0) {
             if (primitive.edges() == 0) {
-                linear(ScreenPrimitive.POINT, n, input);
-                linear(ScreenPrimitive.POINT + 3, n, input + LANES);
+                linear(ScreenPrimitive.POINT, n, pointCoordinates);
+                linear(ScreenPrimitive.POINT + 3, n, pointCoordinates + LANES);
             } else {
-                Arrays.fill(quad.inputs, input, input + 2 * LANES, 0);
+                Arrays.fill(quad.inputs, pointCoordinates, pointCoordinates + 2 * LANES, 0);
             }
         }
     }
@@ -175,10 +199,10 @@ final class ProgramShading {
     }
 
     /** A colour as 8-bit colour buffers have it; a channel that the program does not give is 0, and alpha 1. */
-    private int colour(ColourOutput output, int lane) {
+    private int colour(int lane) {
         int packed = 0;
         for (int channel = 0; channel < 4; channel++) {
-            double value = channel < output.scalars() ? output(output.first() + channel, lane) : channel == 3 ? 1 : 0;
+            double value = channel < output.scalars() ? value(output.first() + channel, lane) : channel == 3 ? 1 : 0;
             packed |= (int) (limited(value) * LARGEST_CHANNEL + 0.5) << 8 * channel;
         }
         return packed;
@@ -186,10 +210,10 @@ final class ProgramShading {
 
     private int depth(int lane) {
         Builtin builtin = stage.has(Builtin.FRAGMENT_DEPTH) ? Builtin.FRAGMENT_DEPTH : Builtin.FRAGMENT_DEPTH_EXT;
-        return (int) (limited(output(stage.first(builtin), lane)) * ScreenPrimitive.MAXIMUM_DEPTH + 0.5);
+        return (int) (limited(value(stage.first(builtin), lane)) * ScreenPrimitive.MAXIMUM_DEPTH + 0.5);
     }
 
-    private double output(int scalar, int lane) {
+    private double value(int scalar, int lane) {
         return Float.intBitsToFloat(quad.outputs[LANES * scalar + lane]);
     }
 

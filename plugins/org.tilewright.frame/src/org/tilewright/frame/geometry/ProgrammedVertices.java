@@ -23,6 +23,8 @@ final class ProgrammedVertices {
     private LinkedStage stage;
     private PointState points;
     private boolean fixedFragments;
+    /** Which output the position begins with; negative if the program gives none. */
+    private int position;
 
     /** Takes a draw, whose vertices it then runs. */
     void begin(ByteBuffer vertices, Draw draw, DrawProgram drawProgram) {
@@ -30,6 +32,7 @@ final class ProgrammedVertices {
         stage = program.vertex();
         points = draw.state().rasterisation().points();
         fixedFragments = program.fragment() == null;
+        position = stage.first(Builtin.POSITION);
         runner.begin(vertices, draw, program);
         if (program.clipDistances() != 0) {
             planes(draw.processing());
@@ -71,9 +74,9 @@ final class ProgrammedVertices {
     }
 
     /** Puts what a vertex was given to its position and attributes. */
-    void take(int lane, double[] clip, int position, double[] attributes, int place) {
+    void take(int lane, double[] clip, int clipPlace, double[] attributes, int place) {
         for (int n = 0; n < 4; n++) {
-            clip[position + n] = value(Builtin.POSITION, n, lane);
+            clip[clipPlace + n] = position < 0 ? 0 : runner.value(position + n, lane);
         }
         attributes[place + VertexTable.POINT_SIZE] = pointSize(lane);
         for (int plane = 0; plane < clipDistances(); plane++) {

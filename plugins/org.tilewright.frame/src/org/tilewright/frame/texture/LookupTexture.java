@@ -52,6 +52,7 @@ public final class LookupTexture {
     private TextureLevel[] levels;
     private boolean plain;
     private final Channel[] channels;
+    private final boolean swizzled;
 
     private LookupTexture(Texture texture, List<TextureLevel> levels) {
         kind = texture.kind();
@@ -70,6 +71,7 @@ public final class LookupTexture {
         opaque = target != null && !BaseFormat.of(texture.format()).hasAlpha();
         colours = texture.format().contains("SRGB") || texture.format().contains("SLUMINANCE") ? SRGB : LINEAR;
         Swizzle swizzle = sampling.swizzle();
+        swizzled = !swizzle.equals(Swizzle.NONE);
         channels = new Channel[] { swizzle.red(), swizzle.green(), swizzle.blue(), swizzle.alpha() };
         take(levels.toArray(TextureLevel[]::new));
     }
@@ -207,6 +209,11 @@ public final class LookupTexture {
     boolean passes(float reference, float depth) {
         float limited = limitsReference ? Math.clamp(reference == reference ? reference : 0, 0f, 1f) : reference;
         return compare.passes(limited < depth ? -1 : limited > depth ? 1 : 0, 0);
+    }
+
+    /** Whether channels are answered in another order, or constants for them. */
+    boolean swizzled() {
+        return swizzled;
     }
 
     Channel channel(int index) {

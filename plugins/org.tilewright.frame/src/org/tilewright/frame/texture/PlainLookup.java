@@ -97,6 +97,13 @@ final class PlainLookup {
     }
 
     private void put(LookupTexture texture, int[] out, int lane) {
+        if (!texture.swizzled()) {
+            out[lane] = Float.floatToRawIntBits(red);
+            out[LANES + lane] = Float.floatToRawIntBits(green);
+            out[2 * LANES + lane] = Float.floatToRawIntBits(blue);
+            out[3 * LANES + lane] = Float.floatToRawIntBits(alpha);
+            return;
+        }
         for (int i = 0; i < 4; i++) {
             out[LANES * i + lane] = Float.floatToRawIntBits(switch (texture.channel(i)) {
                 case RED -> red;

@@ -22,20 +22,47 @@ final class FloatStep extends Step {
     @Override
     int run(Quad quad, int lanes) {
         int[] s = quad.scratch;
-        for (int lane = 0; lane < LANES; lane++) {
-            float a = Float.intBitsToFloat(s[first + lane]);
-            float b = Float.intBitsToFloat(s[second + lane]);
-            s[result + lane] = switch (operator) {
-                case ADD -> Float.floatToRawIntBits(a + b);
-                case SUB -> Float.floatToRawIntBits(a - b);
-                case MUL -> Float.floatToRawIntBits(a * b);
-                case EQUAL -> a == b ? 1 : 0;
-                case LESS -> a < b ? 1 : 0;
-                case LESS_EQUAL -> a <= b ? 1 : 0;
-                default -> Float.floatToRawIntBits(other(a, b));
-            };
+        // The commonest have loops of their own: a choice for each lane would cost more than what is chosen.
+        switch (operator) {
+            case ADD -> {
+                for (int lane = 0; lane < LANES; lane++) {
+                    s[result + lane] = Float.floatToRawIntBits(number(s, first, lane) + number(s, second, lane));
+                }
+            }
+            case SUB -> {
+                for (int lane = 0; lane < LANES; lane++) {
+                    s[result + lane] = Float.floatToRawIntBits(number(s, first, lane) - number(s, second, lane));
+                }
+            }
+            case MUL -> {
+                for (int lane = 0; lane < LANES; lane++) {
+                    s[result + lane] = Float.floatToRawIntBits(number(s, first, lane) * number(s, second, lane));
+                }
+            }
+            case EQUAL, LESS, LESS_EQUAL -> {
+                for (int lane = 0; lane < LANES; lane++) {
+                    s[result + lane] = holds(number(s, first, lane), number(s, second, lane)) ? 1 : 0;
+                }
+            }
+            default -> {
+                for (int lane = 0; lane < LANES; lane++) {
+                    s[result + lane] = Float.floatToRawIntBits(other(number(s, first, lane), number(s, second, lane)));
+                }
+            }
         }
         return lanes;
+    }
+
+    private static float number(int[] s, int place, int lane) {
+        return Float.intBitsToFloat(s[place + lane]);
+    }
+
+    private boolean holds(float a, float b) {
+        return switch (operator) {
+            case EQUAL -> a == b;
+            case LESS -> a < b;
+            default -> a <= b;
+        };
     }
 
     private float other(float a, float b) {
