@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 import org.tilewright.frame.Frame;
@@ -11,7 +12,9 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.vertex.VertexSlot;
 import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
@@ -53,5 +56,15 @@ class ProgramDifferentialTest {
         machine.fetchQueue = LARGEST_FETCH;
         Frame frame = ProgramFrames.of(random, dirty);
         assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withCheckData()));
+    }
+
+    @Property(tries = 40)
+    void theKernelsAgreeOnSeveralGpus(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem system = RandomSystems.of(random);
+        system.machine.outstandingReads = LARGEST_FETCH;
+        system.machine.fetchQueue = LARGEST_FETCH;
+        Frame frame = ProgramFrames.of(random, false);
+        assertEquals("", SystemDifference.of(system.system(), List.of(frame), RunOptions.DEFAULT));
     }
 }
