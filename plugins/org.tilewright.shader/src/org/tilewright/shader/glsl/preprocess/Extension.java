@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.tilewright.shader.glsl.Language;
 
 /** The extensions that sources may ask for: what each of them brings is there in any case, or has no effect here. */
-enum Extension {
+public enum Extension {
 
     ARB_DRAW_BUFFERS("GL_ARB_draw_buffers", false),
     ARB_DRAW_INSTANCED("GL_ARB_draw_instanced", false),
@@ -44,6 +44,11 @@ enum Extension {
     /** The extension of a name in a language, if it is known there. */
     static Optional<Extension> named(String word, Language language) {
         return Arrays.stream(values()).filter(each -> each.word.equals(word) && each.existsIn(language)).findFirst();
+    }
+
+    /** Whether sources of any language may ask for an extension of this name. */
+    public static boolean isKnown(String word) {
+        return Arrays.stream(values()).anyMatch(each -> each.word.equals(word));
     }
 
     boolean existsIn(Language language) {
