@@ -19,6 +19,8 @@ final class Requirements {
     private static final Set<String> OF_OPENGL = Set.of("GL_ARB_compatibility", "GL_ARB_fragment_program",
             "GL_ARB_vertex_program", "GL_ARB_fragment_program_shadow", "GL_ARB_fragment_shader",
             "GL_ARB_vertex_shader", "GL_ARB_shader_objects", "GL_ARB_shading_language_100");
+    /** What sources may ask for, but do not get as a whole: whole numbers and their textures are those of GLSL 1.30 alone. */
+    private static final Set<String> IN_PART = Set.of("GL_EXT_gpu_shader4");
 
     private Requirements() {}
 
@@ -59,6 +61,6 @@ final class Requirements {
     }
 
     private static boolean supports(String extension) {
-        return OF_OPENGL.contains(extension) || Extension.isKnown(extension);
+        return OF_OPENGL.contains(extension) || Extension.isKnown(extension) && !IN_PART.contains(extension);
     }
 }

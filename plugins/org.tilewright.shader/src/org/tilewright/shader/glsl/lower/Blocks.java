@@ -11,6 +11,7 @@ import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.glsl.ProgramVariable;
 import org.tilewright.shader.glsl.ProgramVariable.Block;
+import org.tilewright.shader.glsl.ProgramVariable.Interpolation;
 import org.tilewright.shader.glsl.grammar.GlslParser.BlockMemberContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.InterfaceBlockContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.MemberNameContext;
@@ -70,7 +71,7 @@ final class Blocks {
         Type type = instance ? lowering.types().arrayed(struct, tree.arraySize()) : struct;
         lowering.types().check(type, tree);
         int count = type instanceof ArrayType array ? array.length() : 1;
-        Place place = place(struct, type, space, outer, qualifiers, instance,
+        Place place = place(tree, struct, type, space, outer, qualifiers, instance,
                 new Block(name, count, outer.hasLayout("std140")));
         if (instance) {
             lowering.declarations().declare(tree.IDENTIFIER(1).getSymbol(), Declarations.access(space), place);
@@ -85,8 +86,8 @@ final class Blocks {
         }
     }
 
-    private Place place(StructType struct, Type type, Space space, Qualifiers outer, List<Qualifiers> qualifiers,
-            boolean instance, Block block) {
+    private Place place(InterfaceBlockContext tree, StructType struct, Type type, Space space, Qualifiers outer,
+            List<Qualifiers> qualifiers, boolean instance, Block block) {
         List<Storage> storages = new ArrayList<>();
         for (int i = 0; i < struct.members().size(); i++) {
             Member member = struct.members().get(i);
@@ -95,9 +96,12 @@ final class Blocks {
             List<Storage> own = Place.storages(name, whole, space);
             Qualifiers inner = qualifiers.get(i);
             boolean said = inner.has(Word.FLAT) || inner.has(Word.SMOOTH) || inner.has(Word.NOPERSPECTIVE);
-            context.programInterface().add(new ProgramVariable(name, whole, space, own,
-                    (said ? inner : outer).interpolation(), inner.has(Word.CENTROID) || outer.has(Word.CENTROID),
-                    inner.location(), block));
+            Interpolation interpolation = (said ? inner : outer).interpolation();
+            Exchange.checkFlat(whole, interpolation, space, context, tree);
+            context.programInterface()
+                    .add(new ProgramVariable(name, whole, space, own, interpolation,
+                            inner.has(Word.CENTROID) || outer.has(Word.CENTROID),
+                            inner.location(), block));
             storages.addAll(own);
         }
         return Place.of(type, storages);

@@ -178,6 +178,7 @@ final class Declarations {
             throw context.error(tree, "type " + type + " cannot be exchanged with others");
         }
         Exchange.check(qualifiers, space, context, tree);
+        Exchange.checkFlat(type, qualifiers.interpolation(), space, context, tree);
         lowering.types().check(type, tree);
         Result value = tree.initializer() == null ? null : initial(tree, type, space);
         if (type instanceof ArrayType array && !array.isSized()) {

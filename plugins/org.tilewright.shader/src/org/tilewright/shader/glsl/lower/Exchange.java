@@ -5,6 +5,7 @@ import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Space;
 import org.tilewright.shader.glsl.Language;
+import org.tilewright.shader.glsl.ProgramVariable.Interpolation;
 import org.tilewright.shader.glsl.lower.Qualifiers.Word;
 import org.tilewright.shader.glsl.type.ArrayType;
 import org.tilewright.shader.glsl.type.BasicType;
@@ -29,6 +30,16 @@ final class Exchange {
         if (wrong) {
             throw context.error(tree, "has a location, which is for inputs of vertex programs and outputs of fragment"
                     + " programs alone");
+        }
+    }
+
+    /** Refuses whole numbers for fragments that are not flat (GLSL 1.30 to 3.30 and ES 3.00, section 4.3.4). */
+    static void checkFlat(Type type, Interpolation interpolation, Space space, Context context,
+            ParserRuleContext tree) {
+        boolean varying = context.stage() == Stage.FRAGMENT && space == Space.INPUT;
+        boolean whole = type.leaves().stream().anyMatch(Kind::isWhole);
+        if (varying && whole && interpolation != Interpolation.FLAT && context.language().has(130, 300)) {
+            throw context.error(tree, "type " + type + " is not interpolated, expected 'flat'");
         }
     }
 
