@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright conformance}: runs Piglit's tests of shaders. */
 @Command(name = "tilewright conformance", mixinStandardHelpOptions = true, sortOptions = false, description = {
-        "Run the tests that Piglit has for compilers of GLSL and for ARB programs, and say which pass. Exit code 1 if one fails." })
+        "Run the tests that Piglit has for compilers and linkers of GLSL and for ARB programs, and say which pass. Exit code 1",
+        "if one fails." })
 public final class Conformance implements Callable<Integer> {
 
     private static final int FAILED = 1;

@@ -41,9 +41,10 @@ final class ConformancePage {
         lines.add("# Conformance");
         lines.add("");
         lines.add(
-                "Made by `./tilewright conformance`. The tests are those that Debian's package `piglit` has for the compiler of GLSL"
-                        + " (sources that say whether they must be taken) and for ARB programs. A test is *not applicable* by what it asks"
-                        + " for, never by what comes of it. Tests that draw are not run yet.");
+                """
+                        Made by `./tilewright conformance`. The tests are those that Debian's package `piglit` has for the compiler of GLSL
+                        (sources that say whether they must be taken), for its linker (sources that say whether they go together), and for ARB
+                        programs. A test is *not applicable* by what it asks for, never by what comes of it. Tests that draw are not run yet.""");
         lines.add("");
         lines.add(summary() + ".");
         lines.add("");

@@ -79,6 +79,7 @@ final class PiglitFolder {
             case "frag" -> CompilerTest.of(Stage.FRAGMENT, text(file));
             case "geom", "tesc", "tese", "comp" -> CompilerTest.of(null, text(file));
             case "txt" -> file.toString().contains("asmparsertest") ? AssemblyTest.of(text(file)) : Optional.empty();
+            case "shader_test" -> LinkTest.of(text(file));
             default -> Optional.empty();
         };
     }

@@ -69,6 +69,35 @@ class PiglitTestsTest {
         assertEquals(Optional.empty(), AssemblyTest.of("words"));
     }
 
+    private static Optional<LinkTest> linked(String require, String last) {
+        return LinkTest.of("[require]\n" + require + """
+
+                [vertex shader]
+                varying vec2 v;
+                void main() { gl_Position = vec4(v = vec2(1.0), 0.0, 1.0); }
+                [fragment shader]
+                varying vec3 v;
+                void main() { gl_FragColor = v.xyzz; }
+                [test]
+                """ + last + "\n");
+    }
+
+    /** The two stages exchange a variable of two types. */
+    @Test
+    void sourcesThatDoNotGoTogetherFailWhereTheyMust() {
+        assertEquals(Optional.empty(), linked("GLSL >= 1.10", "link error").orElseThrow().failure());
+        assertTrue(linked("GLSL >= 1.10", "link success").orElseThrow().failure().orElseThrow()
+                .startsWith("is refused: "));
+        assertEquals(Optional.empty(), linked("GLSL >= 1.10", "draw rect -1 -1 2 2"));
+        assertEquals(Optional.of("GLSL 4.00"), linked("GLSL >= 4.00", "link error").orElseThrow().missing());
+        assertEquals(Optional.of("OpenGL 4.3"),
+                linked("GL >= 4.3\nGLSL >= 1.50", "link error").orElseThrow().missing());
+        assertEquals(Optional.of("GL_ARB_gpu_shader5"),
+                linked("GLSL >= 1.50\nGL_ARB_gpu_shader5", "link error").orElseThrow().missing());
+        assertEquals(Optional.of("GL_MAX_VARYING_COMPONENTS"),
+                linked("GLSL >= 1.50\nGL_MAX_VARYING_COMPONENTS >= 60", "link error").orElseThrow().missing());
+    }
+
     /** One of each verdict; a source without expectations is part of something else. */
     @Test
     void thePageCountsByDirectoryAndNamesFailuresAndWhatIsMissing() throws IOException {
