@@ -195,4 +195,14 @@ public final class FrameText {
     public static String colour(int packed) {
         return String.format(Locale.ROOT, "#%08x", Integer.reverseBytes(packed));
     }
+
+    /**
+     * A colour of a picture.
+     *
+     * @param packed 0xRRGGBB
+     * @return as {@code #rrggbb}
+     */
+    public static String rgb(int packed) {
+        return String.format(Locale.ROOT, "#%06x", packed);
+    }
 }

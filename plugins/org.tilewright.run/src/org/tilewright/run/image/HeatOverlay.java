@@ -44,7 +44,12 @@ public final class HeatOverlay {
         if (map.isOfCategories()) {
             return CATEGORIES[Math.floorMod(count, CATEGORIES.length)];
         }
-        int heat = (int) ((long) Math.max(0, count) * CHANNEL * CHANNELS / Math.max(1, map.maximum()));
+        return heat(count, map.maximum());
+    }
+
+    /** From black at none over red and yellow to white at the most. */
+    static int heat(int count, int most) {
+        int heat = (int) ((long) Math.max(0, count) * CHANNEL * CHANNELS / Math.max(1, most));
         int red = Math.min(heat, CHANNEL);
         int green = Math.clamp(heat - CHANNEL, 0, CHANNEL);
         int blue = Math.clamp(heat - 2L * CHANNEL, 0, CHANNEL);

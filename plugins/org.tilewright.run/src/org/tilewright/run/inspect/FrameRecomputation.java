@@ -1,6 +1,5 @@
 package org.tilewright.run.inspect;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -82,14 +81,30 @@ final class FrameRecomputation {
     }
 
     private Frame read(RunRecord.Input input) {
-        Path file = input.unchanged();
-        Frame frame = FrameReader.read(file);
+        return read(record, input);
+    }
+
+    private static Frame read(RunRecord record, RunRecord.Input input) {
+        Frame frame = FrameReader.read(input.unchanged());
+        String[] ends = range(record);
+        return ends == null ? frame : frame.withDraws(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
+    }
+
+    /** The first and the last draw that the run was told to draw of each frame; null of all. */
+    private static String[] range(RunRecord record) {
         String range = record.options() == null ? null : record.options().draws();
-        if (range == null || !range.matches("[0-9]{1,9}\\.\\.[0-9]{1,9}")) {
-            return frame;
-        }
-        String[] ends = range.split("\\.\\.");
-        return frame.withDraws(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
+        return range == null || !range.matches("[0-9]{1,9}\\.\\.[0-9]{1,9}") ? null : range.split("\\.\\.");
+    }
+
+    /** The first draw of each frame that the run drew. */
+    static int firstDrawn(RunRecord record) {
+        String[] ends = range(record);
+        return ends == null ? 0 : Integer.parseInt(ends[0]);
+    }
+
+    /** How many draws of a frame the run drew. */
+    static int drawn(RunRecord record, RunRecord.Input input) {
+        return draws(read(record, input));
     }
 
     private static int draws(Frame frame) {

@@ -74,7 +74,8 @@ public final class PixelFacts {
         } else if (author.fate() == Fate.CLEARED) {
             add("author", "a clear", Source.RECOMPUTED, null);
         } else {
-            add("draw", Integer.toString(report.firstDraw() + author.draw()), Source.RECOMPUTED, null);
+            int draw = report.firstDraw() + author.draw();
+            addDraw("draw", Integer.toString(draw), draw);
             add("primitive", author.primitive() + " of the draw"
                     + (author.piece() == 0 ? "" : ", piece " + author.piece() + " after clipping"), Source.RECOMPUTED,
                     null);
@@ -114,9 +115,12 @@ public final class PixelFacts {
             add("before", left + " more", Source.RECOMPUTED, null);
         }
         for (Touch touch : touches.subList(left, touches.size())) {
-            add(touch.fate() == Fate.CLEARED ? "clear"
-                    : "draw " + (report.firstDraw() + touch.draw()) + ", primitive " + touch.primitive(),
-                    fate(touch), Source.RECOMPUTED, null);
+            int draw = report.firstDraw() + touch.draw();
+            if (touch.fate() == Fate.CLEARED) {
+                add("clear", fate(touch), Source.RECOMPUTED, null);
+            } else {
+                addDraw("draw " + draw + ", primitive " + touch.primitive(), fate(touch), draw);
+            }
         }
     }
 
@@ -134,6 +138,10 @@ public final class PixelFacts {
     }
 
     private void add(String name, String value, Source source, String component) {
-        facts.add(new Fact(section, name, value, source, component));
+        facts.add(new Fact(section, name, value, source, component, Fact.NO_DRAW));
+    }
+
+    private void addDraw(String name, String value, int draw) {
+        facts.add(new Fact(section, name, value, Source.RECOMPUTED, null, draw));
     }
 }

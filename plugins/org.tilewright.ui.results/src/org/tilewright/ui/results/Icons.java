@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 /** The pictures of this bundle's actions. */
 public enum Icons {
-    EXPORT, FIT, ACTUAL, ZOOMIN, ZOOMOUT, MODEL, SWAP, CHOOSE, PERFETTO, TIMELINE, BOOKMARK;
+    EXPORT, FIT, ACTUAL, ZOOMIN, ZOOMOUT, MODEL, SWAP, CHOOSE, PERFETTO, TIMELINE, BOOKMARK, FRAME;
 
     private static final String BUNDLE = "org.tilewright.ui.results";
 

@@ -40,6 +40,14 @@ public final class Messages extends NLS {
     public static String State_none, State_filter, State_table, State_field, State_value, State_changedMark;
     public static String State_changedOnly, State_changedOnlyTip, State_summary, State_comparison, State_copy;
     public static String State_filtering;
+    public static String Draws_colour, Draws_depth, Draws_overdraw, Draws_commands, Draws_command, Draws_triangles;
+    public static String Draws_fragments, Draws_covered, Draws_pass, Draws_draw, Draws_mesh, Draws_meshCut;
+    public static String Draws_textures, Draws_level, Draws_texture, Draws_levelOf, Draws_imageOf, Draws_state;
+    public static String Draws_vertices, Draws_program, Draws_pixel, Draws_primitive, Draws_fate, Draws_name;
+    public static String Draws_value, Draws_changed, Draws_vertex, Draws_fixed, Draws_source, Draws_list, Draws_show;
+    public static String Draws_all, Draws_withProgram, Draws_withTexture, Draws_noFile, Draws_reading, Draws_job;
+    public static String Draws_behind, Draws_at, Draws_most, Draws_timeline;
+    public static String Draw_show, Draw_job, Draw_notInRun;
     // @formatter:on
 
     static {

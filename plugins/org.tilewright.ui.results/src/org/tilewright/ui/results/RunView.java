@@ -153,6 +153,17 @@ public abstract class RunView<D> extends ViewPart {
         warn(runs == null ? "" : ModelOfRun.open(runs.run(), component).orElse(""), true);
     }
 
+    /** Opens the frame of a draw of the run at it, and says so if that cannot be. */
+    protected final void openDraw(int draw) {
+        if (runs != null) {
+            DrawOfRun.open(runs.run(), draw, problem -> {
+                if (!content.isDisposed()) {
+                    warn(problem, true);
+                }
+            });
+        }
+    }
+
     /**
      * Asks for a file and writes what is shown into it; without a run, or while it cannot be shown, does nothing.
      *

@@ -84,6 +84,8 @@ final class Gallery {
         perspective(SimulationPerspective.ID);
         IDE.openEditor(page, project.getFile(sample.sweepFile()));
         take("editor-sweep");
+        IDE.openEditor(page, project.getFile(sample.frameFile()));
+        take("editor-frame");
         takeViews();
         takeWizards(PlatformUI.getWorkbench().getNewWizardRegistry().getRootCategory());
         takePreferences();

@@ -108,6 +108,11 @@ final class Sample {
         return SWEEP;
     }
 
+    /** The frame to look through, below the project. */
+    String frameFile() {
+        return StartFiles.of(example).frame().toString();
+    }
+
     private Path folder() {
         return project.getLocation().toPath();
     }

@@ -59,7 +59,7 @@ public final class FrameView extends RunView<FramePicture> {
                 .applyTo(legend.control());
         status = new Label(left, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 2).applyTo(status);
-        pane = new PixelPane(sash, this::openInModel);
+        pane = new PixelPane(sash, this::openInModel, this::openDraw);
         sash.setWeights(WIDTHS);
         canvas.onPoint(this::describe);
         canvas.onChoice(this::ask);

@@ -2,6 +2,7 @@ package org.tilewright.ui.results.frame;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -29,10 +30,12 @@ final class PixelPane {
     private final Label line;
     private final Tree tree;
     private final Consumer<String> opener;
+    private final IntConsumer drawOpener;
 
-    /** The opener brings a component into sight in the model. */
-    PixelPane(Composite parent, Consumer<String> opener) {
+    /** The openers bring a component into sight in the model, and a draw of the run in its frame. */
+    PixelPane(Composite parent, Consumer<String> opener, IntConsumer drawOpener) {
         this.opener = opener;
+        this.drawOpener = drawOpener;
         pane = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(pane);
         line = new Label(pane, SWT.WRAP);
@@ -47,6 +50,9 @@ final class PixelPane {
             if (selected() != null) {
                 if (selected().component() != null) {
                     manager.add(new ViewAction(Messages.Model_show, Icons.MODEL, this::openSelected));
+                }
+                if (selected().draw() != Fact.NO_DRAW) {
+                    manager.add(new ViewAction(Messages.Draw_show, Icons.FRAME, this::openSelected));
                 }
                 manager.add(new ViewAction(Messages.Pixel_copy, Icons.EXPORT, this::copy));
             }
@@ -81,7 +87,7 @@ final class PixelPane {
             TreeItem item = new TreeItem(section, SWT.NONE);
             item.setText(text(fact));
             item.setData(fact);
-            if (fact.component() != null) {
+            if (fact.component() != null || fact.draw() != Fact.NO_DRAW) {
                 item.setForeground(Palette.of(tree).accent());
             }
         }
@@ -102,6 +108,8 @@ final class PixelPane {
         Fact fact = selected();
         if (fact != null && fact.component() != null) {
             opener.accept(fact.component());
+        } else if (fact != null && fact.draw() != Fact.NO_DRAW) {
+            drawOpener.accept(fact.draw());
         }
     }
 

@@ -89,6 +89,7 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
         menu.addTo(canvas);
         tools.add(menu);
         tools.add(new ViewAction(Messages.Model_show, Icons.MODEL, this::openSelected));
+        tools.add(new ViewAction(Messages.Draw_show, Icons.FRAME, this::openSelectedDraw));
         tools.add(new ViewAction(Messages.Timeline_perfetto, Icons.PERFETTO, this::openInPerfetto));
         tools.add(new ViewAction(Messages.Timeline_export, Icons.EXPORT,
                 () -> export("timeline", new String[] { "png", "json" }, this::write)));
@@ -120,6 +121,12 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
 
     private void openSelected() {
         canvas.track().map(Track::component).ifPresent(this::openInModel);
+    }
+
+    private void openSelectedDraw() {
+        if (canvas.event() >= 0) {
+            canvas.track().ifPresent(track -> openDraw(track.draws()[canvas.event()]));
+        }
     }
 
     @Override
