@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,6 +67,21 @@ class StartScriptsTest {
         String script = script("win/tilewright.cmd");
         assertFalse(script.replace("\r\n", "").contains("\n"), "a line feed alone");
         assertTrue(script.endsWith("\r\n"));
+    }
+
+    /** A bundle that the script of a checkout does not watch is stale after an edit, and nobody says so. */
+    @Test
+    void theScriptOfACheckoutWatchesAllThatTheCommandLineIsMadeOf() throws IOException {
+        Matcher watched = Pattern.compile("(?m)^bundles='(.*)'$").matcher(Files.readString(ROOT.resolve("tilewright")));
+        assertTrue(watched.find());
+        TreeSet<String> made = new TreeSet<>(Set.of("model.codegen"));
+        Matcher dependency = Pattern.compile("<dependency>\\s*<groupId>org\\.tilewright</groupId>\\s*"
+                + "<artifactId>org\\.tilewright\\.(?!verification)([a-z.]+)<")
+                .matcher(Files.readString(ROOT.resolve("features/org.tilewright.commandline/pom.xml")));
+        while (dependency.find()) {
+            made.add(dependency.group(1));
+        }
+        assertEquals(made, new TreeSet<>(List.of(watched.group(1).split(" "))));
     }
 
     /** Of all that is read from the environment, wherever. */
