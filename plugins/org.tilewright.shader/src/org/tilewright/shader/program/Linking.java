@@ -15,6 +15,7 @@ import org.tilewright.shader.Position;
 import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.assembly.Assembly;
+import org.tilewright.shader.backend.Backend;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
@@ -184,7 +185,7 @@ final class Linking {
                 }
             }
         }
-        Steps.Runnable steps = Steps.of(names.get(program.stage()), program.steps(), inputs, outputs, places);
+        Steps.Runnable steps = Backend.compile(names.get(program.stage()), program.steps(), places);
         stages.put(program.stage(), new LinkedStage(program.stage(), inputs, outputs, builtins,
                 uses.get(program.stage()).traits(), new Compiled(steps.code(), steps.scratch())));
     }

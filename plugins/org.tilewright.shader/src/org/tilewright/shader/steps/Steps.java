@@ -72,6 +72,22 @@ public final class Steps {
         return new Steps(name, places).runnable(nodes, inputs, outputs);
     }
 
+    /**
+     * A look-up alone. What it asks lies in the scratch, four lanes each.
+     *
+     * @param sample      what is asked
+     * @param unit        where the number of the texture unit lies
+     * @param coordinates where the coordinates lie
+     * @param reference   where that lies what depths are compared with, or -1
+     * @param level       where that lies what the method needs
+     * @param offsets     where the offsets lie
+     * @param result      where the four scalars go
+     */
+    public static Code look(Sample sample, int unit, int[] coordinates, int reference, int[] level, int[] offsets,
+            int result) {
+        return new LookStep(sample, unit, coordinates, reference, level, offsets, result)::run;
+    }
+
     private Runnable runnable(List<Node> nodes, int inputScalars, int outputScalars) {
         constant(0);
         nodes.forEach(this::find);
