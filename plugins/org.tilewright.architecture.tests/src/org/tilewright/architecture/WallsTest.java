@@ -87,7 +87,7 @@ class WallsTest {
     /** Programs run wherever somebody gives them textures and state. */
     @Test
     void shadersKnowNoRenderer() {
-        onlyDependsOn("org.tilewright.shader..", "java..", "org.antlr.v4..");
+        onlyDependsOn("org.tilewright.shader..", "java..", "org.antlr.v4..", "org.objectweb.asm..");
         noClasses().that().resideInAnyPackage("org.tilewright.shader.form..", "org.tilewright.shader.arithmetic..",
                 "org.tilewright.shader.quad..", "org.tilewright.shader.steps..")
                 .should().dependOnClassesThat().resideInAnyPackage("org.tilewright.shader.glsl..", "org.antlr..")

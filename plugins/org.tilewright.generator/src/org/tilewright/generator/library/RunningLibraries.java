@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.jar.JarFile;
 
 import org.antlr.v4.runtime.Lexer;
+import org.objectweb.asm.ClassWriter;
 import org.tilewright.frame.Frame;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.input.Place;
@@ -40,6 +41,7 @@ public final class RunningLibraries {
                 own("org.tilewright.shader", LinkedProgram.class), own("org.tilewright.frame", Frame.class),
                 own("org.tilewright.sim", SimulatorMain.class), thirdParty("com.google.code.gson", "gson", Gson.class),
                 thirdParty("org.antlr", "antlr4-runtime", Lexer.class),
+                thirdParty("org.ow2.asm", "asm", ClassWriter.class),
                 thirdParty("info.picocli", "picocli", CommandLine.class));
     }
 

@@ -1,8 +1,10 @@
 package org.tilewright.shader.backend;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -24,7 +26,7 @@ public final class Backend {
 
     /** How long methods are meant to be at first; what comes out longer is cut again. */
     private static final int FIRST_TRY = 7000;
-    /** More scalars than this are carried out step by step: their class would be too large. */
+    /** Programs whose methods cannot be cut so short are carried out step by step. */
     private static final int LEAST_TRY = 400;
 
     private final String name;
@@ -39,15 +41,25 @@ public final class Backend {
     }
 
     /**
-     * Makes a program ready to run.
+     * Makes a program ready to run. One that is too large for a class is carried out step by step instead.
      *
-     * @param name   what messages call it, most often its file; debuggers find its source by it
-     * @param nodes  what it does
-     * @param places where what it exchanges begins among the inputs, outputs or uniforms, in scalars
+     * @param name    what messages call it, most often its file; debuggers find its source by it
+     * @param nodes   what it does
+     * @param inputs  number of scalars that a lane is given
+     * @param outputs number of scalars that a lane gives
+     * @param places  where what it exchanges begins among the inputs, outputs or uniforms, in scalars
      */
-    public static Steps.Runnable compile(String name, List<Node> nodes, Map<Storage, Integer> places) {
-        return new Backend(name, nodes, places).compile();
+    public static Steps.Runnable compile(String name, List<Node> nodes, int inputs, int outputs,
+            Map<Storage, Integer> places) {
+        try {
+            Steps.Runnable compiled = new Backend(name, nodes, places).compile();
+            return compiled != null ? compiled : Steps.of(name, nodes, inputs, outputs, places);
+        } catch (ClassTooLargeException e) {
+            return Steps.of(name, nodes, inputs, outputs, places);
+        }
     }
+
+    /** The code of a program, or nothing if it is too large. */
 
     private Steps.Runnable compile() {
         for (int most = FIRST_TRY; most >= LEAST_TRY; most = most * 2 / 3) {
@@ -56,7 +68,7 @@ public final class Backend {
                 return code;
             }
         }
-        throw new IllegalStateException(name + " has a step of " + longest + " bytes");
+        return null;
     }
 
     private Steps.Runnable compile(int most) {
@@ -135,7 +147,7 @@ public final class Backend {
             to.push(0);
             to.push(zeros);
             to.push(0);
-            to.call(java.util.Arrays.class, "fill", void.class, int[].class, int.class, int.class, int.class);
+            to.call(Arrays.class, "fill", void.class, int[].class, int.class, int.class, int.class);
         }
         to.loadReference(1);
         visitor.visitVarInsn(Opcodes.ILOAD, 2);

@@ -10,7 +10,6 @@ import org.tilewright.shader.form.Load;
 import org.tilewright.shader.form.Operation;
 import org.tilewright.shader.form.OperationClass;
 import org.tilewright.shader.form.Operator;
-import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.form.Value;
 

@@ -185,7 +185,7 @@ final class Linking {
                 }
             }
         }
-        Steps.Runnable steps = Backend.compile(names.get(program.stage()), program.steps(), places);
+        Steps.Runnable steps = Backend.compile(names.get(program.stage()), program.steps(), inputs, outputs, places);
         stages.put(program.stage(), new LinkedStage(program.stage(), inputs, outputs, builtins,
                 uses.get(program.stage()).traits(), new Compiled(steps.code(), steps.scratch())));
     }
