@@ -59,8 +59,6 @@ public final class Backend {
         }
     }
 
-    /** The code of a program, or nothing if it is too large. */
-
     private Steps.Runnable compile() {
         for (int most = FIRST_TRY; most >= LEAST_TRY; most = most * 2 / 3) {
             Steps.Runnable code = compile(most);
