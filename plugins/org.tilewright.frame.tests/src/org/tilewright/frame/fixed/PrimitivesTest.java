@@ -1,5 +1,6 @@
 package org.tilewright.frame.fixed;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -40,9 +41,26 @@ class PrimitivesTest {
     }
 
     private static State lines(double width) {
+        return lines(width, false);
+    }
+
+    private static State lines(double width, boolean smooth) {
         return new State()
-                .rasterisation(rasterisation(PointState.PIXEL, new LineState((float) width, false, 1, LineState.SOLID),
+                .rasterisation(rasterisation(PointState.PIXEL, new LineState((float) width, smooth, 1, LineState.SOLID),
                         false, ProvokingVertex.LAST_VERTEX_CONVENTION));
+    }
+
+    /** Alphas of a soft line of one pixel between two places in the window with the w of each. */
+    private static int[] softLine(double x0, double w0, double x1, double w1, double y) {
+        FixedScene scene = new FixedScene(10, 5);
+        scene.vertex(new double[] { x0 * w0, y * w0, 0, w0 }, NO_NORMAL, RED)
+                .vertex(new double[] { x1 * w1, y * w1, 0, w1 }, NO_NORMAL, RED)
+                .draw(PrimitiveType.LINES, lines(1, true).build(10, 5));
+        int[] alphas = scene.render();
+        for (int n = 0; n < alphas.length; n++) {
+            alphas[n] = (alphas[n] & 0xFF) == 0 ? 0 : alphas[n] >>> 24;
+        }
+        return alphas;
     }
 
     /** The image from the highest row, a mark for each pixel that is red. */
@@ -103,6 +121,43 @@ class PrimitivesTest {
         scene.vertex(new double[] { 1, y, 0, 1 }, NO_NORMAL, RED).vertex(new double[] { 5, y, 0, 1 }, NO_NORMAL, RED)
                 .draw(PrimitiveType.LINES, lines(width).build(6, 6));
         assertEquals(picture, picture(scene.render(), 6));
+    }
+
+    /** A quarter of a pixel above the middle of row 2: three quarters of it are covered, and a quarter of row 3. */
+    @Test
+    void smoothLinesCoverPixelsByTheDistanceFromTheirAxisAndTheirEnds() {
+        int[] alphas = softLine(2, 1, 4.75, 1, 2.75);
+        int[][] rows = { { 0, 0, 191, 191, 143, 0 }, { 0, 0, 64, 64, 48, 0 } };
+        for (int row = 0; row < 2; row++) {
+            for (int x = 0; x < 6; x++) {
+                assertEquals(rows[row][x], alphas[(2 + row) * 10 + x], 1, "pixel " + x + " of row " + (2 + row));
+            }
+        }
+        assertEquals(0, alphas[10 + 3], "a pixel below");
+    }
+
+    /**
+     * The rectangle goes from 1.5 to 8.5, its corners are 1 from the axis and 3.5 from the middle. With 1/w of 1 and 1/3 at the
+     * ends, two sevenths along it 1/w is 17/21, and the axis, in the triangle of the start, has a distance of 2/7 x 2/3 over
+     * that, 4/17; the distance from the middle is (2.5 - 1/3) x 21/17, which leaves 14/17. Five sevenths along, in the other
+     * triangle, 1/w is 11/21 and the distance 4/11; the end is further than a pixel.
+     */
+    @Test
+    void smoothLinesThatGoAwayFromTheEyeHaveTheirDistancesWithPerspective() {
+        int[] alphas = softLine(2, 1, 8, 3, 2.5);
+        assertEquals(255 * 13 / 17.0 * 14 / 17.0, alphas[20 + 3], 1);
+        assertEquals(255 * 7 / 11.0, alphas[20 + 6], 1);
+    }
+
+    /** The line is 0 with w = 1 where the window begins: what lies before does not count, not even for the perspective. */
+    @Test
+    void smoothLinesAreClippedByTheSidesOfTheViewVolume() {
+        assertArrayEquals(softLine(0, 1, 8, 3, 2.5), softLine(-12, 0.5, 8, 3, 2.5));
+    }
+
+    @Test
+    void smoothLinesShorterThanAPixelCoverNoMoreThanTheirLength() {
+        assertEquals(255 / 4.0, softLine(2.375, 1, 2.625, 1, 2.5)[20 + 2], 1);
     }
 
     @Test

@@ -115,8 +115,8 @@ final class Interpolator {
 
     /** Multiplies the alpha of the covered pixels, 0xAABBGGRR by pixel of the tile, by how much of each is covered. */
     void soften(int[] colours, int coloursOffset) {
-        linear(ScreenPrimitive.EDGE, quotients);
-        linear(ScreenPrimitive.EDGE + 3, second);
+        attribute(ScreenPrimitive.EDGE, quotients);
+        attribute(ScreenPrimitive.EDGE + 3, second);
         for (int n = 0; n < quads.fragments; n++) {
             int place = quads.places[n];
             double covered = primitive.softEdge().coverage(quotients[place], second[place], primitive.extent(),

@@ -39,8 +39,13 @@ final class ClipVolume {
     /** Outside one of these with any vertex, a primitive has to be clipped. */
     static final int CLIPPED = OWN | BEHIND | USERS;
 
+    /** What soft lines are clipped by besides, as Mesa clips every line. */
+    static final int SIDES = LEFT | RIGHT | BELOW | ABOVE;
+
     /** Those among them that any draw has. */
     private static final int[] PLANES = { NEAR, FAR, GUARD_LEFT, GUARD_RIGHT, GUARD_BELOW, GUARD_ABOVE };
+
+    private static final int[] SIDE_PLANES = { LEFT, RIGHT, BELOW, ABOVE };
 
     private ClipVolume() {}
 
@@ -61,6 +66,11 @@ final class ClipVolume {
     /** A plane that primitives are clipped by. */
     static int plane(int index) {
         return index < PLANES.length ? PLANES[index] : user(index - PLANES.length);
+    }
+
+    /** One of the four sides of the view volume. */
+    static int side(int index) {
+        return SIDE_PLANES[index];
     }
 
     /** A plane that a draw brings itself, by its number. */

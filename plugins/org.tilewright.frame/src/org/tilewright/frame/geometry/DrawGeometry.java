@@ -58,6 +58,7 @@ public final class DrawGeometry {
     private boolean hasFlatVaryings;
     private boolean sprites;
     private int primitiveNumber;
+    private boolean softLines;
     private int colour;
     private boolean cullsCounterClockwise;
     private boolean cullsClockwise;
@@ -218,6 +219,7 @@ public final class DrawGeometry {
                 && draw.state().polygonOffset().moves(PolygonMode.FILL) ? draw.state().polygonOffset() : null;
 
         lineWidth = (int) Math.max(1, Math.min(LineState.LARGEST, Math.floor(rasterisation.lines().width() + 0.5)));
+        softLines = corners == 2 && rasterisation.lines().smooth();
         fog = draw.state().fog() != null;
         texcoords = 0;
         for (int stage = 0; stage < state.stageCount(); stage++) {
@@ -292,7 +294,7 @@ public final class DrawGeometry {
         }
         colour = vertices.packedColour(vertex0);
         smooth = vertices.packedColour(vertex1) != colour || vertices.packedColour(vertex2) != colour;
-        if ((any & ClipVolume.CLIPPED) == 0) {
+        if ((any & (softLines ? ClipVolume.CLIPPED | ClipVolume.SIDES : ClipVolume.CLIPPED)) == 0) {
             piece(vertex0, vertex1, vertex2);
         } else if (corners > 1) {
             clip(vertex0, vertex1, vertex2, any);
@@ -309,6 +311,9 @@ public final class DrawGeometry {
             clipper.add(vertex2);
         }
         int left = clipper.clip(vertices, codes);
+        if (softLines) {
+            left = clipper.clipBySides(vertices, codes);
+        }
         for (int corner = 0; corner < left; corner++) {
             if (!vertices.projectClipped(clipper.vertex(corner))) {
                 left = 0;
@@ -336,12 +341,18 @@ public final class DrawGeometry {
             }
             turned = area < 0;
             back = turned == (rasterisation.front() == Winding.CCW);
+        } else if (softLines) {
+            add(vertex0, vertex1, vertex0, false);
         }
+        add(vertex0, turned ? vertex2 : vertex1, turned ? vertex1 : vertex2, back);
+    }
+
+    private void add(int vertex0, int vertex1, int vertex2, boolean back) {
         facesBack[pieceCount] = back;
         int place = 3 * pieceCount++;
         pieces[place] = vertex0;
-        pieces[place + 1] = turned ? vertex2 : vertex1;
-        pieces[place + 2] = turned ? vertex1 : vertex2;
+        pieces[place + 1] = vertex1;
+        pieces[place + 2] = vertex2;
     }
 
     /**
@@ -370,7 +381,7 @@ public final class DrawGeometry {
         switch (corners) {
             case 1 -> PointCoverage.setUp(target, rasterisation.points().smooth(), sprites, pointSize(vertex0),
                     vertices.screenX(vertex0), vertices.screenY(vertex0));
-            case 2 -> outlineLine(vertex0, vertex1, target);
+            case 2 -> outlineLine(vertex0, vertex1, vertex2, target);
             default -> TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
                     vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
                     vertices.screenY(vertex2));
@@ -381,11 +392,12 @@ public final class DrawGeometry {
         return state.packed() ? 1 : vertices.attribute(vertex, VertexTable.POINT_SIZE);
     }
 
-    private void outlineLine(int vertex0, int vertex1, ScreenPrimitive target) {
-        if (rasterisation.lines().smooth()) {
-            LineCoverage.setUpSoft(target, Math.max(1, Math.min(LineState.LARGEST, rasterisation.lines().width())),
+    /** A soft line's first piece has its start as third vertex, its second piece the end. */
+    private void outlineLine(int vertex0, int vertex1, int vertex2, ScreenPrimitive target) {
+        if (softLines) {
+            SoftLineCoverage.setUp(target, Math.max(1, Math.min(LineState.LARGEST, rasterisation.lines().width())),
                     vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
-                    vertices.screenY(vertex1));
+                    vertices.screenY(vertex1), vertex2 == vertex0);
         } else {
             LineCoverage.setUp(target, lineWidth, lines.goesUp(), lines.end(vertices.screenX(vertex0)),
                     lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
@@ -406,7 +418,7 @@ public final class DrawGeometry {
         outline(piece, target);
         switch (corners) {
             case 1 -> planes.point(vertex0);
-            case 2 -> planes.line(vertex0, vertex1);
+            case 2 -> planes.line(vertex0, vertex1, softLines ? SoftLineCoverage.BORDER : 0);
             default -> setUpTriangle(vertex0, vertex1, vertex2);
         }
         planes.depth(target, polygonOffset);
@@ -417,6 +429,9 @@ public final class DrawGeometry {
             } else {
                 planes.fixedFunction(target, facesBack[piece],
                         rasterisation.flat() ? provoking : PlaneSetup.SMOOTH, fog, state.addsSecondary(), texcoords);
+            }
+            if (softLines) {
+                planes.softEdges(target, vertex2 == vertex0);
             }
             if (corners == 1 && sprites) {
                 PointCoverage.sprite(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),

@@ -39,36 +39,6 @@ final class LineCoverage {
         }
     }
 
-    /** Gives the target the edges and bounds of a line with soft edges. */
-    static void setUpSoft(ScreenPrimitive target, double width, long x0, long y0, long x1, long y1) {
-        long dx = x1 - x0;
-        long dy = y1 - y0;
-        double length = Math.sqrt((double) dx * dx + (double) dy * dy);
-        if (length == 0) {
-            target.bound(0, 0, -1, -1);
-            return;
-        }
-        // What is given for places is kept for the centres of pixels.
-        long across = (HALF - x0) * dy - (HALF - y0) * dx;
-        long reach = (long) Math.floor((width + 1) / 2 * PIXEL * length);
-        target.edge(dy * PIXEL, -dx * PIXEL, reach + across);
-        target.edge(-dy * PIXEL, dx * PIXEL, reach - across);
-        long border = (long) Math.ceil((width + 1) / 2) * PIXEL;
-        target.bound(Math.min(x0, x1) - border >> BITS, Math.min(y0, y1) - border >> BITS,
-                Math.max(x0, x1) + border >> BITS, Math.max(y0, y1) + border >> BITS);
-        target.soften(SoftEdge.LINE, width / 2, length / PIXEL);
-        double[] planes = target.planes();
-        plane(planes, ScreenPrimitive.EDGE, dy / length, -dx / length, across / length / PIXEL);
-        double along = (HALF - x0) * dx + (HALF - y0) * dy;
-        plane(planes, ScreenPrimitive.EDGE + 3, dx / length, dy / length, along / length / PIXEL);
-    }
-
-    private static void plane(double[] planes, int place, double p, double q, double r) {
-        planes[place] = p;
-        planes[place + 1] = q;
-        planes[place + 2] = r;
-    }
-
     /** A line whose last column comes before its first draws nothing; nor does one without length. */
     private static void empty(ScreenPrimitive target, long direction, long columns) {
         if (direction > 0 ? columns < 0 : columns > 0 || direction == 0) {

@@ -51,8 +51,12 @@ final class PlaneSetup {
         thirdToY = x1 * scale;
     }
 
-    /** Takes the vertices of a line; attributes vary along it and are the same across it. */
-    void line(int vertex0, int vertex1) {
+    /**
+     * Takes the vertices of a line; attributes vary along it and are the same across it.
+     *
+     * @param beyond by how many pixels it is drawn beyond both of its ends, whose attributes are there then
+     */
+    void line(int vertex0, int vertex1, double beyond) {
         first = vertex0;
         second = vertex1;
         third = vertex0;
@@ -64,11 +68,18 @@ final class PlaneSetup {
         secondToY = squared == 0 ? 0 : y / squared;
         thirdToX = 0;
         thirdToY = 0;
+        if (beyond > 0 && squared > 0) {
+            double length = Math.sqrt(squared);
+            originX -= beyond * x / length;
+            originY -= beyond * y / length;
+            secondToX *= length / (length + 2 * beyond);
+            secondToY *= length / (length + 2 * beyond);
+        }
     }
 
     /** Takes the vertex of a point; attributes are the same all over it. */
     void point(int vertex) {
-        line(vertex, vertex);
+        line(vertex, vertex, 0);
     }
 
     private void origin(int vertex) {
@@ -181,6 +192,29 @@ final class PlaneSetup {
                         vertices.attribute(second, attribute), vertices.attribute(third, attribute));
             }
         }
+    }
+
+    /**
+     * Makes the planes of the distances to the axis and to the middle of a soft line. They are attributes of the corners of its
+     * rectangle, so that with perspective the edges of a line that goes away from the eye are not equally soft, and the distance
+     * to the axis has a kink along the diagonal.
+     *
+     * @param atStart whether for the triangle that has two corners at the start
+     */
+    void softEdges(ScreenPrimitive target, boolean atStart) {
+        double[] planes = target.planes();
+        int place = ScreenPrimitive.EDGE;
+        double half = target.extent() + SoftLineCoverage.BORDER;
+        double middle = target.length() / 2 + SoftLineCoverage.BORDER;
+        plane(planes, place + 3, -middle * w0, middle * w1, 0);
+        // Across: the distance from the axis times what is w at this triangle's end, and how the other end differs.
+        plane(planes, place, atStart ? 0 : half * (w0 - w1), atStart ? half * (w0 - w1) : 0, 0);
+        double across = (atStart ? w0 : w1) * (target.length() + 2 * SoftLineCoverage.BORDER);
+        double p = -secondToY * across;
+        double q = secondToX * across;
+        planes[place] += p;
+        planes[place + 1] += q;
+        planes[place + 2] -= p * originX + q * originY;
     }
 
     private void perspective(ScreenPrimitive target) {

@@ -46,6 +46,22 @@ final class PolygonClipper {
         return size;
     }
 
+    /**
+     * Clips what is left of a line by the sides of the view volume.
+     *
+     * @param vertices the vertices, to which new ones are appended
+     * @param codes    planes that any of the corners is outside of
+     * @return number of corners left, 0 when nothing is inside
+     */
+    int clipBySides(VertexTable vertices, int codes) {
+        for (int index = 0; index < 4 && size > 0; index++) {
+            if ((codes & ClipVolume.side(index)) != 0) {
+                clipByPlane(vertices, ClipVolume.side(index));
+            }
+        }
+        return size;
+    }
+
     private void clipByPlane(VertexTable vertices, int plane) {
         int out = 0;
         int crossings = 0;

@@ -37,7 +37,7 @@ public final class ScreenPrimitive {
     /** Place of the planes of the three channels of the secondary colour; used where it is added. */
     public static final int SECONDARY = QUOTIENT + 3 * 8;
 
-    /** Place of the planes of the distances from the middle of a point or from the axis and the start of a line, in pixels. */
+    /** Place of the planes of the distances from the middle of a point or from the axis and the middle of a line, in pixels. */
     public static final int EDGE = SECONDARY + 9;
 
     /** Place of the plane of 1/w for programs, which have it with or without perspective. */
@@ -286,7 +286,7 @@ public final class ScreenPrimitive {
     /**
      * Number of edge functions.
      *
-     * @return 0 for points, 2 for lines, 3 for triangles
+     * @return 0 for points, 2 for lines, 3 for triangles and those that soft lines are cut into
      */
     public int edges() {
         return edges;

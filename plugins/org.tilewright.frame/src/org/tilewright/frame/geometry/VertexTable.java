@@ -280,6 +280,10 @@ final class VertexTable {
             case ClipVolume.GUARD_RIGHT -> clip[position] = (GUARD_BAND - originX) * w / scaleX;
             case ClipVolume.GUARD_BELOW -> clip[position + 1] = -(originY + GUARD_BAND) * w / scaleY;
             case ClipVolume.GUARD_ABOVE -> clip[position + 1] = (GUARD_BAND - originY) * w / scaleY;
+            case ClipVolume.LEFT -> clip[position] = -w;
+            case ClipVolume.RIGHT -> clip[position] = w;
+            case ClipVolume.BELOW -> clip[position + 1] = -w;
+            case ClipVolume.ABOVE -> clip[position + 1] = w;
             default -> {
                 // Depth has no such range.
             }
@@ -375,6 +379,10 @@ final class VertexTable {
         return switch (plane) {
             case ClipVolume.NEAR -> w + clip[position + 2];
             case ClipVolume.FAR -> w - clip[position + 2];
+            case ClipVolume.LEFT -> w + clip[position];
+            case ClipVolume.RIGHT -> w - clip[position];
+            case ClipVolume.BELOW -> w + clip[position + 1];
+            case ClipVolume.ABOVE -> w - clip[position + 1];
             case ClipVolume.GUARD_LEFT -> clip[position] * scaleX + (originX + GUARD_BAND) * w;
             case ClipVolume.GUARD_RIGHT -> (GUARD_BAND - originX) * w - clip[position] * scaleX;
             case ClipVolume.GUARD_BELOW -> clip[position + 1] * scaleY + (originY + GUARD_BAND) * w;

@@ -25,7 +25,7 @@ class GoldenImagesTest {
 
     @ParameterizedTest
     @CsvSource({ "gears, 5, 48", "bouncingcow, 20, 48", "glplanet, 3, 48", "lament, 39, 48", "atlantis, 8, 45",
-            "neverball, 1, 38" })
+            "neverball, 1, 38", "winduprobot, 2, 45" })
     void theImageIsThatOfMesa(String name, int number, double least) {
         draws(name, number, least, Set.of());
     }
