@@ -56,4 +56,15 @@ public record ProgramInput(int program, int firstVertex, int instance, boolean p
         return new ProgramInput(program, firstVertex, number, pointSizes, pointSprites, twoSided, clipDistances,
                 uniforms, blocks, textures);
     }
+
+    /**
+     * The same with other textures.
+     *
+     * @param newTextures textures by unit
+     * @return the input
+     */
+    public ProgramInput withTextures(List<ProgramTexture> newTextures) {
+        return new ProgramInput(program, firstVertex, instance, pointSizes, pointSprites, twoSided, clipDistances,
+                uniforms, blocks, newTextures);
+    }
 }

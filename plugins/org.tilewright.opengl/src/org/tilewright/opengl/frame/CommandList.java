@@ -42,9 +42,11 @@ final class CommandList {
     private final List<Step> steps = new ArrayList<>();
     private final ByteStore vertices;
     private final ByteStore indices;
+    private final DrawnImages images;
     private boolean stencil;
 
-    CommandList(ByteStore vertices, ByteStore indices) {
+    CommandList(ByteStore vertices, ByteStore indices, DrawnImages images) {
+        this.images = images;
         this.vertices = vertices;
         this.indices = indices;
     }
@@ -55,7 +57,13 @@ final class CommandList {
     }
 
     void add(Draw draw) {
-        stencil |= draw.state().stencil() != null;
+        if (draw.state().stencil() != null) {
+            if (draw.target() == RenderTarget.SCREEN) {
+                stencil = true;
+            } else {
+                images.testsStencil(draw.target());
+            }
+        }
         add(new Step(draw, null));
     }
 
@@ -72,29 +80,38 @@ final class CommandList {
         steps.add(step);
     }
 
-    /** All commands, of a window of a size. */
+    private boolean hasStencil(int target) {
+        return target == RenderTarget.SCREEN ? stencil : images.hasStencil(target);
+    }
+
+    /** All commands, of a window of a size; targets have their numbers. */
     List<Command> finish(int width, int height) {
         List<Command> commands = new ArrayList<>();
         int draws = 0;
         for (Step step : steps) {
             if (step.draw() != null) {
-                commands.add(step.draw().withIndex(draws++));
+                Draw draw = step.draw();
+                commands.add(new Draw(draws++, images.number(draw.target()), draw.primitive(), draw.indexOffset(),
+                        draw.indexCount(), draw.vertices(), draw.processing(), draw.state(), draw.program()));
                 continue;
             }
             PendingClear clear = step.clear();
-            boolean depth = clear.clearsDepth(stencil);
+            boolean stencils = hasStencil(clear.target());
+            boolean depth = clear.clearsDepth(stencils);
             if (clear.clearsColour() || depth) {
-                commands.add(new Clear(RenderTarget.SCREEN, clear.clearsColour(), depth, clear.rgba(),
-                        clear.depthValue(), stencil && depth ? clear.stencilValue() : 0, clear.scissor()));
+                commands.add(new Clear(images.number(clear.target()), clear.clearsColour(), depth, clear.rgba(),
+                        clear.depthValue(), stencils && depth ? clear.stencilValue() : 0, clear.scissor()));
             }
-            if (clear.needsDraw(stencil)) {
-                commands.add(rectangle(clear, draws++, width, height));
+            if (clear.needsDraw(stencils)) {
+                boolean window = clear.target() == RenderTarget.SCREEN;
+                commands.add(rectangle(clear, draws++, window ? width : clear.width(),
+                        window ? height : clear.height(), stencils));
             }
         }
         return commands;
     }
 
-    private Draw rectangle(PendingClear clear, int index, int width, int height) {
+    private Draw rectangle(PendingClear clear, int index, int width, int height, boolean stencil) {
         boolean depth = clear.depth() && !clear.clearsDepth(stencil);
         boolean stencils = stencil && clear.stencilMask() != 0 && !clear.clearsDepth(stencil);
         StencilFace face = new StencilFace(CompareFunction.ALWAYS, clear.stencilValue(), StencilFace.MAXIMUM,
@@ -105,7 +122,7 @@ final class CommandList {
                 new Rectangle(0, 0, width, height), clear.scissor(),
                 colour ? clear.colour() : new ColourMask(false, false, false, false), null, false, false,
                 Rasterisation.plain(Winding.CCW));
-        return new Draw(index, RenderTarget.SCREEN, PrimitiveType.QUADS, corners(), 4, input(clear),
+        return new Draw(index, images.number(clear.target()), PrimitiveType.QUADS, corners(), 4, input(clear),
                 VertexProcessing.matrices(Matrix.identity(), Matrix.identity()), state);
     }
 

@@ -1,7 +1,9 @@
 package org.tilewright.opengl.frame;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
@@ -9,6 +11,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.format.FrameLimits;
+import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.frame.program.ProgramStage;
 import org.tilewright.frame.state.ColourMask;
@@ -24,6 +27,7 @@ import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.context.Window;
+import org.tilewright.opengl.frame.DrawnImages.Drawn;
 import org.tilewright.opengl.frame.ProgramTranslation.Carried;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
@@ -31,7 +35,7 @@ import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.Matrix;
 import org.tilewright.opengl.state.State;
 
-/** Gathers what is drawn to the window into a frame, from one beginning to the end. */
+/** Gathers what is drawn to the window and to framebuffer objects into a frame, from one beginning to the end. */
 final class FrameOutput implements Output {
 
     private static final int COLOUR_BIT = 0x4000;
@@ -52,6 +56,8 @@ final class FrameOutput implements Output {
     private ProgramInputs programInputs;
     private Window window;
     private boolean cleared;
+    private DrawnImages images;
+    private final Set<Integer> begun = new HashSet<>();
 
     /** Whether something was drawn or cleared since the frame began. */
     boolean hasDrawn() {
@@ -69,9 +75,11 @@ final class FrameOutput implements Output {
         if (records) {
             vertices = new ByteStore();
             indices = new ByteStore();
-            commands = new CommandList(vertices, indices);
+            images = new DrawnImages();
+            begun.clear();
+            commands = new CommandList(vertices, indices, images);
             packing = new VertexPacking(vertices);
-            textures = new TextureTranslation(omissions);
+            textures = new TextureTranslation(omissions, images);
             programs = new ProgramTranslation();
             programInputs = new ProgramInputs(vertices, textures);
             window = null;
@@ -94,13 +102,39 @@ final class FrameOutput implements Output {
                     + FrameLimits.PIXELS);
         }
         List<Command> finished = commands.finish(width, height);
-        return new Frame(name, width, height, commands.stencil(), List.of(), textures.textures(),
-                programs.programs(), finished, vertices.buffer(), indices.buffer());
+        List<RenderTarget> targets = images.targets();
+        long pixels = (long) width * height
+                + targets.stream().mapToLong(target -> (long) target.width() * target.height()).sum();
+        if (pixels > FrameLimits.PIXELS || targets.size() > FrameLimits.TARGETS) {
+            throw new InputException(name + ": has " + targets.size() + " framebuffer objects and " + pixels
+                    + " pixels; expected at most " + FrameLimits.TARGETS + " and " + FrameLimits.PIXELS);
+        }
+        List<Texture> all = textures.finished();
+        Frame frame = new Frame(name, width, height, commands.stencil(), targets, all, programs.programs(), finished,
+                vertices.buffer(), indices.buffer());
+        return frame.withCommands(Feedback.without(finished, all, omissions));
     }
 
     private boolean isRecorded(Context context) {
         draws += context.renders ? 1 : 0;
+        if (context.renders && !recording && context.drawFramebuffer != null) {
+            context.drawFramebuffer.marksDrawn();
+        }
         return recording && context.renders;
+    }
+
+    /** Where a draw or clear goes: null for the window. */
+    private Drawn drawn(Context context) {
+        return context.drawFramebuffer == null ? null : images.of(context.drawFramebuffer);
+    }
+
+    /** Whether it goes to a framebuffer object that cannot be carried. */
+    private boolean isLost(Context context, Drawn drawn) {
+        boolean lost = context.drawFramebuffer != null && drawn == null;
+        if (lost) {
+            omissions.count(NotCarried.FRAMEBUFFER);
+        }
+        return lost;
     }
 
     /** A command goes to a window; of several, only one is shown. */
@@ -116,26 +150,33 @@ final class FrameOutput implements Output {
         if (!isRecorded(context)) {
             return;
         }
-        if (context.drawFramebuffer != null) {
-            omissions.count(NotCarried.FRAMEBUFFER);
+        Drawn drawn = drawn(context);
+        if (isLost(context, drawn)) {
             return;
         }
         if ((mask & ACCUMULATION_BIT) != 0) {
             omissions.count(NotCarried.ACCUMULATION);
         }
         State s = context.state;
-        ColourMask channels = StateTranslation.mask(context);
+        ColourMask channels = drawn == null ? StateTranslation.mask(context) : StateTranslation.mask(context, drawn);
         boolean colour = (mask & COLOUR_BIT) != 0
                 && (channels.red() || channels.green() || channels.blue() || channels.alpha());
-        boolean depth = (mask & DEPTH_BIT) != 0 && s.depth.write();
-        int stencilMask = (mask & STENCIL_BIT) == 0 ? 0 : s.stencil.front().writeMask() & StencilFace.MAXIMUM;
+        boolean depth = (mask & DEPTH_BIT) != 0 && s.depth.write() && (drawn == null || drawn.depth());
+        int stencilMask = (mask & STENCIL_BIT) == 0 || drawn != null && !drawn.stencil() ? 0
+                : s.stencil.front().writeMask() & StencilFace.MAXIMUM;
         if (!colour && !depth && stencilMask == 0) {
             return;
         }
         Rectangle scissor = StateTranslation.scissor(s);
-        cleared |= colour && scissor == null;
-        use(context.window);
-        commands.add(new PendingClear(colour ? channels : null, depth, stencilMask,
+        if (drawn == null) {
+            cleared |= colour && scissor == null;
+            use(context.window);
+        } else if (scissor == null && (colour || drawn.buffer() < 0)) {
+            begun.add(drawn.target());
+        }
+        commands.add(new PendingClear(drawn == null ? RenderTarget.SCREEN : drawn.target(),
+                drawn == null ? 0 : drawn.width(), drawn == null ? 0 : drawn.height(), colour ? channels : null, depth,
+                stencilMask,
                 Translation.limited(s.colour.clear()), (float) s.depth.clear(),
                 s.stencil.clear() & StencilFace.MAXIMUM, scissor));
     }
@@ -146,7 +187,11 @@ final class FrameOutput implements Output {
             return;
         }
         PrimitiveType primitive = Translation.primitive(geometry.mode());
-        NotCarried reason = reason(context, primitive);
+        Drawn drawn = drawn(context);
+        if (isLost(context, drawn)) {
+            return;
+        }
+        NotCarried reason = primitive == null ? NotCarried.PRIMITIVE : null;
         boolean programmed = reason == null && ProgramTranslation.isOn(context);
         Carried program = programmed ? programs.of(context) : null;
         if (programmed && program == null) {
@@ -170,9 +215,9 @@ final class FrameOutput implements Output {
             return;
         }
         if (program == null) {
-            draw(context, placed, primitive, range);
+            draw(context, placed, primitive, range, drawn);
         } else {
-            draw(context, placed, primitive, range, program);
+            draw(context, placed, primitive, range, drawn, program);
         }
     }
 
@@ -181,48 +226,44 @@ final class FrameOutput implements Output {
         if (!isRecorded(context) || geometry.count() == 0) {
             return;
         }
-        NotCarried reason = ProgramTranslation.isOn(context) ? NotCarried.PROGRAM
-                : reason(context, PrimitiveType.POINTS);
-        if (reason != null) {
-            omissions.count(reason);
+        Drawn drawn = drawn(context);
+        if (isLost(context, drawn)) {
             return;
         }
-        int width = context.window.width();
-        int height = context.window.height();
+        if (ProgramTranslation.isOn(context)) {
+            omissions.count(NotCarried.PROGRAM);
+            return;
+        }
+        int width = drawn == null ? context.window.width() : drawn.width();
+        int height = drawn == null ? context.window.height() : drawn.height();
         if (width == 0 || height == 0) {
             context.oddities.count(Oddity.EMPTY_VIEWPORT);
             return;
         }
-        List<TextureBinding> bindings = bindings(context);
+        List<TextureBinding> bindings = bindings(context, drawn, true);
         int needed = 1 << Slots.POSITION | 1 << Slots.COLOUR | units(bindings) << Slots.TEXCOORD;
         VertexRange range = VertexRange.of(geometry);
         VertexProcessing processing = VertexProcessing.matrices(Matrix.identity(),
                 Matrix.ortho(0, width, 0, height, 0, -1));
         add(context, geometry, Translation.primitive(geometry.mode()), range,
-                packing.of(context, geometry, needed, range, 0), processing, states.ofPixels(context, bindings), null);
+                packing.of(context, geometry, needed, range, 0), processing,
+                states.ofPixels(context, bindings, width, height), drawn, null);
     }
 
-    /** Why a draw is left out; null if it is not. */
-    private static NotCarried reason(Context context, PrimitiveType primitive) {
-        if (context.drawFramebuffer != null) {
-            return NotCarried.FRAMEBUFFER;
-        }
-        return primitive == null ? NotCarried.PRIMITIVE : null;
-    }
-
-    private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range) {
-        List<TextureBinding> bindings = bindings(context);
+    private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range,
+            Drawn drawn) {
+        List<TextureBinding> bindings = bindings(context, drawn, true);
         int units = units(bindings);
         add(context, geometry, primitive, range, packing.of(context, geometry, needed(context, units), range, 0),
-                VertexTranslation.of(context, units), states.of(context, bindings), null);
+                VertexTranslation.of(context, units), states.of(context, bindings), drawn, null);
     }
 
     /** A draw that runs a program, beside the fixed function for what that has no source for. */
     private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range,
-            Carried program) {
+            Drawn drawn, Carried program) {
         ProgramWords words = program.words();
         boolean fragments = program.has(ProgramStage.FRAGMENT);
-        List<TextureBinding> bindings = bindings(context, !fragments);
+        List<TextureBinding> bindings = bindings(context, drawn, !fragments);
         int units = units(bindings) | (words.coordinates ? (1 << Slots.TEXCOORDS) - 1 : 0);
         boolean vertexProgram = program.has(ProgramStage.VERTEX);
         int needed = vertexProgram ? words.attributes : needed(context, units);
@@ -241,19 +282,19 @@ final class FrameOutput implements Output {
         for (int instance = 0; instance < geometry.instances(); instance++) {
             add(context, geometry, primitive, range,
                     instance == 0 ? packed : packing.of(context, geometry, needed, range, instance), processing, state,
+                    drawn,
                     input.ofInstance(instance));
         }
     }
 
     /** The units that texture, of a draw that is not left out. */
-    private List<TextureBinding> bindings(Context context) {
-        return bindings(context, true);
-    }
-
-    private List<TextureBinding> bindings(Context context, boolean fixed) {
-        if (!cleared) {
+    private List<TextureBinding> bindings(Context context, Drawn drawn, boolean fixed) {
+        if (drawn == null && !cleared) {
             omissions.count(NotCarried.KEPT_WINDOW);
             cleared = true;
+        }
+        if (drawn != null && begun.add(drawn.target())) {
+            omissions.count(NotCarried.KEPT_TARGET);
         }
         return fixed ? textures.bindings(context) : List.of();
     }
@@ -268,16 +309,20 @@ final class FrameOutput implements Output {
 
     /** Adds the runs between restarts; with the fixed function as often as there are instances. */
     private void add(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range, VertexInput input,
-            VertexProcessing processing, RenderState state, ProgramInput program) {
-        use(context.window);
+            VertexProcessing processing, RenderState state, Drawn drawn, ProgramInput program) {
+        if (drawn == null) {
+            use(context.window);
+        }
+        int target = drawn == null ? RenderTarget.SCREEN : drawn.target();
+        RenderState into = drawn == null ? state : StateTranslation.into(state, context, drawn);
         int from = 0;
         while (from < geometry.count()) {
             int to = runEnd(geometry, from);
             if (to > from) {
                 int offset = indices(geometry, range, from, to);
                 for (int i = 0; i < (program == null ? geometry.instances() : 1); i++) {
-                    commands.add(new Draw(0, RenderTarget.SCREEN, primitive, offset, to - from, input, processing,
-                            state, program));
+                    commands.add(new Draw(0, target, primitive, offset, to - from, input, processing, into,
+                            program));
                 }
             }
             from = to + 1;

@@ -5,8 +5,17 @@ public enum NotCarried {
 
     /** A program that was not linked, has other stages than these two, or is too large; or a pixel rectangle with one. */
     PROGRAM("draws with a program that is not of vertices and fragments, which are left out"),
-    /** A framebuffer object. */
-    FRAMEBUFFER("draws and clears of framebuffer objects, which are left out"),
+    /** A framebuffer object with several colour attachments, or images that were drawn with others. */
+    FRAMEBUFFER("draws and clears of framebuffer objects with several colours or exchanged images, which are left out"),
+    /** What was in a framebuffer object before. */
+    KEPT_TARGET("framebuffer objects that are drawn into without a clear, which begin on black"),
+    /** What was drawn into a texture before the frame, or into a part of it that frames do not read. */
+    DRAWN_BEFORE(
+            "textures that were drawn in earlier frames, or by faces, layers or levels, which hold what they were given"),
+    /** Smaller levels of what was drawn. */
+    DRAWN_LEVELS("drawn textures with smaller levels, whose largest alone is read"),
+    /** A texture that is drawn into and read at once. */
+    FEEDBACK("units that read what the draw goes to, which are off"),
     /** A texture that is not of one or two dimensions. */
     TEXTURE_TARGET("texture units with cube, volume or rectangle textures, which are off"),
     /** A format with more than 8 bits a channel. */

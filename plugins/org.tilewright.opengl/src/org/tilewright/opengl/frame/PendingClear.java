@@ -5,8 +5,11 @@ import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.StencilFace;
 
 /**
- * A clear of the window. What it is to a frame depends on whether the window turns out to have a stencil buffer.
+ * A clear. What it is to a frame depends on whether what is cleared turns out to have stencil values.
  *
+ * @param target       provisional number of the target
+ * @param width        of the target, in pixels; 0 for the window, whose size is not known yet
+ * @param height       of the target
  * @param colour       channels that are cleared, or null for none
  * @param depth        whether the depth buffer is cleared
  * @param stencilMask  bits of the stencil buffer that are cleared
@@ -15,7 +18,8 @@ import org.tilewright.frame.state.StencilFace;
  * @param stencilValue the stencil value
  * @param scissor      what is cleared, or null for all
  */
-record PendingClear(ColourMask colour, boolean depth, int stencilMask, float[] rgba, float depthValue,
+record PendingClear(int target, int width, int height, ColourMask colour, boolean depth, int stencilMask, float[] rgba,
+        float depthValue,
         int stencilValue, Rectangle scissor) {
 
     /** Whether all channels are cleared. */

@@ -72,13 +72,24 @@ final class StateTranslation {
     }
 
     /** The same for pixels that no matrix moves: they go to the whole window, and their depths are what they are. */
-    RenderState ofPixels(Context context, List<TextureBinding> textures) {
+    RenderState ofPixels(Context context, List<TextureBinding> textures, int width, int height) {
         RenderState s = of(context, textures);
         DepthState depth = s.depth();
-        Rectangle window = new Rectangle(0, 0, context.window.width(), context.window.height());
+        Rectangle window = new Rectangle(0, 0, width, height);
         return new RenderState(textures, new DepthState(depth.test(), depth.function(), depth.write(), 0, 1),
                 s.stencil(), s.blend(), s.logicOperation(), s.alphaTest(), null, null, window, s.scissor(),
                 s.colourMask(), s.fog(), s.colourSum(), s.depthClamp(), Rasterisation.plain(Winding.CCW));
+    }
+
+    /** The same for buffers of a framebuffer object: what has no depths or stencil values is not tested against them. */
+    static RenderState into(RenderState s, Context context, DrawnImages.Drawn drawn) {
+        DepthState depth = s.depth();
+        return new RenderState(s.textures(),
+                drawn.depth() ? depth
+                        : new DepthState(false, depth.function(), depth.write(), depth.near(), depth.far()),
+                drawn.stencil() ? s.stencil() : null, s.blend(), s.logicOperation(), s.alphaTest(), s.cull(),
+                s.polygonOffset(), s.viewport(), s.scissor(), mask(context, drawn), s.fog(), s.colourSum(),
+                s.depthClamp(), s.rasterisation());
     }
 
     private static DepthState depth(State s) {
@@ -156,6 +167,15 @@ final class StateTranslation {
         for (int buffer : context.windowDrawBuffers) {
             mask |= buffer == 0 ? 0 : context.state.colour.mask(0);
         }
+        return mask(mask);
+    }
+
+    /** Which channels of a framebuffer object's buffer change. */
+    static ColourMask mask(Context context, DrawnImages.Drawn drawn) {
+        return mask(drawn.buffer() < 0 ? 0 : context.state.colour.mask(drawn.buffer()));
+    }
+
+    private static ColourMask mask(int mask) {
         return new ColourMask((mask & 1) != 0, (mask & 2) != 0, (mask & 4) != 0, (mask & 8) != 0);
     }
 

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Sampling;
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureKind;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.state.CombineArgument;
@@ -16,6 +18,8 @@ import org.tilewright.frame.state.CombineSource;
 import org.tilewright.frame.state.Combiner;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Oddities;
 import org.tilewright.opengl.context.Oddity;
@@ -24,6 +28,7 @@ import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.pixel.ByteTexels;
 import org.tilewright.opengl.pixel.InternalFormats;
+import org.tilewright.opengl.pixel.StoredFormat;
 import org.tilewright.opengl.pixel.Texels;
 import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.Combine;
@@ -41,12 +46,13 @@ final class TextureTranslation {
     private static final int TEXTURE0 = 0x84c0;
 
     private final Omissions omissions;
+    private final DrawnImages images;
     private final Map<Key, Integer> ids = new HashMap<>();
     private final List<Texture> textures = new ArrayList<>();
 
     /** What makes two textures of a frame the same. */
     private record Key(TextureObject texture, long version, SamplerParameters sampler, Sampled parameters,
-            boolean lookedUp, boolean seamless) {}
+            boolean lookedUp, boolean seamless, DrawnImages.Place drawn) {}
 
     /** What a texture itself says of how it is sampled. */
     private record Sampled(int baseLevel, int maxLevel, int depthMode, List<Integer> swizzle) {
@@ -57,12 +63,29 @@ final class TextureTranslation {
         }
     }
 
-    TextureTranslation(Omissions omissions) {
+    TextureTranslation(Omissions omissions, DrawnImages images) {
         this.omissions = omissions;
+        this.images = images;
     }
 
-    List<Texture> textures() {
-        return textures;
+    /** All textures at the end of the frame, with the numbers that targets have then. */
+    List<Texture> finished() {
+        return textures.stream().map(texture -> texture.image() == null ? texture
+                : new Texture(texture.id(), texture.kind(), texture.format(), texture.min(), texture.mag(),
+                        texture.wrapS(), texture.wrapT(), texture.sampling(), List.of(),
+                        new TargetImage(images.number(texture.image().target()), texture.image().buffer(),
+                                texture.image().compare())))
+                .toList();
+    }
+
+    /** The target that a texture shows, or null; what else was drawn into it is missing. */
+    private DrawnImages.Place drawn(TextureObject texture) {
+        boolean flat = texture.target() == TextureTarget.TWO || texture.target() == TextureTarget.RECTANGLE;
+        DrawnImages.Place place = flat ? images.find(texture) : null;
+        if (texture.drawn && place == null) {
+            omissions.count(NotCarried.DRAWN_BEFORE);
+        }
+        return place;
     }
 
     /** The units that texture in a draw. */
@@ -75,7 +98,8 @@ final class TextureTranslation {
                 TextureObject texture = context.texture(number, target);
                 SamplerObject own = context.sampler(number);
                 SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
-                int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false),
+                int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false,
+                        drawn(texture)),
                         context.oddities);
                 if (id >= 0) {
                     bindings.add(binding(number, id, unit, sampler));
@@ -146,16 +170,17 @@ final class TextureTranslation {
         SamplerObject own = context.sampler(number);
         boolean seamless = context.state.has(Capability.TEXTURE_CUBE_MAP_SEAMLESS);
         return id(new Key(texture, texture.version(), own == null ? texture.sampler : own.parameters,
-                Sampled.of(texture), true, seamless), context.oddities);
+                Sampled.of(texture), true, seamless, drawn(texture)), context.oddities);
     }
 
     /** The number of a texture in the frame; -1 if it is incomplete, which switches its unit off. */
     private int id(Key key, Oddities oddities) {
         Integer known = ids.get(key);
         if (known == null) {
-            Texture made = key.lookedUp
-                    ? LookupTranslation.of(key.texture, key.sampler, key.seamless, textures.size())
-                    : make(key.texture, key.sampler, textures.size());
+            Texture made = key.drawn != null ? shown(key, textures.size())
+                    : key.lookedUp
+                            ? LookupTranslation.of(key.texture, key.sampler, key.seamless, textures.size())
+                            : make(key.texture, key.sampler, textures.size());
             oddities.unless(made != null, Oddity.INCOMPLETE_TEXTURE);
             known = made == null ? -1 : made.id();
             if (made != null) {
@@ -164,6 +189,26 @@ final class TextureTranslation {
             ids.put(key, known);
         }
         return known;
+    }
+
+    /** A texture that is a buffer of a target. */
+    private Texture shown(Key key, int id) {
+        TextureObject texture = key.texture;
+        SamplerParameters sampler = key.sampler;
+        StoredFormat format = InternalFormats.of(texture.image(0, texture.baseLevel).internalFormat());
+        MinFilter min = Translation.min(sampler.min());
+        if (min.mipmapped()) {
+            omissions.count(NotCarried.DRAWN_LEVELS);
+        }
+        boolean depth = key.drawn.buffer() == TargetBuffer.DEPTH;
+        Sampling sampling = key.lookedUp ? LookupTranslation.sampling(texture, sampler, false, format) : Sampling.PLAIN;
+        Sampling plain = new Sampling(sampling.wrapR(), sampling.border(), sampling.minLod(), sampling.maxLod(),
+                sampling.anisotropy(), sampling.seamless(), null, sampling.swizzle());
+        return new Texture(id, key.lookedUp ? LookupTranslation.kind(texture.target()) : TextureKind.TEXTURE_2D,
+                format.name(), withoutLevels(min), Translation.mag(sampler.mag()),
+                key.lookedUp ? Translation.anyWrap(sampler.wrapS()) : wrap(sampler.wrapS()),
+                key.lookedUp ? Translation.anyWrap(sampler.wrapT()) : wrap(sampler.wrapT()), plain, List.of(),
+                new TargetImage(key.drawn.target(), key.drawn.buffer(), depth ? sampling.compare() : null));
     }
 
     private Texture make(TextureObject texture, SamplerParameters sampler, int id) {

@@ -28,6 +28,8 @@ public final class TextureObject {
     public boolean generates;
     /** Whether smaller levels were made of the largest one, and so are not kept. */
     public boolean generated;
+    /** Whether a framebuffer drew into one of its images: what was given is not all that they hold. */
+    public boolean drawn;
     /** How channels are exchanged, as four of OpenGL's constants; not to be changed in place. */
     public int[] swizzle = { 0x1903, 0x1904, 0x1905, 0x1906 };
     /** What a depth reads as. */

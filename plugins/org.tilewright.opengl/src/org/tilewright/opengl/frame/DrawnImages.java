@@ -1,0 +1,194 @@
+package org.tilewright.opengl.frame;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.opengl.object.Attachment;
+import org.tilewright.opengl.object.Framebuffer;
+import org.tilewright.opengl.object.TextureImage;
+import org.tilewright.opengl.object.TextureObject;
+
+/**
+ * The images that framebuffer objects have drawn in a frame, as targets of the frame. An image of colours and one of depths
+ * that were attached together are one target; which go together is known when the frame ends, so targets have provisional
+ * numbers until then.
+ */
+final class DrawnImages {
+
+    private static final int FIRST_COLOUR = 0x8ce0;
+
+    /** An image: what it belongs to, which part of that it is, and the storage that it has. */
+    private record Image(Object owner, int face, int level, int layer, Object storage) {
+
+        static Image of(Attachment attachment) {
+            if (attachment == null || attachment.width() == 0 || attachment.height() == 0) {
+                return null;
+            }
+            return attachment.renderbuffer() != null
+                    ? new Image(attachment.renderbuffer(), 0, 0, 0, List.of(attachment.width(), attachment.height()))
+                    : new Image(attachment.texture(), attachment.face(), attachment.level(),
+                            Math.max(0, attachment.layer()),
+                            attachment.texture().image(attachment.face(), attachment.level()));
+        }
+    }
+
+    /** Images of one size that are drawn together. */
+    private static final class Group {
+
+        final int number;
+        final int width;
+        final int height;
+        Image colour;
+        Image depth;
+        boolean stencil;
+        /** What it became a part of, or null. */
+        Group into;
+
+        Group(int number, int width, int height) {
+            this.number = number;
+            this.width = width;
+            this.height = height;
+        }
+    }
+
+    /**
+     * Where draws to a framebuffer object go.
+     *
+     * @param target  provisional number of the target
+     * @param width   pixels
+     * @param height  pixels
+     * @param buffer  which of the context's colour buffers is drawn, -1 for none
+     * @param depth   whether there are depths
+     * @param stencil whether there are stencil values beside them
+     */
+    record Drawn(int target, int width, int height, int buffer, boolean depth, boolean stencil) {}
+
+    /**
+     * The buffer that an image is.
+     *
+     * @param target provisional number of the target
+     * @param buffer which of its buffers
+     */
+    record Place(int target, TargetBuffer buffer) {}
+
+    private final List<Group> groups = new ArrayList<>();
+    private final Map<Image, Group> colours = new HashMap<>();
+    private final Map<Image, Group> depths = new HashMap<>();
+
+    /**
+     * Where draws go now.
+     *
+     * @param framebuffer what is bound
+     * @return the target; null where it has no image, several colour images, images of several sizes, or images that were
+     *         drawn together with others
+     */
+    Drawn of(Framebuffer framebuffer) {
+        int buffer = -1;
+        for (int i = 0; i < framebuffer.drawBuffers.length; i++) {
+            int number = framebuffer.drawBuffers[i] - FIRST_COLOUR;
+            if (number >= 0 && number < Framebuffer.COLOURS && Image.of(framebuffer.colours[number]) != null) {
+                if (buffer >= 0) {
+                    return null;
+                }
+                buffer = i;
+            }
+        }
+        Attachment colour = buffer < 0 ? null : framebuffer.colours[framebuffer.drawBuffers[buffer] - FIRST_COLOUR];
+        boolean depth = Image.of(framebuffer.depth) != null;
+        if (colour == null && !depth) {
+            return null;
+        }
+        int width = colour == null ? framebuffer.depth.width() : colour.width();
+        int height = colour == null ? framebuffer.depth.height() : colour.height();
+        if (depth && (framebuffer.depth.width() != width || framebuffer.depth.height() != height)) {
+            return null;
+        }
+        Group group = joined(Image.of(colour), depth ? Image.of(framebuffer.depth) : null, width, height);
+        if (group == null) {
+            return null;
+        }
+        framebuffer.marksDrawn();
+        boolean stencil = depth && Image.of(framebuffer.stencil) != null;
+        return new Drawn(group.number, width, height, buffer, depth, stencil);
+    }
+
+    /** The group of both images, of which one may be null. */
+    private Group joined(Image colour, Image depth, int width, int height) {
+        Group first = colour == null ? null : root(colours.get(colour));
+        Group second = depth == null ? null : root(depths.get(depth));
+        boolean fits = depth == null || first == null || first == second || first.depth == null;
+        if (!fits || colour != null && second != null && first != second && second.colour != null) {
+            return null;
+        }
+        Group group = first != null ? first : second;
+        if (group == null) {
+            group = new Group(groups.size() + 1, width, height);
+            groups.add(group);
+        }
+        if (second != null && second != group) {
+            second.into = group;
+            group.stencil |= second.stencil;
+        }
+        if (colour != null) {
+            group.colour = colour;
+            colours.put(colour, group);
+        }
+        if (depth != null) {
+            group.depth = depth;
+            depths.put(depth, group);
+        }
+        return group;
+    }
+
+    private static Group root(Group group) {
+        Group root = group;
+        while (root != null && root.into != null) {
+            root = root.into;
+        }
+        return root;
+    }
+
+    /**
+     * The buffer that is what a texture shows.
+     *
+     * @param texture a texture of two dimensions
+     * @return the buffer, or null if the texture's largest level was not drawn in this frame
+     */
+    Place find(TextureObject texture) {
+        TextureImage storage = texture.image(0, texture.baseLevel);
+        if (!texture.drawn || storage == null) {
+            return null;
+        }
+        Image image = new Image(texture, 0, texture.baseLevel, 0, storage);
+        Group colour = colours.get(image);
+        Group depth = depths.get(image);
+        return colour != null ? new Place(colour.number, TargetBuffer.COLOR)
+                : depth != null ? new Place(depth.number, TargetBuffer.DEPTH) : null;
+    }
+
+    /** A draw tests stencil values of a target, which then has some. */
+    void testsStencil(int target) {
+        root(groups.get(target - 1)).stencil = true;
+    }
+
+    /** Whether a target has stencil values, as far as is known. */
+    boolean hasStencil(int target) {
+        return target != RenderTarget.SCREEN && root(groups.get(target - 1)).stencil;
+    }
+
+    /** The number that a target has at the end, of its provisional one. */
+    int number(int target) {
+        return target == RenderTarget.SCREEN ? target : root(groups.get(target - 1)).number;
+    }
+
+    /** The targets of the frame that ends. */
+    List<RenderTarget> targets() {
+        return groups.stream().filter(group -> group.into == null).map(group -> new RenderTarget(group.number,
+                group.width, group.height, group.colour != null, group.depth != null,
+                group.stencil && group.depth != null, false)).toList();
+    }
+}
