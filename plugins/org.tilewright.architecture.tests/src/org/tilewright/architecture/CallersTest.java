@@ -71,9 +71,11 @@ class CallersTest {
     @Test
     void scenesKnowNoFileAndFilesNoFrame() {
         doesNotKnow("org.tilewright.asset", "org.tilewright.asset.parts", "org.tilewright.asset.gltf",
+                "org.tilewright.asset.obj", "org.tilewright.asset.scene");
+        doesNotKnow("org.tilewright.asset.parts", "org.tilewright.asset.gltf", "org.tilewright.asset.obj",
                 "org.tilewright.asset.scene");
-        doesNotKnow("org.tilewright.asset.parts", "org.tilewright.asset.gltf", "org.tilewright.asset.scene");
-        doesNotKnow("org.tilewright.asset.gltf", "org.tilewright.asset.scene");
+        doesNotKnow("org.tilewright.asset.gltf", "org.tilewright.asset.obj", "org.tilewright.asset.scene");
+        doesNotKnow("org.tilewright.asset.obj", "org.tilewright.asset.gltf", "org.tilewright.asset.scene");
     }
 
     /** A run folder is read where there is no simulator, and a simulator is compiled where there is no run. */

@@ -1,15 +1,12 @@
 package org.tilewright.asset.gltf;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.tilewright.frame.files.FileFailures;
+import org.tilewright.asset.parts.FileBytes;
 import org.tilewright.input.Place;
 
 /**
@@ -20,9 +17,6 @@ import org.tilewright.input.Place;
  */
 record Container(String text, ByteBuffer binary) {
 
-    /** Most bytes of a file that is read. */
-    static final int LARGEST = 1 << 28;
-
     private static final int MAGIC = 0x46546C67;
     private static final int JSON = 0x4E4F534A;
     private static final int BINARY = 0x004E4942;
@@ -30,7 +24,7 @@ record Container(String text, ByteBuffer binary) {
     private static final int CHUNK_HEADER = 8;
 
     static Container read(Path file, Place place) {
-        ByteBuffer bytes = ByteBuffer.wrap(bytes(file, place)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.wrap(FileBytes.of(file, place)).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.remaining() < Integer.BYTES || bytes.getInt(0) != MAGIC) {
             return new Container(text(bytes, place), null);
         }
@@ -83,19 +77,6 @@ record Container(String text, ByteBuffer binary) {
             return StandardCharsets.UTF_8.newDecoder().decode(bytes.duplicate()).toString();
         } catch (CharacterCodingException e) {
             throw place.error("is not text in UTF-8", "glTF, or GLB, which begins with 'glTF'");
-        }
-    }
-
-    /** All bytes of a file. */
-    static byte[] bytes(Path file, Place place) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST) {
-                throw place.error("has more than " + LARGEST + " bytes", "a smaller file");
-            }
-            return bytes;
-        } catch (IOException e) {
-            throw FileFailures.cannotRead(file, e);
         }
     }
 }

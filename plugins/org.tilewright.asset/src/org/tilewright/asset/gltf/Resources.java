@@ -1,16 +1,14 @@
 package org.tilewright.asset.gltf;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 
 import org.tilewright.asset.Budget;
+import org.tilewright.asset.parts.FileBytes;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.input.Place;
 
@@ -57,7 +55,7 @@ final class Resources {
     private ByteBuffer buffer(int index) {
         if (buffers[index] == null) {
             Element element = bufferElements.get(index);
-            long length = element.whole("byteLength", 1, Container.LARGEST);
+            long length = element.whole("byteLength", 1, FileBytes.LARGEST);
             String uri = element.text("uri", null);
             if (uri == null && (index != 0 || binary == null)) {
                 throw element.at("uri").error("missing", "a URI, as no binary chunk is there for it");
@@ -77,23 +75,10 @@ final class Resources {
         if (uri.startsWith("data:")) {
             return data(uri, place);
         }
-        Path folder = file.toAbsolutePath().normalize().getParent();
-        String name = decoded(uri, place);
-        try {
-            Path named = folder.resolve(name).normalize();
-            if (name.contains(":") || name.startsWith("/") || !named.startsWith(folder)
-                    || Files.exists(named) && !named.toRealPath().startsWith(folder.toRealPath())) {
-                throw place.error(Place.quote(uri), "a file in the folder of this one");
-            }
-            if (!Files.isRegularFile(named)) {
-                throw place.error("no such file: " + Place.quote(name), "a file that is there");
-            }
-            byte[] bytes = Container.bytes(named, new Place(named.toString(), place.complaint()));
-            budget.take(bytes.length / Integer.BYTES, place);
-            return bytes;
-        } catch (InvalidPathException | IOException e) {
-            throw place.error(Place.quote(uri) + " cannot be read", "a file in the folder of this one");
-        }
+        Path named = FileBytes.beside(file, decoded(uri, place), place);
+        byte[] bytes = FileBytes.of(named, new Place(named.toString(), place.complaint()));
+        budget.take(bytes.length / Integer.BYTES, place);
+        return bytes;
     }
 
     private byte[] data(String uri, Place place) {

@@ -21,7 +21,7 @@ import org.tilewright.input.Place;
 /**
  * Decodes PNG and JPEG by the Java platform. Samples are taken as they are stored, without the conversion of colour profiles. Of JPEG the same
  * bytes everywhere rely on the platform's decoder using the accurate integer transform and smooth upsampling, as libjpeg 6b (which
- * builds of OpenJDK carry) and libjpeg-turbo (which distributions link) do alike; a test freezes them.
+ * builds of OpenJDK carry) and libjpeg-turbo (which distributions link) do alike.
  */
 public final class Pictures {
 

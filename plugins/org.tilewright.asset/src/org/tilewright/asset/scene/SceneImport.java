@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 import org.tilewright.asset.Asset;
 import org.tilewright.asset.Remarks;
 import org.tilewright.asset.gltf.GltfFile;
+import org.tilewright.asset.obj.ObjFile;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
@@ -16,7 +18,8 @@ import org.tilewright.frame.InputException;
 /** Makes frames of the file of a scene. */
 public final class SceneImport {
 
-    private static final List<String> ENDINGS = List.of(".gltf", ".glb");
+    private static final String OBJ = ".obj";
+    private static final List<String> ENDINGS = List.of(".gltf", ".glb", OBJ);
 
     private SceneImport() {}
 
@@ -29,6 +32,14 @@ public final class SceneImport {
     public static boolean isScene(Path file) {
         String name = file.getFileName() == null ? "" : file.getFileName().toString().toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
+    }
+
+    private static Function<OptionalDouble, Asset> open(Path file, Remarks remarks) {
+        if (!file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(OBJ)) {
+            return GltfFile.open(file, remarks)::at;
+        }
+        Asset asset = ObjFile.read(file, remarks);
+        return time -> asset;
     }
 
     /**
@@ -45,13 +56,13 @@ public final class SceneImport {
     public static SceneReport run(Path file, String name, Settings settings, List<Double> times,
             BiConsumer<Integer, Frame> frames) {
         Remarks remarks = new Remarks();
-        GltfFile scene = GltfFile.open(file, remarks);
+        Function<OptionalDouble, Asset> scene = open(file, remarks);
         List<OptionalDouble> moments = times.isEmpty() ? List.of(OptionalDouble.empty())
                 : times.stream().map(OptionalDouble::of).toList();
         Bounds bounds = null;
         Frame first = null;
         for (int i = 0; i < moments.size(); i++) {
-            Asset asset = scene.at(moments.get(i));
+            Asset asset = scene.apply(moments.get(i));
             bounds = bounds == null ? Bounds.of(asset.parts()) : bounds;
             View view = View.of(asset, bounds, settings, file.toString());
             Frame frame = SceneFrame.of(moments.size() == 1 ? name : name + "-" + i, asset, view,

@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright import}: makes frames of a recorded trace or of a scene, and looks into traces. */
 @Command(name = "import", description = {
-        "Make frames of a trace of an OpenGL program that apitrace recorded, or of a scene in a file that ends in .gltf or",
-        ".glb, or say what is in a trace. No GPU and no apitrace are needed.",
+        "Make frames of a trace of an OpenGL program that apitrace recorded, or of a scene in a file that ends in .gltf,",
+        ".glb or .obj, or say what is in a trace. No GPU and no apitrace are needed.",
         "All that came before a frame of a trace is replayed as state. Draws into framebuffer objects are not held yet.",
         "A scene is drawn by programs, with its materials, animation, cameras and lights; where it has no light or camera,",
         "it gets one. Beside what is written stands a report, as text and as JSON, of what could not be taken as it is." },
@@ -115,7 +115,7 @@ public final class ImportCommand implements Callable<Integer> {
     private void importScene() {
         if (!SceneImport.isScene(file)) {
             throw new ParameterException(spec.commandLine(),
-                    file + ": --size is of scenes; expected a file that ends in .gltf or .glb with it");
+                    file + ": --size is of scenes; expected a file that ends in .gltf, .glb or .obj with it");
         }
         if (list || frame != null || frames != null || !scene.isGiven()) {
             throw new ParameterException(spec.commandLine(), file + ": expected --size WxH and --out with a scene"
