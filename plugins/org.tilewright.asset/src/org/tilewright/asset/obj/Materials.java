@@ -156,7 +156,7 @@ final class Materials {
             String option = words[at];
             int from = ++at;
             while (at < words.length - 1 && at - from < OPTIONS.get(option)
-                    && (OPTIONS.get(option) < 3 || words[at].matches("[-+.\\d].*"))) {
+                    && (OPTIONS.get(option) < 3 || words[at].matches("[-+]?[.\\d].*"))) {
                 at++;
             }
             clamped |= option.equals("-clamp") && at > from && words[from].equals("on");
