@@ -97,6 +97,19 @@ class TextureFormatTest {
         }
     }
 
+    /** A depth texture and a texture of numbers that are both empty have the same words, and so one file. */
+    @Test
+    void equalWordsOfDifferentFormsShareAFile() throws IOException {
+        List<Texture> textures = new ArrayList<>();
+        for (TexelForm form : List.of(TexelForm.R32F, TexelForm.R32I, TexelForm.RGBA32F, TexelForm.RGBA32I)) {
+            textures.add(new Texture(1 + textures.size(), TextureKind.TEXTURE_2D, "R", MinFilter.LINEAR,
+                    MagFilter.LINEAR, Wrap.REPEAT, Wrap.REPEAT, Sampling.PLAIN,
+                    List.of(new TextureLevel(3, 2, 1, form, new int[6 * form.words()])), null));
+        }
+        Frame frame = frame(textures);
+        Frames.assertSame(frame, FrameReader.read(written(frame, TexturePlacement.EMBEDDED)));
+    }
+
     /** Whatever a look-up can see makes another frame. */
     @Test
     void identityIsByContent() {

@@ -23,7 +23,9 @@ final class TextureImages {
 
     private final FrameArchive archive;
     private final Path folder;
-    /** By the names of their files, images of one above the other. */
+    /**
+     * By the names of their files, images of one above the other. Images of different forms share a file if their words are equal.
+     */
     private final Map<String, TextureLevel> images = new HashMap<>();
 
     /**
@@ -80,8 +82,10 @@ final class TextureImages {
         if (image == null) {
             image = level.form() == TexelForm.RGBA8 ? decode(level, name) : words(level, name);
             images.put(name, image);
-        } else if (image.width() != level.width() || image.height() != height || image.form() != level.form()) {
+        } else if (image.width() != level.width() || image.height() != height) {
             throw wrongSize(level, name, image.width(), image.height());
+        } else if (image.texels().length != level.words()) {
+            throw wrongLength(level, name, image.texels().length * Integer.BYTES);
         }
         return level.form() == TexelForm.RGBA8 && level.depth() == 1 ? image
                 : new TextureLevel(level.width(), level.height(), level.depth(), level.form(), image.texels());
@@ -103,8 +107,7 @@ final class TextureImages {
     private TextureLevel words(TextureFields.Level level, String name) {
         byte[] bytes = bytes(level, name);
         if (bytes.length != level.words() * Integer.BYTES) {
-            throw level.fields().error(TextureFields.WORDS, name + " has " + bytes.length + " bytes",
-                    level.words() * Integer.BYTES + " as the level says");
+            throw wrongLength(level, name, bytes.length);
         }
         int[] texels = new int[bytes.length / Integer.BYTES];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(texels);
@@ -131,6 +134,11 @@ final class TextureImages {
         } catch (IOException e) {
             throw level.fields().error(field, name + " cannot be read (" + e.getMessage() + ")", "a readable file");
         }
+    }
+
+    private static RuntimeException wrongLength(TextureFields.Level level, String name, int bytes) {
+        return level.fields().error(TextureFields.WORDS, name + " has " + bytes + " bytes",
+                level.words() * Integer.BYTES + " as the level says");
     }
 
     private static RuntimeException wrongSize(TextureFields.Level level, String name, int width, int height) {
