@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.asset.obj.ObjFile;
 import org.tilewright.asset.parts.Heights;
 import org.tilewright.asset.scene.SceneImport;
+import org.tilewright.asset.scene.SceneReport;
 import org.tilewright.asset.scene.Settings;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
@@ -101,6 +102,17 @@ class ObjFileTest {
         assertEquals(0.25f, glass.base()[3]);
         assertEquals(0.70710678f, glass.roughness(), 1e-6f);
         assertArrayEquals(new float[] { 0.5f, 0.5f, 0.5f }, glass.emissive());
+    }
+
+    @Test
+    void whoAsksForMomentsHearsThatNothingMoves() throws IOException {
+        Files.writeString(folder.resolve("square.obj"), SQUARE);
+        Files.writeString(folder.resolve("square.mtl"), MATERIALS);
+        List<Frame> frames = new ArrayList<>();
+        SceneReport report = SceneImport.run(folder.resolve("square.obj"), "square", new Settings(8, 8, null, 0),
+                List.of(0.0, 1.0), (number, frame) -> frames.add(frame));
+        assertEquals(2, frames.size());
+        assertEquals(2, report.remarks().get(Remarks.STANDS_STILL));
     }
 
     @Test

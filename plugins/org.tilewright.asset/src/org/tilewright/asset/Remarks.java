@@ -6,6 +6,9 @@ import java.util.Map;
 /** What was odd in a file or could not be taken as it is, each once with how often. */
 public final class Remarks {
 
+    /** Of frames of a moment that are made of what does not move. */
+    public static final String STANDS_STILL = "has no animation, and stands still at all times";
+
     /** Most different ones; a file of nonsense has no end of them. */
     private static final int MOST = 200;
     private static final String OTHERS = "other remarks";

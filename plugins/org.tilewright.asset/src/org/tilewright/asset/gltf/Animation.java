@@ -36,6 +36,11 @@ final class Animation {
         }
     }
 
+    /** Whether nothing is changed at any time. */
+    boolean isEmpty() {
+        return channels.isEmpty();
+    }
+
     private void read(Element animation, Nodes nodes, Accessors accessors, Remarks remarks) {
         List<Element> samplers = animation.children("samplers");
         Track[] tracks = new Track[samplers.size()];

@@ -75,6 +75,9 @@ public final class GltfFile {
      */
     public Asset at(OptionalDouble time) {
         Nodes.Pose[] poses = nodes.poses();
+        if (time.isPresent() && animation.isEmpty()) {
+            remarks.add(Remarks.STANDS_STILL);
+        }
         time.ifPresent(now -> animation.apply(now, poses));
         Transform[] worlds = nodes.worlds(poses);
         List<Part> parts = new ArrayList<>();

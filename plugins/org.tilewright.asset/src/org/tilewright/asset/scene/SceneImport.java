@@ -39,7 +39,10 @@ public final class SceneImport {
             return GltfFile.open(file, remarks)::at;
         }
         Asset asset = ObjFile.read(file, remarks);
-        return time -> asset;
+        return time -> {
+            time.ifPresent(now -> remarks.add(Remarks.STANDS_STILL));
+            return asset;
+        };
     }
 
     /**

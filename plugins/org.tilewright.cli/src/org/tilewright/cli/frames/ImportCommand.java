@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "import", description = {
         "Make frames of a trace of an OpenGL program that apitrace recorded, or of a scene in a file that ends in .gltf,",
         ".glb or .obj, or say what is in a trace. No GPU and no apitrace are needed.",
-        "All that came before a frame of a trace is replayed as state. Draws into framebuffer objects are not held yet.",
+        "All that came before a frame of a trace is replayed as state. Framebuffer objects of one colour become",
+        "targets; those of several are reported.",
         "A scene is drawn by programs, with its materials, animation, cameras and lights; where it has no light or camera,",
         "it gets one. Beside what is written stands a report, as text and as JSON, of what could not be taken as it is." },
         footerHeading = "%nExamples:%n", footer = { "  tilewright import game.trace --list",
