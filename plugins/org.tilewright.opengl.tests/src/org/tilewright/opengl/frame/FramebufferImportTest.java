@@ -15,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.targets.RenderTarget;
@@ -117,6 +118,31 @@ class FramebufferImportTest {
         assertIs(GREEN, frame);
         assertEquals(List.of(new RenderTarget(1, SIZE, SIZE, true, false, false)), frame.targets());
         assertEquals(TargetBuffer.COLOR, frame.textures().get(0).image().buffer());
+        assertFalse(report.mayDiffer());
+    }
+
+    /** The values of such a clear are its own: what comes after goes by those of the state. */
+    @Test
+    void buffersAreClearedOneByOne() throws IOException {
+        texture(1, RGBA);
+        texture(2, DEPTH_FORMAT);
+        bind(1);
+        attach(FIRST, 1);
+        attach(DEPTH_POINT, 2);
+        colour(1, 0, 0);
+        trace.call("glClearBufferfv", "buffer", 0x1800, "drawbuffer", 0, "value", new float[] { 0, 1, 0, 1 })
+                .call("glClearBufferfv", "buffer", 0x1800, "drawbuffer", 1, "value", new float[] { 1, 0, 0, 1 })
+                .call("glClearBufferfv", "buffer", 0x1801, "drawbuffer", 0, "value", new float[] { 0 })
+                .call("glEnable", "cap", 0x0b71);
+        quad(1, 0);
+        trace.call("glDisable", "cap", 0x0b71);
+        bind(0);
+        clear(COLOUR);
+        show(1);
+        Frame frame = frame();
+        assertIs(GREEN, frame);
+        List<Clear> clears = frame.commands().stream().filter(Clear.class::isInstance).map(Clear.class::cast).toList();
+        assertArrayEquals(new float[] { 1, 0, 0, 1 }, clears.getLast().rgba());
         assertFalse(report.mayDiffer());
     }
 

@@ -49,6 +49,16 @@ public final class Framebuffer {
         return true;
     }
 
+    /**
+     * What is attached at a point for colours.
+     *
+     * @param point OpenGL's constant of the point
+     * @return the attachment; null for none and for other points
+     */
+    public Attachment colour(int point) {
+        return point >= FIRST_COLOUR && point < FIRST_COLOUR + COLOURS ? colours[point - FIRST_COLOUR] : null;
+    }
+
     /** Something is drawn into what is attached. */
     public void marksDrawn() {
         for (Attachment colour : colours) {
