@@ -336,7 +336,7 @@ class ProjectGeneratorTest {
         GeneratedProject project = ProjectGenerator.project(system);
         assertEquals(List.of("org/tilewright/generated/DprtFpgaSystem.java"),
                 GeneratedFolders.updateSources(folder.resolve("src-gen"), project.sources()));
-        assertEquals(6, GeneratedFolders.updateLibraries(folder.resolve("lib"), project.libraries()).size());
+        assertEquals(9, GeneratedFolders.updateLibraries(folder.resolve("lib"), project.libraries()).size());
         assertEquals(List.of(), GeneratedFolders.updateSources(folder.resolve("src-gen"), project.sources()));
         assertEquals(List.of(), GeneratedFolders.updateLibraries(folder.resolve("lib"), project.libraries()));
         system.getGpu().getDepth().getZcache().setWays(8);
