@@ -87,7 +87,7 @@ class TexturePngTest {
         Random random = new Random(5);
         for (int opaque : new int[] { 0, 0xFF000000 }) {
             int[] texels = random.ints(7 * 5).map(texel -> texel | opaque).toArray();
-            TextureLevel level = TexturePng.decode(TexturePng.encode(new TextureLevel(7, 5, texels)));
+            TextureLevel level = TexturePng.decode(PngEncoder.encode(new TextureLevel(7, 5, texels)));
             assertEquals(7, level.width());
             assertArrayEquals(texels, level.texels());
         }
@@ -95,7 +95,7 @@ class TexturePngTest {
 
     @Test
     void otherReadersSeeWhatIsEncoded() throws IOException {
-        byte[] png = TexturePng.encode(new TextureLevel(1, 2, new int[] { 0x80102030, 0xFF010203 }));
+        byte[] png = PngEncoder.encode(new TextureLevel(1, 2, new int[] { 0x80102030, 0xFF010203 }));
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
         assertEquals(0x80302010, image.getRGB(0, 0));
         assertEquals(0xFF030201, image.getRGB(0, 1));

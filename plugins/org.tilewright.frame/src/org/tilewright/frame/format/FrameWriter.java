@@ -12,12 +12,13 @@ import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.zip.Deflater;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
 
@@ -99,27 +100,40 @@ public final class FrameWriter {
     private void writeZip(OutputStream file, TexturePlacement placement) throws IOException {
         boolean embedded = placement == TexturePlacement.EMBEDDED && !images.isEmpty();
         ZipOutputStream zip = new ZipOutputStream(file);
-        zip.setLevel(Deflater.BEST_COMPRESSION);
-        put(zip, FrameArchive.TEXT);
+        zip.putNextEntry(entry(FrameArchive.TEXT));
         Writer text = new OutputStreamWriter(zip, StandardCharsets.UTF_8);
         new FrameLines(frame, this::imageName).write(Math.max(embedded ? 2 : 1, FormatVersion.oldest(frame)), text);
-        put(zip, FrameArchive.VERTICES);
+        zip.putNextEntry(entry(FrameArchive.VERTICES));
         zip.write(bytes(frame.vertices()));
-        put(zip, FrameArchive.INDICES);
+        zip.putNextEntry(entry(FrameArchive.INDICES));
         zip.write(bytes(frame.indices()));
         if (embedded) {
             for (Map.Entry<String, TextureLevel> image : images.entrySet()) {
-                put(zip, FrameArchive.TEXTURES + image.getKey());
-                zip.write(TextureImages.encode(image.getValue()));
+                putImage(zip, FrameArchive.TEXTURES + image.getKey(), image.getValue());
             }
         }
         zip.finish();
     }
 
-    private static void put(ZipOutputStream zip, String name) throws IOException {
+    /** A PNG file is packed already: it is stored as it is. */
+    private static void putImage(ZipOutputStream zip, String name, TextureLevel image) throws IOException {
+        byte[] bytes = TextureImages.encode(image);
+        ZipEntry entry = entry(name);
+        if (image.form() == TexelForm.RGBA8) {
+            CRC32 checksum = new CRC32();
+            checksum.update(bytes);
+            entry.setMethod(ZipEntry.STORED);
+            entry.setSize(bytes.length);
+            entry.setCrc(checksum.getValue());
+        }
+        zip.putNextEntry(entry);
+        zip.write(bytes);
+    }
+
+    private static ZipEntry entry(String name) {
         ZipEntry entry = new ZipEntry(name);
         entry.setTimeLocal(EPOCH);
-        zip.putNextEntry(entry);
+        return entry;
     }
 
     private String imageName(Texture texture, int number) {

@@ -53,7 +53,7 @@ final class TextureImages {
      */
     static byte[] encode(TextureLevel level) throws IOException {
         if (level.form() == TexelForm.RGBA8) {
-            return TexturePng.encode(new TextureLevel(level.width(), level.height() * level.depth(), level.texels()));
+            return PngEncoder.encode(new TextureLevel(level.width(), level.height() * level.depth(), level.texels()));
         }
         byte[] bytes = new byte[Math.multiplyExact(level.texels().length, Integer.BYTES)];
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().put(level.texels());

@@ -3,31 +3,23 @@ package org.tilewright.frame.format;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferByte;
-import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.Raster;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.zip.CRC32;
 
-import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
-import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageInputStream;
-import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 import org.tilewright.frame.image.TextureLevel;
 
 /**
- * PNG files as texels and back: the samples as they are, without any colour management. Grey becomes equal red, green
+ * PNG files as texels: the samples as they are, without any colour management. Grey becomes equal red, green
  * and blue; without alpha it is 255; 16 bits are rounded to 8.
  */
 final class TexturePng {
@@ -84,35 +76,6 @@ final class TexturePng {
         } finally {
             reader.dispose();
         }
-    }
-
-    /**
-     * Encodes a level: with alpha where a texel needs it, without where all are opaque.
-     *
-     * @param level the level
-     * @return a PNG file
-     * @throws IOException if encoding fails
-     */
-    static byte[] encode(TextureLevel level) throws IOException {
-        boolean opaque = Arrays.stream(level.texels()).allMatch(texel -> (texel & OPAQUE) == OPAQUE);
-        BufferedImage image = new BufferedImage(level.width(), level.height(),
-                opaque ? BufferedImage.TYPE_INT_RGB : BufferedImage.TYPE_INT_ARGB);
-        int[] argb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-        for (int i = 0; i < argb.length; i++) {
-            argb[i] = swapRedAndBlue(level.texels()[i]);
-        }
-        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-            ImageWriteParam parameters = writer.getDefaultWriteParam();
-            parameters.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-            parameters.setCompressionQuality(0);
-            writer.setOutput(out);
-            writer.write(null, new IIOImage(image, null, null), parameters);
-        } finally {
-            writer.dispose();
-        }
-        return bytes.toByteArray();
     }
 
     /** Walks the chunks to the end and checks them, which the library does not. */
