@@ -89,7 +89,7 @@ class WallsTest {
     void shadersKnowNoRenderer() {
         onlyDependsOn("org.tilewright.shader..", "java..", "org.antlr.v4..", "org.objectweb.asm..");
         noClasses().that().resideInAnyPackage("org.tilewright.shader.form..", "org.tilewright.shader.arithmetic..",
-                "org.tilewright.shader.quad..", "org.tilewright.shader.steps..")
+                "org.tilewright.shader.optimise..", "org.tilewright.shader.quad..", "org.tilewright.shader.steps..")
                 .should().dependOnClassesThat().resideInAnyPackage("org.tilewright.shader.glsl..", "org.antlr..")
                 .check(Tilewright.CLASSES);
     }

@@ -23,9 +23,10 @@ import org.tilewright.shader.form.TextureShape;
 import org.tilewright.shader.form.Value;
 
 /** A program of any steps: all operators and kinds, choices, loops that end, jumps, variables, look-ups, discards. */
-final class RandomProgram {
+public final class RandomProgram {
 
-    static final int SCALARS = 5;
+    /** Scalars of a storage. */
+    public static final int SCALARS = 5;
 
     private static final Operator[] FLOATS = { Operator.ADD, Operator.SUB, Operator.MUL, Operator.DIV, Operator.NEG,
             Operator.MAX, Operator.MIN, Operator.ABS, Operator.SIGN, Operator.FLOOR, Operator.CEIL, Operator.TRUNC,
@@ -45,7 +46,8 @@ final class RandomProgram {
     private final List<Scope> scopes = new ArrayList<>();
     private int line;
 
-    RandomProgram(long seed, int steps) {
+    /** A program of about so many steps. */
+    public RandomProgram(long seed, int steps) {
         random = new Random(seed);
         for (Space space : Space.values()) {
             List<Storage> list = new ArrayList<>();
@@ -63,12 +65,13 @@ final class RandomProgram {
         }
     }
 
-    List<Node> steps() {
+    /** Its steps. */
+    public List<Node> steps() {
         return builder.nodes();
     }
 
     /** Where each storage begins in the array of its space. */
-    Map<Storage, Integer> places() {
+    public Map<Storage, Integer> places() {
         Map<Storage, Integer> places = new IdentityHashMap<>();
         storages.values().forEach(list -> list.forEach(storage -> places.put(storage,
                 SCALARS * storage.kind().ordinal())));
@@ -150,8 +153,7 @@ final class RandomProgram {
         } else if (what == 1) {
             found = builder.convert(value(kind()), kind);
         } else if (what == 2 && kind != Kind.BOOL) {
-            // Not the bits of floats, which say which of many that are no number one is.
-            found = builder.operationOf(kind, Operator.REINTERPRET, value(random.nextBoolean() ? Kind.INT : Kind.UINT));
+            found = builder.operationOf(kind, Operator.REINTERPRET, value(Kind.values()[random.nextInt(3)]));
         } else if (kind == Kind.BOOL && what < 9) {
             Kind of = Kind.values()[random.nextInt(3)];
             found = builder.comparison(COMPARISONS[random.nextInt(3)], value(of), value(of));

@@ -18,7 +18,9 @@ final class Scalars {
     static int apply(Operator operator, Kind from, Kind to, int[] bits) {
         return switch (operator) {
             case SELECT -> bits[0] != 0 ? bits[1] : bits[2];
-            case REINTERPRET -> bits[0];
+            case REINTERPRET ->
+                from == Kind.FLOAT && to != Kind.FLOAT && Float.isNaN(Float.intBitsToFloat(bits[0])) ? 0x7fc00000
+                        : bits[0];
             case CONVERT -> convert(from, to, bits[0]);
             case DERIVATIVE_X, DERIVATIVE_Y -> bits[0];
             case EQUAL, LESS, LESS_EQUAL -> compare(operator, number(from, bits[0]), number(from, bits[1])) ? 1 : 0;

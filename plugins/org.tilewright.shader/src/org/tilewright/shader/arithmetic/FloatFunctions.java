@@ -19,6 +19,14 @@ public final class FloatFunctions {
 
     private FloatFunctions() {}
 
+    /**
+     * The bits of a float where a program sees them, or what others are given of a program. All that are no number have the same
+     * bits, {@code 0x7fc00000}: which ones an operation gives is for no processor and no compiler to say.
+     */
+    public static int bits(float a) {
+        return Float.floatToIntBits(a);
+    }
+
     /** The greater number, or the one that is a number. */
     public static float max(float a, float b) {
         return a != a ? b : b != b ? a : a < b ? b : a;

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.shader.form.Choice;
 import org.tilewright.shader.form.Load;
+import org.tilewright.shader.form.Operands;
 import org.tilewright.shader.form.Operation;
 import org.tilewright.shader.form.OperationClass;
 import org.tilewright.shader.form.Value;

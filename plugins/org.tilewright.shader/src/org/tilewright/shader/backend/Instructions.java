@@ -4,6 +4,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.tilewright.shader.arithmetic.FloatFunctions;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Kind;
 
@@ -111,6 +112,13 @@ final class Instructions {
     void toBits(Kind kind) {
         if (kind == Kind.FLOAT) {
             call(Float.class, "floatToRawIntBits", int.class, float.class);
+        }
+    }
+
+    /** The bits of the float on the stack, if it is one, as others than the program's variables see them. */
+    void toSeenBits(Kind kind) {
+        if (kind == Kind.FLOAT) {
+            call(FloatFunctions.class, "bits", int.class, float.class);
         }
     }
 

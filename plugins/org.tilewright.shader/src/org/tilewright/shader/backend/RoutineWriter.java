@@ -14,6 +14,7 @@ import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Leave;
 import org.tilewright.shader.form.Load;
 import org.tilewright.shader.form.Loop;
+import org.tilewright.shader.form.Operands;
 import org.tilewright.shader.form.Operation;
 import org.tilewright.shader.form.Sample;
 import org.tilewright.shader.form.Scope;
@@ -208,13 +209,13 @@ final class RoutineWriter {
         to.loadReference(ValueWriter.array(store.storage()));
         to.push(room.place + index * room.lanes() + lane);
         if (known) {
-            values.bits(store.value(), lane);
+            values.bits(store.value(), lane, store.storage());
             to.does(Opcodes.IASTORE);
         } else {
             to.push(room.lanes());
             to.push(room.size);
             values.value(store.index(), lane);
-            values.bits(store.value(), lane);
+            values.bits(store.value(), lane, store.storage());
             to.call(Memory.class, "store", void.class, int[].class, int.class, int.class, int.class, int.class,
                     int.class);
         }

@@ -1,5 +1,6 @@
 package org.tilewright.shader.backend;
 
+import org.tilewright.shader.form.Operands;
 import org.tilewright.shader.form.Sample;
 import org.tilewright.shader.form.Value;
 

@@ -11,6 +11,7 @@ import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Load;
 import org.tilewright.shader.form.Loop;
 import org.tilewright.shader.form.Node;
+import org.tilewright.shader.form.Operands;
 import org.tilewright.shader.form.Operation;
 import org.tilewright.shader.form.Sample;
 import org.tilewright.shader.form.Scope;

@@ -10,6 +10,7 @@ import org.tilewright.shader.form.Load;
 import org.tilewright.shader.form.Operation;
 import org.tilewright.shader.form.OperationClass;
 import org.tilewright.shader.form.Operator;
+import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.form.Value;
 
@@ -58,6 +59,16 @@ final class ValueWriter {
     void bits(Value value, int lane) {
         value(value, lane);
         to.toBits(value.kind());
+    }
+
+    /** The value as the bits that a storage holds. */
+    void bits(Value value, int lane, Storage storage) {
+        value(value, lane);
+        if (storage.space() == Space.OUTPUT) {
+            to.toSeenBits(value.kind());
+        } else {
+            to.toBits(value.kind());
+        }
     }
 
     /** Works a value out for a lane. */
@@ -149,8 +160,10 @@ final class ValueWriter {
         if (operator == Operator.CONVERT) {
             convert(from, operation.kind());
         } else if (operator == Operator.REINTERPRET) {
-            to.toBits(from);
-            to.fromBits(operation.kind());
+            if (from != operation.kind()) {
+                to.toSeenBits(from);
+                to.fromBits(operation.kind());
+            }
         } else if (from == Kind.FLOAT) {
             ofFloats(operator);
         } else {

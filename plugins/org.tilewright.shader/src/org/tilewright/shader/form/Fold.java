@@ -6,12 +6,18 @@ import org.tilewright.shader.arithmetic.FloatFunctions;
 import org.tilewright.shader.arithmetic.WholeFunctions;
 
 /** Works operations on constants out. */
-final class Fold {
+public final class Fold {
 
     private Fold() {}
 
-    /** The value of an operation, or null if it is not known without running. */
-    static Constant value(Operator operator, Kind kind, List<? extends Value> operands) {
+    /**
+     * The value of an operation.
+     *
+     * @param kind     of the result
+     * @param operands as many as the operator takes
+     * @return null if one of the operands is not known
+     */
+    public static Constant value(Operator operator, Kind kind, List<? extends Value> operands) {
         for (Value operand : operands) {
             if (!(operand instanceof Constant)) {
                 return null;
@@ -22,7 +28,8 @@ final class Fold {
         return switch (operator) {
             case SELECT -> (Constant) (a.bits() != 0 ? b : operands.get(2));
             case CONVERT -> new Constant(kind, convert(a, kind));
-            case REINTERPRET -> new Constant(kind, a.bits());
+            case REINTERPRET ->
+                new Constant(kind, a.kind() == Kind.FLOAT ? FloatFunctions.bits(a.asFloat()) : a.bits());
             case EQUAL, LESS, LESS_EQUAL -> Constant.of(compare(operator, a, b));
             default ->
                 a.kind() == Kind.FLOAT ? Constant.of(ofFloats(operator, a.asFloat(), b == null ? 0 : b.asFloat()))
@@ -101,8 +108,8 @@ final class Fold {
             case NEG -> -a;
             case MAX -> unsigned ? WholeFunctions.maxUnsigned(a, b) : Math.max(a, b);
             case MIN -> unsigned ? WholeFunctions.minUnsigned(a, b) : Math.min(a, b);
-            case ABS -> Math.abs(a);
-            case SIGN -> Integer.signum(a);
+            case ABS -> unsigned ? a : Math.abs(a);
+            case SIGN -> unsigned ? Integer.compareUnsigned(a, 0) : Integer.signum(a);
             case AND -> a & b;
             case OR -> a | b;
             case XOR -> a ^ b;

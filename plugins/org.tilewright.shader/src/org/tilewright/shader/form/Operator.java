@@ -81,7 +81,7 @@ public enum Operator {
     SELECT(3),
     /** The number of another kind: floats towards zero and to the nearest that there is, truth values 0 and 1. */
     CONVERT(1),
-    /** The same bits as another kind. */
+    /** The same bits as another kind; all floats that are no number have the bits {@code 0x7fc00000}. */
     REINTERPRET(1),
     /** How much the operand changes from a pixel to its right neighbour in the quad. */
     DERIVATIVE_X(1, DERIVATIVE),

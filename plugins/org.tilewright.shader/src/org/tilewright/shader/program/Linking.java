@@ -17,6 +17,7 @@ import org.tilewright.shader.Stage;
 import org.tilewright.shader.assembly.Assembly;
 import org.tilewright.shader.backend.Backend;
 import org.tilewright.shader.form.Kind;
+import org.tilewright.shader.form.Node;
 import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.glsl.Program;
@@ -27,6 +28,7 @@ import org.tilewright.shader.glsl.type.ArrayType;
 import org.tilewright.shader.glsl.type.BasicType;
 import org.tilewright.shader.glsl.type.SamplerType;
 import org.tilewright.shader.glsl.type.Type;
+import org.tilewright.shader.optimise.Optimiser;
 import org.tilewright.shader.program.LinkedStage.Compiled;
 import org.tilewright.shader.program.ProgramPart.Dialect;
 import org.tilewright.shader.steps.Steps;
@@ -185,9 +187,10 @@ final class Linking {
                 }
             }
         }
-        Steps.Runnable steps = Backend.compile(names.get(program.stage()), program.steps(), inputs, outputs, places);
+        List<Node> better = Optimiser.optimise(program.steps());
+        Steps.Runnable steps = Backend.compile(names.get(program.stage()), better, inputs, outputs, places);
         stages.put(program.stage(), new LinkedStage(program.stage(), inputs, outputs, builtins,
-                uses.get(program.stage()).traits(), new Compiled(steps.code(), steps.scratch())));
+                new Uses(better).traits(), new Compiled(steps.code(), steps.scratch())));
     }
 
     private static boolean isBuiltin(Stage stage, ProgramVariable variable) {

@@ -171,7 +171,7 @@ public final class Steps {
         switch (node) {
             case Operation operation -> steps.add(operation(operation));
             case Load load -> load(load, steps);
-            case Store store -> steps.add(store(store));
+            case Store store -> store(store, steps);
             case Sample sample -> steps.add(sample(sample));
             case Choice choice -> steps.add(new ChoiceStep(place(choice.condition()), steps(choice.then()),
                     steps(choice.otherwise())));
@@ -204,7 +204,9 @@ public final class Steps {
         return switch (operation.operator()) {
             case SELECT -> new SelectStep(first, second, place(operands.get(2)), result(operation));
             case CONVERT -> new ConvertStep(kind, operation.kind(), first, result(operation));
-            case REINTERPRET -> new MoveStep(first, result(operation));
+            case REINTERPRET -> kind == Kind.FLOAT && operation.kind() != Kind.FLOAT
+                    ? new BitsStep(first, result(operation))
+                    : new MoveStep(first, result(operation));
             case DERIVATIVE_X -> new DerivativeStep(1, first, result(operation));
             case DERIVATIVE_Y -> new DerivativeStep(2, first, result(operation));
             default -> kind == Kind.FLOAT ? new FloatStep(operation.operator(), first, second, result(operation))
@@ -250,13 +252,22 @@ public final class Steps {
         };
     }
 
-    private Step store(Store store) {
+    private void store(Store store, List<Step> steps) {
         int start = start(store.storage());
         int size = store.storage().size();
+        int value = place(store.value());
+        boolean seen = store.storage().space() == Space.OUTPUT && store.storage().kind() == Kind.FLOAT;
         if (store.index() instanceof Constant constant && constant.bits() >= 0 && constant.bits() < size) {
-            return new MoveStep(place(store.value()), start + LANES * constant.bits());
+            int place = start + LANES * constant.bits();
+            steps.add(seen ? new BitsStep(value, place) : new MoveStep(value, place));
+            return;
         }
-        return new StoreStep(start, size, place(store.index()), place(store.value()));
+        if (seen) {
+            int bits = reserve(1);
+            steps.add(new BitsStep(value, bits));
+            value = bits;
+        }
+        steps.add(new StoreStep(start, size, place(store.index()), value));
     }
 
     private Step sample(Sample sample) {

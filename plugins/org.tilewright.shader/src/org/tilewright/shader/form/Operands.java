@@ -1,22 +1,15 @@
-package org.tilewright.shader.backend;
+package org.tilewright.shader.form;
 
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.shader.form.Choice;
-import org.tilewright.shader.form.Load;
-import org.tilewright.shader.form.Node;
-import org.tilewright.shader.form.Operation;
-import org.tilewright.shader.form.Sample;
-import org.tilewright.shader.form.Store;
-import org.tilewright.shader.form.Value;
-
-/** What a step uses. */
-final class Operands {
+/** What steps use. */
+public final class Operands {
 
     private Operands() {}
 
-    static List<Value> of(Node node) {
+    /** The values that a step uses itself; not what is within it. */
+    public static List<Value> of(Node node) {
         return switch (node) {
             case Operation operation -> operation.operands();
             case Load load -> List.of(load.index());
@@ -28,7 +21,7 @@ final class Operands {
     }
 
     /** Unit, coordinates, level, offsets and, if there is one, the reference. */
-    static List<Value> of(Sample sample) {
+    public static List<Value> of(Sample sample) {
         List<Value> values = new ArrayList<>();
         values.add(sample.unit());
         values.addAll(sample.coordinates());
