@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
         "Try Tilewright with random input for as long as wanted. WHAT is:",
         "  systems   random valid machines on random small frames: both kernels, threads, the image, conservation laws",
         "  inputs    spoilt frames, models, sweeps, run folders, counterexamples and arguments: one line, exit code 2",
+        "  workloads spoilt traces, frames and scenes: the same, and what is imported of them is drawn",
         "  kills     kill -9 of every verb and of the workbench at random moments: what is left is judged",
         "  machines  the same bytes in other JDKs, locales, time zones and numbers of threads",
         "Without WHAT, all of them, one after the other. A failure is printed with the command that replays it.",
@@ -35,11 +36,11 @@ public final class Soak implements Callable<Integer> {
     private static final int FAILED = 1;
 
     private static final Map<String, Supplier<Campaign>> CAMPAIGNS = Map.of("systems", SystemsCampaign::new, "inputs",
-            InputsCampaign::new, "kills", KillsCampaign::new, "machines", MachinesCampaign::new);
+            InputsCampaign::all, "workloads", InputsCampaign::workloads, "kills", KillsCampaign::new, "machines", MachinesCampaign::new);
 
-    private static final List<String> ORDER = List.of("systems", "inputs", "kills", "machines");
+    private static final List<String> ORDER = List.of("systems", "inputs", "workloads", "kills", "machines");
 
-    @Parameters(arity = "0..*", paramLabel = "WHAT", description = "systems, inputs, kills or machines.")
+    @Parameters(arity = "0..*", paramLabel = "WHAT", description = "systems, inputs, workloads, kills or machines.")
     private List<String> what = List.of();
 
     @Option(names = "--minutes", paramLabel = "N", defaultValue = "10",

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.soak.Campaign;
 import org.tilewright.soak.CampaignRun;
 import org.tilewright.soak.Tally;
+import org.tilewright.soak.inputs.InputsCampaign;
 import org.tilewright.soak.machines.MachinesCampaign;
 import org.tilewright.soak.systems.SystemsCampaign;
 
@@ -30,7 +31,8 @@ class SoakTest {
     private static final Duration TIME = Duration.ofSeconds(40);
 
     static Stream<Arguments> campaigns() {
-        return Stream.of(of("systems", 100, SystemsCampaign::new), of("machines", 4, MachinesCampaign::new));
+        return Stream.of(of("systems", 100, SystemsCampaign::new), of("workloads", 200, InputsCampaign::workloads),
+                of("machines", 4, MachinesCampaign::new));
     }
 
     private static Arguments of(String name, long cases, Supplier<Campaign> campaign) {

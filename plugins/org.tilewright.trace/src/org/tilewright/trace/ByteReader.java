@@ -11,8 +11,8 @@ final class ByteReader {
 
     private static final int WINDOW = 1 << 16;
 
-    /** What a declared size is trusted with at once; more is allocated as it arrives. */
-    private static final int TRUSTED = 1 << 20;
+    /** What a declared size is trusted with at once, which is more than most textures have; more is allocated as it arrives. */
+    private static final int TRUSTED = 1 << 24;
 
     private final InputStream in;
     private final byte[] window = new byte[WINDOW];

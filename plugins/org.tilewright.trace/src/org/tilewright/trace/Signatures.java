@@ -30,19 +30,19 @@ final class Signatures {
     }
 
     FunctionSignature function() throws IOException {
-        int number = number("a function's number");
+        int number = number("a function's number is");
         FunctionSignature known = functions.get(number);
         return known != null ? known : functions.put(number, new FunctionSignature(name(), names()));
     }
 
     StructSignature struct() throws IOException {
-        int number = number("a structure's number");
+        int number = number("a structure's number is");
         StructSignature known = structs.get(number);
         return known != null ? known : structs.put(number, new StructSignature(name(), names()));
     }
 
     EnumSignature enumeration() throws IOException {
-        int number = number("an enumeration's number");
+        int number = number("an enumeration's number is");
         EnumSignature known = enums.get(number);
         if (known != null) {
             return known;
@@ -57,7 +57,7 @@ final class Signatures {
     }
 
     OldEnum oldEnum() throws IOException {
-        int number = number("an enumeration's number");
+        int number = number("an enumeration's number is");
         OldEnum known = oldEnums.get(number);
         if (known != null) {
             return known;
@@ -70,7 +70,7 @@ final class Signatures {
     }
 
     BitmaskSignature bitmask() throws IOException {
-        int number = number("a bit mask's number");
+        int number = number("a bit mask's number is");
         BitmaskSignature known = bitmasks.get(number);
         if (known != null) {
             return known;
@@ -99,7 +99,7 @@ final class Signatures {
     void skipBacktrace() throws IOException {
         long count = in.readUnsigned();
         for (long i = 0; i != count; i++) {
-            int number = number("a stack frame's number");
+            int number = number("a stack frame's number is");
             if (!frames.get(number)) {
                 skipFrame();
                 frames.set(number);
@@ -123,7 +123,7 @@ final class Signatures {
     }
 
     private int number(String what) throws IOException {
-        return in.readCount(what + " is", TraceLimits.SIGNATURE_NUMBER);
+        return in.readCount(what, TraceLimits.SIGNATURE_NUMBER);
     }
 
     private String name() throws IOException {

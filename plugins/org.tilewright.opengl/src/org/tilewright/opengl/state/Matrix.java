@@ -47,7 +47,10 @@ public final class Matrix {
         return scaled;
     }
 
-    /** Turns by an angle in degrees about an axis; about none, nothing is turned. */
+    /**
+     * Turns by an angle in degrees about an axis; about none, nothing is turned. The angle is a float in radians, too, as it is in
+     * drivers: of millions of turns, which random numbers make, that is a turn by something else.
+     */
     public static float[] rotation(double degrees, double x, double y, double z) {
         double length = Math.sqrt(x * x + y * y + z * z);
         if (!(length > 0)) {
@@ -56,7 +59,7 @@ public final class Matrix {
         double ax = x / length;
         double ay = y / length;
         double az = z / length;
-        double radians = Math.toRadians(degrees);
+        float radians = (float) Math.toRadians(degrees);
         double s = StrictMath.sin(radians);
         double c = StrictMath.cos(radians);
         double t = 1 - c;

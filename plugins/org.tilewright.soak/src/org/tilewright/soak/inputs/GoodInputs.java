@@ -31,7 +31,7 @@ final class GoodInputs implements AutoCloseable {
 
     private final Path folder;
 
-    GoodInputs() {
+    private GoodInputs() {
         try {
             folder = Files.createTempDirectory("tilewright-good-inputs");
             Files.write(folder.resolve("model.pipeline"), Presets.bytes("gpu-base"));
@@ -44,6 +44,21 @@ final class GoodInputs implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Only what is written as it is: frames, a model and a sweep. */
+    static GoodInputs written() {
+        return new GoodInputs();
+    }
+
+    /** Also a run folder and a counterexample, which commands make. */
+    static GoodInputs all() {
+        GoodInputs inputs = new GoodInputs();
+        inputs.run();
+        return inputs;
+    }
+
+    private void run() {
         succeed(0, "simulate", file("model.pipeline").toString(), "--frame", file("0.frame").toString(), "--out",
                 file("run").toString());
         succeed(0, "runs", file("run").toString(), "--name", "good", "--tag", "fast", "--note", "as it should be");

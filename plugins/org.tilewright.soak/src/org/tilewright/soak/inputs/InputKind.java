@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
+import org.tilewright.testing.Wrap;
+
 /** A kind of input: what a case spoils, and which commands read it. */
 enum InputKind {
 
@@ -32,6 +34,38 @@ enum InputKind {
             Path frame = folder.resolve("spoilt.frame");
             Files.write(frame, ArchiveMutation.of(random, Files.readAllBytes(good.anyFrame(random))));
             return List.of("render", "--frame", frame.toString(), "--out", folder.resolve("image.png").toString());
+        }
+    },
+
+    TRACE {
+        @Override
+        List<String> spoil(Random random, GoodInputs good, Path folder) throws IOException {
+            byte[] calls = RandomTrace.of(random);
+            Wrap wrap = Wrap.values()[random.nextInt(Wrap.values().length)];
+            byte[] file = switch (random.nextInt(4)) {
+                case 0 -> wrap.wrap(calls);
+                case 1 -> ByteMutation.of(random, wrap.wrap(calls));
+                default -> wrap.wrap(ByteMutation.of(random, calls));
+            };
+            String trace = Files.write(folder.resolve("spoilt.trace"), file).toString();
+            return switch (random.nextInt(6)) {
+                case 0 -> List.of("import", trace, "--list");
+                case 1 -> List.of("import", trace, "--frame", "0", "--out", made(folder).toString(), "--strict");
+                case 2 -> List.of("import", trace, "--frames", "0..1", "--out", folder.resolve("frames").toString());
+                default -> List.of("import", trace, "--frame", "0", "--out", made(folder).toString());
+            };
+        }
+    },
+
+    SCENE {
+        @Override
+        List<String> spoil(Random random, GoodInputs good, Path folder) throws IOException {
+            boolean binary = random.nextBoolean();
+            Path scene = folder.resolve(binary ? "spoilt.glb" : "spoilt.gltf");
+            Files.write(scene, binary ? ByteMutation.of(random, GoodScene.binary())
+                    : random.nextInt(5) == 0 ? ByteMutation.of(random, GoodScene.text())
+                            : TextMutation.of(random, GoodScene.text()));
+            return List.of("import", scene.toString(), "--size", "32x24", "--time", "0.5", "--out", made(folder).toString());
         }
     },
 
@@ -106,6 +140,17 @@ enum InputKind {
      * @param folder an empty folder; the command writes there, too, if at all
      */
     abstract List<String> spoil(Random random, GoodInputs good, Path folder) throws IOException;
+
+    /** The command that reads what the first one wrote, if it wrote a frame: none otherwise. */
+    List<String> then(Path folder) {
+        return Files.exists(made(folder))
+                ? List.of("render", "--frame", made(folder).toString(), "--out", folder.resolve("made.png").toString())
+                : List.of();
+    }
+
+    private static Path made(Path folder) {
+        return folder.resolve("made.frame");
+    }
 
     /** Exit codes that the command may end with besides 2. */
     Set<Integer> allowed() {

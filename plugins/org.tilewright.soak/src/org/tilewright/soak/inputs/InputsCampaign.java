@@ -25,11 +25,30 @@ public final class InputsCampaign implements Campaign {
     private static final int PATIENCE_SECONDS = 120;
     private static final int ONE_IN_PROCESSES = 2000;
 
-    private final GoodInputs good = new GoodInputs();
+    private final GoodInputs good;
+    private final String name;
+    private final List<InputKind> kinds;
+
+    private InputsCampaign(String name, GoodInputs good, List<InputKind> kinds) {
+        this.good = good;
+        this.name = name;
+        this.kinds = kinds;
+    }
+
+    /** Input of every kind. */
+    public static InputsCampaign all() {
+        return new InputsCampaign("inputs", GoodInputs.all(), List.of(InputKind.values()));
+    }
+
+    /** What is drawn: frames, traces and scenes. */
+    public static InputsCampaign workloads() {
+        return new InputsCampaign("workloads", GoodInputs.written(),
+                List.of(InputKind.FRAME, InputKind.TRACE, InputKind.SCENE));
+    }
 
     @Override
     public String name() {
-        return "inputs";
+        return name;
     }
 
     @Override
@@ -44,7 +63,7 @@ public final class InputsCampaign implements Campaign {
 
     @Override
     public Trial attempt(Random random) throws IOException, InterruptedException {
-        InputKind kind = InputKind.values()[random.nextInt(InputKind.values().length)];
+        InputKind kind = kinds.get(random.nextInt(kinds.size()));
         Path folder = Files.createTempDirectory("tilewright-spoilt");
         try {
             List<String> words = kind.spoil(random, good, folder);
@@ -58,6 +77,10 @@ public final class InputsCampaign implements Campaign {
             }
             answer.fault(kind == InputKind.ARGUMENTS && words.contains("--replay") ? Set.of(0, 1) : kind.allowed())
                     .ifPresent(fault -> trial.failed(words + ": " + fault));
+            List<String> next = kind.then(folder);
+            if (!next.isEmpty()) {
+                Answer.of(next).fault(kind.allowed()).ifPresent(fault -> trial.failed(next + ": " + fault));
+            }
             if (answer.exitCode() == 2 && !alone && !names(folder).equals(before)) {
                 trial.failed(words + ": leaves behind " + names(folder) + "; there was " + before);
             }
