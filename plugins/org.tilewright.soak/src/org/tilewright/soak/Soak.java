@@ -36,7 +36,8 @@ public final class Soak implements Callable<Integer> {
     private static final int FAILED = 1;
 
     private static final Map<String, Supplier<Campaign>> CAMPAIGNS = Map.of("systems", SystemsCampaign::new, "inputs",
-            InputsCampaign::all, "workloads", InputsCampaign::workloads, "kills", KillsCampaign::new, "machines", MachinesCampaign::new);
+            InputsCampaign::all, "workloads", InputsCampaign::workloads, "kills", KillsCampaign::new, "machines",
+            MachinesCampaign::new);
 
     private static final List<String> ORDER = List.of("systems", "inputs", "workloads", "kills", "machines");
 

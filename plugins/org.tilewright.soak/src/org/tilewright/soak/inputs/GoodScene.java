@@ -47,22 +47,27 @@ final class GoodScene {
 
     /** The scene as text, which holds its buffer. */
     static byte[] text() {
-        return SCENE.formatted(", \"uri\": \"data:application/octet-stream;base64," + Base64.getEncoder().encodeToString(buffer())
-                + "\"").getBytes(StandardCharsets.UTF_8);
+        return SCENE.formatted(
+                ", \"uri\": \"data:application/octet-stream;base64," + Base64.getEncoder().encodeToString(buffer())
+                        + "\"")
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     /** The scene as binary container. */
     static byte[] binary() {
         byte[] json = padded(SCENE.formatted("").getBytes(StandardCharsets.UTF_8));
         byte[] buffer = buffer();
-        return ByteBuffer.allocate(28 + json.length + buffer.length).order(ByteOrder.LITTLE_ENDIAN).putInt(MAGIC).putInt(2)
-                .putInt(28 + json.length + buffer.length).putInt(json.length).putInt(JSON).put(json).putInt(buffer.length)
+        return ByteBuffer.allocate(28 + json.length + buffer.length).order(ByteOrder.LITTLE_ENDIAN).putInt(MAGIC)
+                .putInt(2)
+                .putInt(28 + json.length + buffer.length).putInt(json.length).putInt(JSON).put(json)
+                .putInt(buffer.length)
                 .putInt(BINARY).put(buffer).array();
     }
 
     private static byte[] padded(byte[] json) {
         byte[] padded = new byte[(json.length + 3) / 4 * 4];
-        ByteBuffer.wrap(padded).put(json).put(" ".repeat(padded.length - json.length).getBytes(StandardCharsets.US_ASCII));
+        ByteBuffer.wrap(padded).put(json)
+                .put(" ".repeat(padded.length - json.length).getBytes(StandardCharsets.US_ASCII));
         return padded;
     }
 

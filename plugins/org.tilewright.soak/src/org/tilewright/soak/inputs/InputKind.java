@@ -65,7 +65,8 @@ enum InputKind {
             Files.write(scene, binary ? ByteMutation.of(random, GoodScene.binary())
                     : random.nextInt(5) == 0 ? ByteMutation.of(random, GoodScene.text())
                             : TextMutation.of(random, GoodScene.text()));
-            return List.of("import", scene.toString(), "--size", "32x24", "--time", "0.5", "--out", made(folder).toString());
+            return List.of("import", scene.toString(), "--size", "32x24", "--time", "0.5", "--out",
+                    made(folder).toString());
         }
     },
 
