@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +105,37 @@ class ImportCommandTest {
         assertEquals(1, FrameReader.read(frames.resolve(name + "-00001.frame")).commands().size());
         assertTrue(Files.exists(frames.resolve(name + "-00000.frame")));
         assertTrue(Files.exists(frames.resolve(name + ".import.json")));
+    }
+
+    /** The program is none that can be run; what stands on the standard error is a warning, not bare text. */
+    @Test
+    void drawsOfProgramsThatCannotBeRunAreLeftOutWithAWarning() throws IOException {
+        TraceWriter trace = new TraceWriter(6);
+        call(trace, 1, "glViewport", 0, 0, 8, 4);
+        call(trace, 2, "glEnable", 0x8620);
+        call(trace, 3, "glBindProgramARB", 0x8620, 1);
+        int program = trace.enter(0, 4, "glProgramStringARB", "target", "format", "len", "string");
+        trace.argument(0).integer(0x8620).argument(1).integer(0x8875).argument(2).integer(14).argument(3)
+                .string("!!ARBvp1.0 NOP").end().leave(program).end();
+        call(trace, 5, "glBegin", 0);
+        call(trace, 6, "glVertex2i", 0, 0);
+        call(trace, 7, "glEnd");
+        trace.call(0, 8, "glXSwapBuffers");
+        Path frame = folder.resolve("made.frame");
+        Terminal.run("import", Wrap.GZIP.write(folder, trace.bytes()), "--frame", 0, "--out", frame).succeeded();
+        String err = Terminal.run("render", "--frame", frame, "--out", folder.resolve("made.png")).err();
+        assertTrue(err.startsWith("warning: " + frame + ": program 0 vertex:1:15: "), err);
+        assertEquals(1, err.lines().count(), err);
+    }
+
+    private static void call(TraceWriter trace, int function, String name, int... values) {
+        String[] names = new String[values.length];
+        Arrays.setAll(names, i -> "a" + i);
+        int call = trace.enter(0, function, name, names);
+        for (int i = 0; i < values.length; i++) {
+            trace.argument(i).integer(values[i]);
+        }
+        trace.end().leave(call).end();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
+import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.frame.files.FileKind;
 import org.tilewright.frame.files.Inputs;
@@ -62,7 +63,7 @@ public final class RenderCommand implements Callable<Integer> {
             FileKind.IMAGE.requireReplaceable("--out", out, "--overwrite to replace it");
         }
         for (String failure : Frames.render(frame, lines, filter, out)) {
-            spec.commandLine().getErr().println(frame + ": " + failure + "; its draws are left out");
+            Failures.warning(spec.commandLine(), frame + ": " + failure + "; its draws are left out");
         }
         spec.commandLine().getOut().println(out);
         return ExitCode.SUCCESS;
