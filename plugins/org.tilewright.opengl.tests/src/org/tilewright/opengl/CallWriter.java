@@ -68,6 +68,11 @@ public final class CallWriter {
         }
     }
 
+    /** The stream of calls since this was last asked. */
+    public byte[] take() {
+        return trace.take();
+    }
+
     /** Surveys what was written. */
     public TraceSummary survey(Path folder) throws IOException {
         return TraceSurvey.of(write(folder));

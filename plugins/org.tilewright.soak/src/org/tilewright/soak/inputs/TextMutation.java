@@ -20,8 +20,9 @@ final class TextMutation {
     private static final Pattern TOKEN = Pattern
             .compile("\"(?:[^\"\\\\\n]|\\\\.)*+\"|-?\\d[\\w.+-]*|[\\p{L}_][\\w.-]*|\\s+|.", Pattern.DOTALL);
 
+    /** Never looks at a long word twice. */
     private static final Pattern FIELD = Pattern
-            .compile("\"\\w+\"\\s*:\\s*(?:\"[^\"\n]*\"|[\\w.+-]+)|\\w+=\"[^\"\n]*\"");
+            .compile("\"\\w++\"\\s*+:\\s*+(?:\"[^\"\n]*+\"|[\\w.+-]++)|(?<!\\w)\\w++=\"[^\"\n]*+\"");
 
     private static final List<String> NUMBERS = List.of("0", "-1", "1", "2", "65536", "2147483647", "2147483648",
             "-2147483648", "4294967296", "9223372036854775807", "9223372036854775808", "1e308", "1e999", "-1e999",
