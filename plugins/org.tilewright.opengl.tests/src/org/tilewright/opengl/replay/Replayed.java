@@ -13,6 +13,7 @@ import org.tilewright.opengl.CallWriter;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.object.ArraySource;
+import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.state.State;
 import org.tilewright.trace.Call;
@@ -88,5 +89,15 @@ final class Replayed implements Output {
     @Override
     public void clear(Context context, int mask) {
         clears.add(mask);
+    }
+
+    @Override
+    public void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
+        throw new AssertionError("nothing is copied");
+    }
+
+    @Override
+    public void copy(Context context, Attachment image, int[] from, int x, int y) {
+        throw new AssertionError("nothing is copied");
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.opengl.context;
 
+import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Geometry;
 
 /** Where draws and clears go. All is to be taken of the context at once; it changes with the next call. */
@@ -29,6 +30,28 @@ public interface Output {
      */
     void pixels(Context context, Geometry geometry);
 
+    /**
+     * Buffers are copied from what is read to what is drawn into.
+     *
+     * @param context the context
+     * @param from    left, lower, right and upper edge of what is read, in pixels
+     * @param to      edges of what is written
+     * @param mask    OpenGL's bits of the buffers
+     * @param linear  whether colours between pixels are means of those around
+     */
+    void blit(Context context, int[] from, int[] to, int mask, boolean linear);
+
+    /**
+     * Pixels of what is read are copied into an image of a texture.
+     *
+     * @param context the context
+     * @param image   the image, which has its size
+     * @param from    left, lower, right and upper edge of what is read, in pixels
+     * @param x       left edge of what is written
+     * @param y       its lower edge
+     */
+    void copy(Context context, Attachment image, int[] from, int x, int y);
+
     /** An output that draws nothing. */
     Output NOTHING = new Output() {
 
@@ -45,6 +68,16 @@ public interface Output {
         @Override
         public void pixels(Context context, Geometry geometry) {
             // Nothing is drawn.
+        }
+
+        @Override
+        public void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
+            // Nothing is copied.
+        }
+
+        @Override
+        public void copy(Context context, Attachment image, int[] from, int x, int y) {
+            // Nothing is copied.
         }
     };
 }

@@ -21,6 +21,7 @@ import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.StencilOperation;
 import org.tilewright.frame.state.Winding;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.ComponentType;
 import org.tilewright.frame.vertex.VertexAttribute;
@@ -34,8 +35,8 @@ import org.tilewright.opengl.state.Matrix;
  */
 final class CommandList {
 
-    /** One of both. */
-    private record Step(Draw draw, PendingClear clear) {}
+    /** One of the three. */
+    private record Step(Draw draw, PendingClear clear, PendingCopy copy) {}
 
     private static final int[] CORNERS = { -1, -1, 1, -1, 1, 1, -1, 1 };
 
@@ -64,11 +65,15 @@ final class CommandList {
                 images.testsStencil(draw.target());
             }
         }
-        add(new Step(draw, null));
+        add(new Step(draw, null, null));
     }
 
     void add(PendingClear clear) {
-        add(new Step(null, clear));
+        add(new Step(null, clear, null));
+    }
+
+    void add(PendingCopy copy) {
+        add(new Step(null, null, copy));
     }
 
     private void add(Step step) {
@@ -84,8 +89,14 @@ final class CommandList {
         return target == RenderTarget.SCREEN ? stencil : images.hasStencil(target);
     }
 
-    /** All commands, of a window of a size; targets have their numbers. */
-    List<Command> finish(int width, int height) {
+    /**
+     * All commands; targets have their numbers.
+     *
+     * @param width  width of the window
+     * @param height height of the window
+     * @param copies makes draws of copies
+     */
+    List<Command> finish(int width, int height, CopyDraws copies) {
         List<Command> commands = new ArrayList<>();
         int draws = 0;
         for (Step step : steps) {
@@ -93,6 +104,10 @@ final class CommandList {
                 Draw draw = step.draw();
                 commands.add(new Draw(draws++, images.number(draw.target()), draw.primitive(), draw.indexOffset(),
                         draw.indexCount(), draw.vertices(), draw.processing(), draw.state(), draw.program()));
+                continue;
+            }
+            if (step.copy() != null) {
+                draws += copy(step.copy(), draws, width, height, copies, commands);
                 continue;
             }
             PendingClear clear = step.clear();
@@ -108,7 +123,26 @@ final class CommandList {
                         window ? height : clear.height(), stencils));
             }
         }
+        if (images.window() != RenderTarget.SCREEN) {
+            float[] whole = { 0, 0, width, height };
+            int[] size = { width, height };
+            commands.add(copies.of(new PendingCopy(images.window(), TargetBuffer.COLOR, whole, RenderTarget.SCREEN,
+                    whole, null, false), draws, RenderTarget.SCREEN, size, size));
+        }
         return commands;
+    }
+
+    /** Adds the draw of a copy, unless nothing is copied; says how many draws it is. */
+    private int copy(PendingCopy copy, int index, int width, int height, CopyDraws copies, List<Command> commands) {
+        int[] window = { width, height };
+        int[] source = copy.source() == RenderTarget.SCREEN ? window : images.size(copy.source());
+        PendingCopy within = copy.within(images.number(copy.source()), source[0], source[1]);
+        if (within == null) {
+            return 0;
+        }
+        commands.add(copies.of(within, index, images.number(copy.target()), source,
+                copy.target() == RenderTarget.SCREEN ? window : images.size(copy.target())));
+        return 1;
     }
 
     private Draw rectangle(PendingClear clear, int index, int width, int height, boolean stencil) {

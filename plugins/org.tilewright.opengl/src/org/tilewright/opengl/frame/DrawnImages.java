@@ -75,6 +75,8 @@ final class DrawnImages {
      */
     record Place(int target, TargetBuffer buffer) {}
 
+    /** The window, once copies read it: it then is a target that is shown at the end. */
+    private Group window;
     private final List<Group> groups = new ArrayList<>();
     private final Map<Image, Group> colours = new HashMap<>();
     private final Map<Image, Group> depths = new HashMap<>();
@@ -114,6 +116,47 @@ final class DrawnImages {
         framebuffer.marksDrawn();
         boolean stencil = depth && Image.of(framebuffer.stencil) != null;
         return new Drawn(group.number, width, height, buffer, depth, stencil);
+    }
+
+    /**
+     * Where an image is that is copied.
+     *
+     * @param attachment the image, or null
+     * @param depth      whether it is of depths
+     * @return the place; null where there is no image
+     */
+    Place place(Attachment attachment, boolean depth) {
+        Image image = Image.of(attachment);
+        if (image == null) {
+            return null;
+        }
+        Group group = root((depth ? depths : colours).get(image));
+        if (group == null) {
+            group = joined(depth ? null : image, depth ? image : null, attachment.width(), attachment.height());
+        }
+        if (attachment.texture() != null) {
+            attachment.texture().drawn = true;
+        }
+        return new Place(group.number, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
+    }
+
+    /** A copy reads the window. */
+    void readsWindow() {
+        if (window == null) {
+            window = new Group(groups.size() + 1, 0, 0);
+            groups.add(window);
+        }
+    }
+
+    /** The number that the window has as a target; the screen's if no copy reads it. */
+    int window() {
+        return window == null ? RenderTarget.SCREEN : window.number;
+    }
+
+    /** Width and height of a target. */
+    int[] size(int target) {
+        Group group = root(groups.get(target - 1));
+        return new int[] { group.width, group.height };
     }
 
     /** The group of both images, of which one may be null. */
@@ -182,13 +225,22 @@ final class DrawnImages {
 
     /** The number that a target has at the end, of its provisional one. */
     int number(int target) {
-        return target == RenderTarget.SCREEN ? target : root(groups.get(target - 1)).number;
+        return target == RenderTarget.SCREEN ? window() : root(groups.get(target - 1)).number;
     }
 
-    /** The targets of the frame that ends. */
-    List<RenderTarget> targets() {
-        return groups.stream().filter(group -> group.into == null).map(group -> new RenderTarget(group.number,
-                group.width, group.height, group.colour != null, group.depth != null,
-                group.stencil && group.depth != null, false)).toList();
+    /**
+     * The targets of the frame that ends.
+     *
+     * @param width   width of the window
+     * @param height  height of the window
+     * @param stencil whether the window has stencil values
+     */
+    List<RenderTarget> targets(int width, int height, boolean stencil) {
+        return groups.stream().filter(group -> group.into == null)
+                .map(group -> group == window
+                        ? new RenderTarget(group.number, width, height, true, true, stencil, false)
+                        : new RenderTarget(group.number, group.width, group.height, group.colour != null,
+                                group.depth != null, group.stencil && group.depth != null, false))
+                .toList();
     }
 }

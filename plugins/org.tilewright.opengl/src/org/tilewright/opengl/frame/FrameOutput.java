@@ -29,6 +29,7 @@ import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.context.Window;
 import org.tilewright.opengl.frame.DrawnImages.Drawn;
 import org.tilewright.opengl.frame.ProgramTranslation.Carried;
+import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.state.Capability;
@@ -54,6 +55,7 @@ final class FrameOutput implements Output {
     private TextureTranslation textures;
     private ProgramTranslation programs;
     private ProgramInputs programInputs;
+    private Copies copies;
     private Window window;
     private boolean cleared;
     private DrawnImages images;
@@ -81,6 +83,7 @@ final class FrameOutput implements Output {
             packing = new VertexPacking(vertices);
             textures = new TextureTranslation(omissions, images);
             programs = new ProgramTranslation();
+            copies = new Copies(commands, images, begun, omissions);
             programInputs = new ProgramInputs(vertices, textures);
             window = null;
             cleared = false;
@@ -101,8 +104,9 @@ final class FrameOutput implements Output {
             throw new InputException(name + ": the window has " + width + " x " + height + " pixels; expected at most "
                     + FrameLimits.PIXELS);
         }
-        List<Command> finished = commands.finish(width, height);
-        List<RenderTarget> targets = images.targets();
+        List<Command> finished = commands.finish(width, height,
+                new CopyDraws(vertices, indices, textures, programs));
+        List<RenderTarget> targets = images.targets(width, height, commands.stencil());
         long pixels = (long) width * height
                 + targets.stream().mapToLong(target -> (long) target.width() * target.height()).sum();
         if (pixels > FrameLimits.PIXELS || targets.size() > FrameLimits.TARGETS) {
@@ -248,6 +252,31 @@ final class FrameOutput implements Output {
         add(context, geometry, Translation.primitive(geometry.mode()), range,
                 packing.of(context, geometry, needed, range, 0), processing,
                 states.ofPixels(context, bindings, width, height), drawn, null);
+    }
+
+    @Override
+    public void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
+        if (isRecorded(context)) {
+            use(context);
+            copies.blit(context, from, to, mask, linear);
+        }
+    }
+
+    @Override
+    public void copy(Context context, Attachment image, int[] from, int x, int y) {
+        if (isRecorded(context)) {
+            use(context);
+            copies.copy(context, image, from, x, y);
+        } else {
+            image.texture().drawn = true;
+        }
+    }
+
+    /** Copies may read or write the window. */
+    private void use(Context context) {
+        if (context.drawFramebuffer == null || context.readFramebuffer == null) {
+            use(context.window);
+        }
     }
 
     private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range,

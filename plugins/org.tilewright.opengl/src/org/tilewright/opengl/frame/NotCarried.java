@@ -12,6 +12,8 @@ public enum NotCarried {
     /** What was drawn into a texture before the frame, or into a part of it that frames do not read. */
     DRAWN_BEFORE(
             "textures that were drawn in earlier frames, or by faces, layers or levels, which hold what they were given"),
+    /** Stencil values that are copied. */
+    STENCIL_COPY("copies of stencil values, which are left out"),
     /** Smaller levels of what was drawn. */
     DRAWN_LEVELS("drawn textures with smaller levels, whose largest alone is read"),
     /** A texture that is drawn into and read at once. */

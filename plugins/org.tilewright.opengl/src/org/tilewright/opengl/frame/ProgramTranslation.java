@@ -43,6 +43,15 @@ final class ProgramTranslation {
         return List.copyOf(carried.keySet());
     }
 
+    /** The number of a program that copies run. */
+    int number(ProgramSources sources) {
+        return carried(sources).number();
+    }
+
+    private Carried carried(ProgramSources sources) {
+        return carried.computeIfAbsent(sources, made -> new Carried(carried.size(), made, new ProgramWords(made)));
+    }
+
     /** Whether a draw of a context runs a program. */
     static boolean isOn(Context context) {
         return context.program != null || context.state.has(Capability.VERTEX_PROGRAM)
@@ -69,8 +78,7 @@ final class ProgramTranslation {
                     ? new ProgramSources(assembly(context), List.of(), List.of())
                     : new ProgramSources(glsl(program, context.embedded), locations(program.attributes()),
                             locations(program.outputs()));
-            return carried.computeIfAbsent(sources,
-                    made -> new Carried(carried.size(), made, new ProgramWords(made)));
+            return carried(sources);
         } catch (UnexpectedValueException e) {
             return null;
         }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 import org.tilewright.frame.image.MinFilter;
 import org.tilewright.frame.image.Sampling;
@@ -66,6 +67,17 @@ final class TextureTranslation {
     TextureTranslation(Omissions omissions, DrawnImages images) {
         this.omissions = omissions;
         this.images = images;
+    }
+
+    /**
+     * Adds a texture that is no object of the program.
+     *
+     * @param made makes it of its number
+     * @return the number
+     */
+    int add(IntFunction<Texture> made) {
+        textures.add(made.apply(textures.size()));
+        return textures.size() - 1;
     }
 
     /** All textures at the end of the frame, with the numbers that targets have then. */

@@ -1,5 +1,8 @@
 package org.tilewright.opengl.object;
 
+import org.tilewright.opengl.pixel.InternalFormats;
+import org.tilewright.opengl.pixel.StoredFormat;
+
 /**
  * What is attached to a point of a framebuffer: a renderbuffer, or an image of a texture.
  *
@@ -10,6 +13,18 @@ package org.tilewright.opengl.object;
  * @param layer        its layer; -1 for all of them
  */
 public record Attachment(Renderbuffer renderbuffer, TextureObject texture, int level, int face, int layer) {
+
+    /**
+     * Whether it holds depths.
+     *
+     * @return false for colours, and where there is no image
+     */
+    public boolean isDepth() {
+        TextureImage image = texture == null ? null : texture.image(face, level);
+        int format = image != null ? image.internalFormat() : renderbuffer == null ? 0 : renderbuffer.internalFormat;
+        StoredFormat stored = InternalFormats.of(format);
+        return stored != null && stored.depth();
+    }
 
     /**
      * Its width.

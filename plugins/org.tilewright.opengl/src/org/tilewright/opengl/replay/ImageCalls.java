@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.context.BufferBinding;
 import org.tilewright.opengl.context.Oddity;
+import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.BufferObject;
 import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
@@ -97,6 +98,42 @@ final class ImageCalls extends Topic {
             return null;
         }
         return new Place(context().texture(state().activeUnit, target), TextureTarget.face(number), level);
+    }
+
+    /**
+     * Makes the image that a call names anew.
+     *
+     * @return the image, or null where there is none
+     */
+    Attachment empty(Call call, int format, int width, int height) {
+        Place place = place(call);
+        if (place == null) {
+            return null;
+        }
+        TextureImage image = make(format, width, height, 1, 0);
+        place.set(image);
+        return image == null ? null : new Attachment(null, place.texture(), place.level(), place.face(), 0);
+    }
+
+    /**
+     * The image that a call names a part of.
+     *
+     * @param box where it begins and how large it is, in three directions
+     * @return the image, or null where the part lies beyond it
+     */
+    Attachment part(Call call, int[] box) {
+        Place place = place(call);
+        if (place == null) {
+            return null;
+        }
+        if (!fits(place.image(), box)) {
+            oddities.count(Oddity.OUT_OF_RANGE);
+            return null;
+        }
+        if (place.level() == place.texture().baseLevel && place.texture().generates) {
+            generate(place.texture());
+        }
+        return new Attachment(null, place.texture(), place.level(), place.face(), box[2]);
     }
 
     private void image(Call call, int dimensions) {

@@ -53,10 +53,12 @@ public final class Replay {
         contexts = new Contexts(output);
         contexts.handleIn(table);
         LightCalls lights = new LightCalls(contexts);
+        ImageCalls images = new ImageCalls(contexts);
         List<Topic> topics = List.of(new VertexCalls(contexts), new MatrixCalls(contexts), lights,
                 new RasterCalls(contexts), new FragmentCalls(contexts), new StencilCalls(contexts),
                 new EnableCalls(contexts, lights), new TextureUnitCalls(contexts), new TextureCalls(contexts),
-                new ImageCalls(contexts), new BufferCalls(contexts), new ArrayCalls(contexts), new DrawCalls(contexts),
+                images, new CopyCalls(contexts, images, output), new BufferCalls(contexts), new ArrayCalls(contexts),
+                new DrawCalls(contexts),
                 new ListCalls(contexts), new FramebufferCalls(contexts), new ProgramCalls(contexts),
                 new UniformCalls(contexts), new AssemblyCalls(contexts), new PixelCalls(contexts),
                 new PixelRectangleCalls(contexts, output), new ClearCalls(contexts, output));

@@ -1,0 +1,113 @@
+package org.tilewright.opengl.frame;
+
+import java.util.Set;
+
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.frame.DrawnImages.Place;
+import org.tilewright.opengl.object.Attachment;
+import org.tilewright.opengl.object.Framebuffer;
+
+/** Copies between buffers: which they are, and what of them a frame holds. */
+final class Copies {
+
+    private static final int COLOUR_BIT = 0x4000;
+    private static final int DEPTH_BIT = 0x100;
+    private static final int STENCIL_BIT = 0x400;
+
+    private final CommandList commands;
+    private final DrawnImages images;
+    private final Set<Integer> begun;
+    private final Omissions omissions;
+
+    /**
+     * Copies of a frame.
+     *
+     * @param commands takes them
+     * @param images   what framebuffer objects draw
+     * @param begun    provisional numbers of the targets that hold something
+     * @param omissions what is left out
+     */
+    Copies(CommandList commands, DrawnImages images, Set<Integer> begun, Omissions omissions) {
+        this.commands = commands;
+        this.images = images;
+        this.begun = begun;
+        this.omissions = omissions;
+    }
+
+    /** Copies from what is read to all that is drawn into. */
+    void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
+        Framebuffer read = context.readFramebuffer;
+        Framebuffer drawn = context.drawFramebuffer;
+        Rectangle scissor = StateTranslation.scissor(context.state);
+        if ((mask & STENCIL_BIT) != 0) {
+            omissions.count(NotCarried.STENCIL_COPY);
+        }
+        if ((mask & COLOUR_BIT) != 0) {
+            Place source = source(read, read == null ? null : read.colour(read.readBuffer), false);
+            if (drawn == null) {
+                copy(source, new Place(RenderTarget.SCREEN, TargetBuffer.COLOR), from, to, scissor, linear);
+            } else {
+                for (int buffer : drawn.drawBuffers) {
+                    copy(source, images.place(drawn.colour(buffer), false), from, to, scissor, linear);
+                }
+            }
+        }
+        if ((mask & DEPTH_BIT) != 0) {
+            Place target = drawn == null ? new Place(RenderTarget.SCREEN, TargetBuffer.DEPTH)
+                    : images.place(drawn.depth, true);
+            copy(source(read, read == null ? null : read.depth, true), target, from, to, scissor, false);
+        }
+    }
+
+    /** Copies into a part of an image of a texture. */
+    void copy(Context context, Attachment image, int[] from, int x, int y) {
+        Framebuffer read = context.readFramebuffer;
+        boolean depth = image.isDepth();
+        Attachment source = read == null ? null : depth ? read.depth : read.colour(read.readBuffer);
+        copy(source(read, source, depth), images.place(image, depth), from,
+                new int[] { x, y, x + from[2] - from[0], y + from[3] - from[1] }, null, false);
+    }
+
+    private Place source(Framebuffer read, Attachment attachment, boolean depth) {
+        if (read == null) {
+            images.readsWindow();
+            return new Place(RenderTarget.SCREEN, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
+        }
+        return images.place(attachment, depth);
+    }
+
+    private void copy(Place source, Place target, int[] from, int[] to, Rectangle scissor, boolean linear) {
+        if (source == null || target == null || from[0] == from[2] || from[1] == from[3]) {
+            return;
+        }
+        if (source.target() == target.target()) {
+            omissions.count(NotCarried.FEEDBACK);
+            return;
+        }
+        if (source.target() != RenderTarget.SCREEN && begun.add(source.target())) {
+            omissions.count(NotCarried.KEPT_TARGET);
+        }
+        if (target.target() != RenderTarget.SCREEN) {
+            begin(target, to, scissor);
+        }
+        commands.add(new PendingCopy(source.target(), source.buffer(), edges(from), target.target(), edges(to), scissor,
+                linear));
+    }
+
+    /** What is written whole needs nothing of before. */
+    private void begin(Place target, int[] to, Rectangle scissor) {
+        int[] size = images.size(target.target());
+        boolean whole = scissor == null && Math.min(to[0], to[2]) <= 0 && Math.min(to[1], to[3]) <= 0
+                && Math.max(to[0], to[2]) >= size[0] && Math.max(to[1], to[3]) >= size[1];
+        if (begun.add(target.target()) && !whole) {
+            omissions.count(NotCarried.KEPT_TARGET);
+        }
+    }
+
+    private static float[] edges(int[] edges) {
+        return new float[] { edges[0], edges[1], edges[2], edges[3] };
+    }
+}
