@@ -43,15 +43,32 @@ final class ConformancePage {
         lines.add(
                 """
                         Made by `./tilewright conformance`. The tests are those that Debian's package `piglit` has for the compiler of GLSL
-                        (sources that say whether they must be taken), for its linker (sources that say whether they go together), and for ARB
-                        programs. A test is *not applicable* by what it asks for, never by what comes of it. Tests that draw are not run yet.""");
+                        (sources that say whether they must be taken), for ARB programs, and all its `.shader_test` files, which put sources
+                        together, draw with them and say which colours come of it: what they draw becomes a frame, which the reference renderer
+                        draws. A test is *not applicable* by what it asks for, a stage, an extension, a version or a limit, never by what comes
+                        of it.""");
         lines.add("");
         lines.add(summary() + ".");
+        lines.add("");
+        lines.add("| tests | passed | failed | passed of those applicable | not applicable |");
+        lines.add("|---|---:|---:|---:|---:|");
+        origin(lines, "written by hand", "tests/");
+        origin(lines, "generated", "generated_tests/");
         lines.add("");
         directories(lines);
         failures(lines);
         missing(lines);
         return lines;
+    }
+
+    /** Sums what is in one of the two folders. */
+    private void origin(List<String> lines, String words, String folder) {
+        ConformancePage part = new ConformancePage(
+                outcomes.stream().filter(each -> each.directory().startsWith(folder)).toList());
+        long passed = part.count(Verdict.PASSED);
+        long failed = part.count(Verdict.FAILED);
+        lines.add("| %s | %,d | %,d | %.2f %% | %,d |".formatted(words, passed, failed,
+                passed + failed == 0 ? 0 : 100.0 * passed / (passed + failed), part.count(Verdict.NOT_APPLICABLE)));
     }
 
     private void directories(List<String> lines) {

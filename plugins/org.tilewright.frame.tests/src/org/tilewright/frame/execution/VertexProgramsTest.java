@@ -116,20 +116,23 @@ class VertexProgramsTest {
         assertArrayEquals(new int[] { BLACK, BLACK, RED, RED }, colours(scene.cover(0)));
     }
 
-    /** Planes in eye space cut the clip vertex off, or without one the place of the position before the projection. */
+    /**
+     * Planes cut the clip vertex off, or without one the position as it is given, behind the projection (GLSL 1.30, section
+     * 7.1): eye places -2..2 are the four pixels, and -1..1 behind the projection.
+     */
     @Test
     void clipPlanesCutOldProgramsOff() {
-        for (String clip : List.of("", "gl_ClipVertex = gl_Vertex;")) {
-            ProgramScene scene = new ProgramScene(4, 1).program(
-                    "void main() { gl_Position = gl_ProjectionMatrix * gl_Vertex; " + clip + " }", CLEAR);
-            float[] twice = { 0.5f, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
-            scene.processing = new VertexProcessing(ProgramScene.IDENTITY, twice, NormalLength.KEPT, null, List.of(),
-                    List.of(Vector4.ZERO, new Vector4(1, 0, 0, -1)), FogSource.FRAGMENT_DEPTH);
+        for (boolean own : new boolean[] { true, false }) {
+            ProgramScene scene = new ProgramScene(4, 1)
+                    .program("void main() { gl_Position = gl_ProjectionMatrix * gl_Vertex; "
+                            + (own ? "gl_ClipVertex = gl_Vertex;" : "") + " }", CLEAR);
+            float[] half = { 0.5f, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 };
+            scene.processing = new VertexProcessing(ProgramScene.IDENTITY, half, NormalLength.KEPT, null, List.of(),
+                    List.of(Vector4.ZERO, new Vector4(1, 0, 0, -0.375f)), FogSource.FRAGMENT_DEPTH);
             scene.input = input(false, false, false, 2);
-            // Eye places -2..2 are the four pixels; those beyond 1 are left.
             scene.draw(PrimitiveType.QUADS, PLACE, new float[] { -2, -1, 0, 1 }, new float[] { 2, -1, 0, 1 },
                     new float[] { 2, 1, 0, 1 }, new float[] { -2, 1, 0, 1 });
-            assertArrayEquals(new int[] { BLACK, BLACK, BLACK, RED }, colours(scene), clip);
+            assertArrayEquals(new int[] { BLACK, BLACK, own ? RED : BLACK, RED }, colours(scene), () -> "own " + own);
         }
     }
 

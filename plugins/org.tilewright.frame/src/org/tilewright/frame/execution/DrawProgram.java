@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.program.ProgramLanguage;
 import org.tilewright.frame.transform.Lighting;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.program.Attribute;
@@ -26,6 +27,7 @@ public final class DrawProgram {
     private final boolean pointSprites;
     private final boolean twoSided;
     private final int clipDistances;
+    private final boolean assembly;
 
     DrawProgram(Frame frame, Draw draw, LinkedProgram program, UnitTextures textures) {
         valid = true;
@@ -41,6 +43,8 @@ public final class DrawProgram {
         varyings = fragment == null ? Varyings.NONE
                 : Varyings.of(program, vertex != null, draw.state().rasterisation().flat(), twoSided);
         clipDistances = draw.program().clipDistances();
+        assembly = frame.programs().get(draw.program().program()).sources().get(0)
+                .language() == ProgramLanguage.ASSEMBLY;
     }
 
     private DrawProgram() {
@@ -56,6 +60,7 @@ public final class DrawProgram {
         pointSprites = false;
         twoSided = false;
         clipDistances = 0;
+        assembly = false;
     }
 
     /** A program that cannot run. */
@@ -190,5 +195,14 @@ public final class DrawProgram {
      */
     public int clipDistances() {
         return clipDistances;
+    }
+
+    /**
+     * Whether it is one of assembly, whose positions clip planes meet in clip space; those of GLSL they meet as they are given.
+     *
+     * @return false for GLSL
+     */
+    public boolean isAssembly() {
+        return assembly;
     }
 }

@@ -39,10 +39,13 @@ final class ProgrammedVertices {
         }
     }
 
-    /** Clip planes where they meet what the program gives: in eye space, or in clip space where it gives a position alone. */
+    /**
+     * Clip planes where they meet what the program gives: as they are, for GLSL's positions, too (GLSL 1.30, section 7.1), or in
+     * clip space where assembly gives a position alone.
+     */
     private void planes(VertexProcessing processing) {
         double[] inverse = new double[Matrix.SIZE];
-        boolean eye = stage.has(Builtin.CLIP_VERTEX);
+        boolean eye = stage.has(Builtin.CLIP_VERTEX) || !program.isAssembly();
         if (!eye) {
             double[] projection = new double[Matrix.SIZE];
             for (int i = 0; i < Matrix.SIZE; i++) {

@@ -247,8 +247,7 @@ final class VertexTable {
             clip[vertex * 4 + n] = between(clip[from * 4 + n], clip[to * 4 + n], fraction);
         }
         for (int n = 0; n < stride; n++) {
-            attributes[vertex * stride + n] = between(attributes[from * stride + n], attributes[to * stride + n],
-                    fraction);
+            interpolate(vertex, from, to, fraction, n);
         }
         if (state.hasFragmentProgram()) {
             interpolateLinear(vertex, from, to, fraction);
@@ -263,12 +262,17 @@ final class VertexTable {
         double there = w0 > 0 && w1 > 0 ? fraction * w1 / (w0 + (w1 - w0) * fraction) : fraction;
         Varyings varyings = state.program().varyings();
         for (int n = 0; n < varyings.count(); n++) {
-            if (varyings.scalar(n).way() == Varyings.Way.LINEAR) {
-                int place = VARYING + n;
-                attributes[vertex * stride + place] = between(attributes[from * stride + place],
-                        attributes[to * stride + place], there);
+            Varyings.Scalar scalar = varyings.scalar(n);
+            if (scalar.way() == Varyings.Way.LINEAR) {
+                interpolate(vertex, from, to, there, VARYING + n);
+                interpolate(vertex, from, to, there, VARYING + scalar.place());
             }
         }
+    }
+
+    private void interpolate(int vertex, int from, int to, double fraction, int attribute) {
+        attributes[vertex * stride + attribute] = between(attributes[from * stride + attribute],
+                attributes[to * stride + attribute], fraction);
     }
 
     /** Puts a vertex that clipping made onto its plane: far away, rounding would leave it pixels beside. */

@@ -23,6 +23,7 @@ class CompilingTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "FRAGMENT|float f(float x) { return x; }",
+            "FRAGMENT|float f(float x); float g() { return f(1.0); } float f(float x) { return x; }",
             "VERTEX|vec4 f(float x); void main() { gl_Position = f(1.0); }",
             "VERTEX|#version 120\\n#extension GL_ARB_explicit_attrib_location : require\\nlayout(location = 1) in vec4 a; void main() {}",
             "FRAGMENT|#version 130\\n#if GL_FRAGMENT_PRECISION_HIGH != 1\\n#error\\n#endif\\nvoid main() {}",

@@ -37,6 +37,28 @@ class LinkedProgramTest {
         return program.uniforms().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     }
 
+    private static String refusal(String vertex, String fragment) {
+        return assertThrows(ShaderException.class, () -> link(vertex, fragment, Map.of(), Map.of())).getMessage();
+    }
+
+    /** The stages say it, and so do the colours of the two sides, of which fragments get one. */
+    @Test
+    void stagesInterpolateAVariableAlike() {
+        String fragment = "#version 130\nflat in vec4 gl_Color; void main() { gl_FragColor = gl_Color; }";
+        LinkedProgram program = link(
+                "#version 130\nflat out vec4 gl_FrontColor; void main() { gl_Position = gl_FrontColor = gl_Vertex; }",
+                fragment, Map.of(), Map.of());
+        assertEquals(Interpolation.FLAT, program.varyings().get(0).interpolation());
+        assertEquals("f:1:1: 'gl_Color' is interpolated otherwise than 'gl_FrontColor' of the vertex program", refusal(
+                "#version 130\nvoid main() { gl_Position = gl_FrontColor = gl_Vertex; }", fragment));
+        assertEquals("v:1:1: 'gl_BackColor' is interpolated otherwise than 'gl_FrontColor'", refusal(
+                "#version 130\nflat out vec4 gl_FrontColor; void main() { gl_Position = gl_FrontColor = gl_BackColor = gl_Vertex; }",
+                fragment));
+        assertEquals("f:1:1: 'a' is interpolated otherwise than 'a' of the vertex program", refusal(
+                "#version 130\nnoperspective out vec4 a; void main() { gl_Position = a = gl_Vertex; }",
+                "#version 130\nin vec4 a; void main() { gl_FragColor = a; }"));
+    }
+
     /** b was chosen to be 1, the matrix needs three in a row, and a goes where there is room. */
     @Test
     void attributesAreNumberedAsTheApplicationAndTheSourceSay() {

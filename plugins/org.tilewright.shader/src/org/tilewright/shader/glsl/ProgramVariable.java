@@ -42,4 +42,14 @@ public record ProgramVariable(String name, Type type, Space space, List<Storage>
      * @param standard whether its members lie as std140 has it; else as an implementation likes, which here is the same
      */
     public record Block(String name, int count, boolean standard) {}
+
+    /**
+     * The same variable, interpolated otherwise.
+     *
+     * @param how    how it comes from vertices to fragments
+     * @param within whether it is interpolated within the covered part of a pixel
+     */
+    public ProgramVariable interpolated(Interpolation how, boolean within) {
+        return new ProgramVariable(name, type, space, storages, how, within, location, block);
+    }
 }

@@ -31,11 +31,15 @@ final class LinkedPrograms {
         synchronized (PROGRAMS) {
             SoftReference<LinkedProgram> known = PROGRAMS.get(key);
             LinkedProgram program = known == null ? null : known.get();
-            if (program == null) {
-                program = new LinkedProgram(new Linking(key.parts, key.attributes, key.outputs));
-                PROGRAMS.put(key, new SoftReference<>(program));
+            if (program != null) {
+                return program;
             }
-            return program;
         }
+        // Threads link side by side; two that link the same parts make programs that do the same.
+        LinkedProgram program = new LinkedProgram(new Linking(key.parts, key.attributes, key.outputs));
+        synchronized (PROGRAMS) {
+            PROGRAMS.put(key, new SoftReference<>(program));
+        }
+        return program;
     }
 }

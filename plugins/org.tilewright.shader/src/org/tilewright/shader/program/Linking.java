@@ -63,6 +63,8 @@ final class Linking {
             new AttributeNumbers(programs.get(Stage.VERTEX), uses.get(Stage.VERTEX), places, attributeNumbers,
                     names.get(Stage.VERTEX)).addTo(attributes);
         }
+        checkSides("gl_FrontColor", "gl_BackColor");
+        checkSides("gl_FrontSecondaryColor", "gl_BackSecondaryColor");
         if (programs.containsKey(Stage.FRAGMENT)) {
             programs.get(Stage.FRAGMENT).variables().forEach(this::vary);
             colour(programs.get(Stage.FRAGMENT), outputNumbers);
@@ -223,6 +225,8 @@ final class Linking {
             throw error(Stage.FRAGMENT, "'" + variable.name() + (from == null ? "' is given by no vertex program"
                     : "' is of another type in the vertex program"));
         }
+        checkInterpolation(from, variable);
+        checkInterpolation(back, variable);
         Map<String, Integer> outputs = new HashMap<>();
         if (from != null && uses.get(Stage.VERTEX).touches(from)) {
             elements(from, (name, type, first) -> outputs.put(name, first));
@@ -235,6 +239,23 @@ final class Linking {
                         first, outputs.getOrDefault(given, -1), backFirst));
             }
         });
+    }
+
+    /** The colours of both sides are interpolated alike: fragments do not know by their declaration which one they get. */
+    private void checkSides(String front, String back) {
+        ProgramVariable one = output(front);
+        ProgramVariable other = output(back);
+        if (one != null && other != null && one.interpolation() != other.interpolation()) {
+            throw error(Stage.VERTEX, "'" + back + "' is interpolated otherwise than '" + front + "'");
+        }
+    }
+
+    /** Stages say the same of how a variable is interpolated (GLSL 1.30 to 3.30, section 4.3.7). */
+    private void checkInterpolation(ProgramVariable output, ProgramVariable input) {
+        if (output != null && output.interpolation() != input.interpolation()) {
+            throw error(Stage.FRAGMENT, "'" + input.name() + "' is interpolated otherwise than '" + output.name()
+                    + "' of the vertex program");
+        }
     }
 
     private ProgramVariable output(String name) {

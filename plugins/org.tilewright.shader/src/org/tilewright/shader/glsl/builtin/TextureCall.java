@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.shader.form.Builder;
-import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Operator;
 import org.tilewright.shader.form.Sample;
@@ -25,7 +24,8 @@ import org.tilewright.shader.glsl.type.Type;
  * @param biased    whether a bias is its last argument
  * @param offset    whether an offset in texels follows
  * @param size      number of scalars of the second argument
- * @param old       whether it is a function of before 1.30: depths are compared to a vector then
+ * @param old       whether it is a function of before 1.30: what a comparison gives is read by the
+ *                  mode of the depths then
  */
 record TextureCall(SamplerType sampler, Method method, boolean projected, boolean biased, boolean offset, int size,
         boolean old) {
@@ -94,9 +94,6 @@ record TextureCall(SamplerType sampler, Method method, boolean projected, boolea
                 reference, level, offsets, builder.position());
         builder.add(sample);
         List<Value> found = new ArrayList<>(sample.components());
-        if (sampler.shadow() && old) {
-            return Result.of(result(), List.of(found.get(0), found.get(0), found.get(0), Constant.of(1f)));
-        }
         return Result.of((BasicType) result, found.subList(0, ((BasicType) result).size()));
     }
 }

@@ -185,8 +185,10 @@ final class Calls {
         return result == null ? Result.NOTHING : result.value(builder);
     }
 
-    /** Reads a function's body for its mistakes; the steps are thrown away. */
+    /** Reads a function's body for its mistakes; the steps are thrown away, and what it calls may get a body later. */
     void check(Function function) {
+        boolean elsewhere = bodiesElsewhere;
+        bodiesElsewhere = true;
         builder.part(() -> {
             active.push(function);
             Scopes.View outside = lowering.scopes().enterFunction(function.horizon());
@@ -202,6 +204,7 @@ final class Calls {
             active.pop();
             return result;
         });
+        bodiesElsewhere = elsewhere;
     }
 
     /** Carries the program out: its main function. */

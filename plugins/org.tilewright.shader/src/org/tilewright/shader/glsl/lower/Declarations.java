@@ -84,7 +84,7 @@ final class Declarations {
         Space space = qualifiers.space(tree);
         for (DeclaratorContext declarator : tree.declarator()) {
             if (declarator.IDENTIFIER().getText().startsWith("gl_")) {
-                redeclare(declarator, type, space);
+                redeclare(declarator, type, space, qualifiers);
             } else if (space == Space.LOCAL) {
                 variable(declarator, type, qualifiers);
             } else {
@@ -214,7 +214,7 @@ final class Declarations {
     }
 
     /** Gives a name of the language a length or qualifiers; where it lies stays as it is. */
-    private void redeclare(DeclaratorContext tree, Type base, Space space) {
+    private void redeclare(DeclaratorContext tree, Type base, Space space, Qualifiers qualifiers) {
         Token name = tree.IDENTIFIER().getSymbol();
         Symbol.Variable variable = lowering.names().variable(name);
         if (space == Space.LOCAL || access(space) != variable.access()) {
@@ -230,6 +230,11 @@ final class Declarations {
         if (array && ((ArrayType) type).isSized()) {
             Place place = (Place) variable.term();
             variable.become(new Place(type, place.storages(), place.offsets(), null));
+        }
+        if (qualifiers.isInterpolated()) {
+            Exchange.check(qualifiers, space, context, tree);
+            context.programInterface().interpolate(name.getText(), qualifiers.interpolation(),
+                    qualifiers.has(Word.CENTROID));
         }
     }
 

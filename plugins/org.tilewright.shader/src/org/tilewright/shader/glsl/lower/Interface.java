@@ -9,6 +9,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.glsl.ProgramVariable;
+import org.tilewright.shader.glsl.ProgramVariable.Interpolation;
 import org.tilewright.shader.glsl.type.Result;
 
 /** What the program exchanges with those who run it, in the order in which it was declared or first used. */
@@ -19,6 +20,11 @@ final class Interface {
 
     void add(ProgramVariable variable) {
         variables.add(variable);
+    }
+
+    /** Says how a variable that is known comes from vertices to fragments. */
+    void interpolate(String name, Interpolation interpolation, boolean centroid) {
+        variables.replaceAll(each -> each.name().equals(name) ? each.interpolated(interpolation, centroid) : each);
     }
 
     /** Says what a uniform is worth that nobody sets. */
