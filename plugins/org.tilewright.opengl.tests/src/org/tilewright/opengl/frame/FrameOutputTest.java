@@ -27,6 +27,7 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.vertex.VertexAttribute;
 import org.tilewright.frame.vertex.VertexSlot;
+import org.tilewright.frame.vertex.VertexStream;
 import org.tilewright.opengl.CallWriter;
 import org.tilewright.opengl.context.Oddity;
 
@@ -94,6 +95,35 @@ class FrameOutputTest {
         }
         assertFalse(report.mayDiffer());
         assertEquals(PrimitiveType.POLYGON, draw(second, 0).primitive());
+    }
+
+    /**
+     * Of two arrays a quad may need 4 * (2 + 2) + 2 = 18 lines of memory, more than the 16 that a machine may fetch at once; a triangle
+     * needs 14.
+     */
+    @Test
+    void verticesOfMoreArraysThanAMachineCanFetchAtOnceArePacked() throws IOException {
+        begin();
+        byte[] corners = ByteBuffer.allocate(32).order(ByteOrder.LITTLE_ENDIAN).putFloat(-1).putFloat(-1).putFloat(1)
+                .putFloat(-1).putFloat(1).putFloat(1).putFloat(-1).putFloat(1).array();
+        byte[] colours = new byte[12];
+        for (int i = 1; i < 12; i += 3) {
+            colours[i] = -1;
+        }
+        trace.call("glEnableClientState", "array", 0x8074).call("glEnableClientState", "array", 0x8076)
+                .call("glVertexPointer", "size", 2, "type", 0x1406, "stride", 0, "pointer", corners)
+                .call("glColorPointer", "size", 3, "type", 0x1401, "stride", 0, "pointer", colours)
+                .call("glDrawArrays", "mode", 4, "first", 0, "count", 3)
+                .call("glDrawArrays", "mode", 7, "first", 0, "count", 4)
+                .call("glDrawArrays", "mode", 7, "first", 0, "count", 4);
+        swap();
+        Frame frame = frame(0);
+        assertEquals(2, draw(frame, 0).vertices().streams().size());
+        assertEquals(List.of(12), draw(frame, 1).vertices().streams().stream().map(VertexStream::stride).toList());
+        assertEquals(draw(frame, 1).vertices(), draw(frame, 2).vertices());
+        for (int pixel : image(frame)) {
+            assertEquals(Integer.toHexString(GREEN), Integer.toHexString(pixel));
+        }
     }
 
     @Test

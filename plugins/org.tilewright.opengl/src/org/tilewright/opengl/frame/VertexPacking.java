@@ -18,12 +18,21 @@ import org.tilewright.opengl.object.Slots;
 
 /**
  * Puts the vertices of draws into a frame, as they lie in their arrays: attributes that share a stride stay together, and
- * what two draws read of the same array is there once.
+ * what two draws read of the same array is there once. Vertices that lie in so many arrays that not every machine could fetch a
+ * primitive of them at once are packed instead, the parts of a vertex behind each other, as drivers do with arrays of clients.
  */
 final class VertexPacking {
 
+    /** Lines of memory that machines can fetch for a primitive: {@code outstandingReads} of the presets is no less. */
+    private static final int MOST_LINES = 16;
+    /** Those of its indices among them. */
+    private static final int INDEX_LINES = 2;
+    private static final int LINE_BYTES = 64;
+    private static final int ALIGNMENT = 4;
+
     private final ByteStore vertices;
     private final Map<Key, Integer> blocks = new HashMap<>();
+    private final Map<List<Key>, Integer> packed = new HashMap<>();
     private final Map<List<Float>, Integer> constants = new HashMap<>();
 
     /** A part of an array; of a buffer, as its contents were at a time. */
@@ -35,6 +44,9 @@ final class VertexPacking {
         private final ArraySource any;
         private long start;
         private long end;
+        /** Where it begins in the first vertex, once it is in the frame, and how far the next vertex is. */
+        private int place;
+        private int stride;
 
         Block(ArraySource any) {
             this.any = any;
@@ -52,6 +64,15 @@ final class VertexPacking {
         void take(ArraySource source) {
             start = Math.min(start, source.offset());
             end = Math.max(end, source.offset() + source.elementBytes());
+        }
+
+        int element() {
+            return (int) (end - start);
+        }
+
+        /** The most lines of memory that it has of a vertex. */
+        int lines() {
+            return (element() + LINE_BYTES - 2) / LINE_BYTES + 1;
         }
     }
 
@@ -90,6 +111,7 @@ final class VertexPacking {
             block.take(source);
             blockOf[slot] = block;
         }
+        place(shared, corners(geometry.mode()), range);
         List<VertexAttribute> attributes = new ArrayList<>();
         for (int rest = needed; rest != 0; rest &= rest - 1) {
             int slot = Integer.numberOfTrailingZeros(rest);
@@ -97,7 +119,9 @@ final class VertexPacking {
             if ((present & 1 << slot) != 0 && geometry.sources()[slot].divisor() != 0) {
                 attributes.add(ofInstance(meaning, geometry.sources()[slot], instance));
             } else if ((present & 1 << slot) != 0) {
-                attributes.add(attribute(meaning, geometry.sources()[slot], blockOf[slot], range));
+                ArraySource source = geometry.sources()[slot];
+                Block block = blockOf[slot];
+                attributes.add(attribute(meaning, source, block.place + (int) (source.offset() - block.start), block.stride));
             } else if (slot != Slots.POSITION) {
                 constant(context.current, slot, meaning, attributes);
             }
@@ -105,10 +129,46 @@ final class VertexPacking {
         return new VertexInput(range.vertices(), attributes);
     }
 
-    private VertexAttribute attribute(VertexSlot slot, ArraySource source, Block block, VertexRange range) {
-        int stride = Math.min(source.stride(), VertexAttribute.MAXIMUM_STRIDE);
-        int at = blocks.computeIfAbsent(key(block, range), key -> copy(block, range, stride));
-        return attribute(slot, source, at + (int) (source.offset() - block.start), stride);
+    /** Of triangles that are made of a polygon, too; of a line's or a patch's neighbours none are fetched. */
+    private static int corners(int mode) {
+        return switch (mode) {
+            case 0 -> 1;
+            case 1, 2, 3 -> 2;
+            case 7, 8 -> 4;
+            default -> 3;
+        };
+    }
+
+    /** Puts the blocks of a draw into the frame. */
+    private void place(List<Block> shared, int corners, VertexRange range) {
+        int lines = shared.stream().mapToInt(Block::lines).sum();
+        int together = shared.stream().mapToInt(block -> aligned(block.element())).sum();
+        if (shared.size() > 1 && corners * lines + INDEX_LINES > MOST_LINES && together <= VertexAttribute.MAXIMUM_STRIDE) {
+            pack(shared, range, together);
+            return;
+        }
+        for (Block block : shared) {
+            block.stride = Math.min(block.any.stride(), VertexAttribute.MAXIMUM_STRIDE);
+            block.place = blocks.computeIfAbsent(key(block, range), key -> copy(block, range));
+        }
+    }
+
+    private void pack(List<Block> shared, VertexRange range, int stride) {
+        List<Key> keys = shared.stream().map(block -> key(block, range)).toList();
+        boolean known = packed.containsKey(keys);
+        int place = packed.computeIfAbsent(keys, key -> vertices.reserve((long) stride * range.vertices()));
+        for (Block block : shared) {
+            block.place = place;
+            block.stride = stride;
+            if (!known) {
+                put(block, range);
+            }
+            place += aligned(block.element());
+        }
+    }
+
+    private static int aligned(int bytes) {
+        return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     }
 
     private static VertexAttribute attribute(VertexSlot slot, ArraySource source, int at, int stride) {
@@ -141,23 +201,28 @@ final class VertexPacking {
         BufferObject buffer = block.any.buffer();
         return new Key(buffer == null ? block.any.memory() : buffer, buffer == null ? 0 : buffer.version(),
                 block.start + (long) range.first() * block.any.stride(), block.any.stride(), range.count(),
-                (int) (block.end - block.start), range.beyond());
+                block.element(), range.beyond());
     }
 
-    private int copy(Block block, VertexRange range, int stride) {
-        byte[] from = block.any.bytes();
-        int element = (int) (block.end - block.start);
-        int at = vertices.reserve(range.vertices() == 0 ? 0 : (long) stride * (range.vertices() - 1) + element);
-        long start = block.start + (long) range.first() * block.any.stride();
-        if (stride == block.any.stride() && range.count() > 0) {
-            long length = (long) stride * (range.count() - 1) + element;
-            vertices.put(at, from, (int) start, (int) length);
+    private int copy(Block block, VertexRange range) {
+        int element = block.element();
+        block.place = vertices.reserve(
+                range.vertices() == 0 ? 0 : (long) block.stride * (range.vertices() - 1) + element);
+        if (block.stride == block.any.stride() && range.count() > 0) {
+            long start = block.start + (long) range.first() * block.stride;
+            vertices.put(block.place, block.any.bytes(), (int) start, block.stride * (range.count() - 1) + element);
         } else {
-            for (int i = 0; i < range.count(); i++) {
-                vertices.put(at + i * stride, from, (int) (start + (long) i * block.any.stride()), element);
-            }
+            put(block, range);
         }
-        return at;
+        return block.place;
+    }
+
+    private void put(Block block, VertexRange range) {
+        long start = block.start + (long) range.first() * block.any.stride();
+        for (int i = 0; i < range.count(); i++) {
+            vertices.put(block.place + i * block.stride, block.any.bytes(),
+                    (int) (start + (long) i * block.any.stride()), block.element());
+        }
     }
 
     /** A current value, unless it is what vertices have without one. */
