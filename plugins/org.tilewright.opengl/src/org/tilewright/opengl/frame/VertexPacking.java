@@ -121,7 +121,8 @@ final class VertexPacking {
             } else if ((present & 1 << slot) != 0) {
                 ArraySource source = geometry.sources()[slot];
                 Block block = blockOf[slot];
-                attributes.add(attribute(meaning, source, block.place + (int) (source.offset() - block.start), block.stride));
+                attributes.add(
+                        attribute(meaning, source, block.place + (int) (source.offset() - block.start), block.stride));
             } else if (slot != Slots.POSITION) {
                 constant(context.current, slot, meaning, attributes);
             }
@@ -143,7 +144,8 @@ final class VertexPacking {
     private void place(List<Block> shared, int corners, VertexRange range) {
         int lines = shared.stream().mapToInt(Block::lines).sum();
         int together = shared.stream().mapToInt(block -> aligned(block.element())).sum();
-        if (shared.size() > 1 && corners * lines + INDEX_LINES > MOST_LINES && together <= VertexAttribute.MAXIMUM_STRIDE) {
+        if (shared.size() > 1 && corners * lines + INDEX_LINES > MOST_LINES
+                && together <= VertexAttribute.MAXIMUM_STRIDE) {
             pack(shared, range, together);
             return;
         }
