@@ -1,17 +1,15 @@
 package org.tilewright.shader.assembly;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
+import org.tilewright.shader.program.MutantRun;
+import org.tilewright.shader.program.ProgramPart.Dialect;
 
 /**
  * Programs whose words are swapped, doubled, left out or replaced: each is a program or refused with one line. Seeds are
@@ -43,50 +41,18 @@ class MutatedProgramsTest {
             "[0]", ".x", "xyzw", "TEMP", "a[a.x]", "program", "state", "result", "\0" };
 
     @Test
-    void endAsProgramsOrWithOneLine() {
-        int count = Integer.getInteger("tilewright.mutants", 600);
+    void endAsProgramsThatRunOrWithOneLine() {
+        int count = Integer.getInteger("tilewright.mutants", 450);
         for (String text : new String[] { VERTEX, FRAGMENT }) {
-            List<String> words = new ArrayList<>();
-            Matcher matcher = WORD.matcher(text);
-            while (matcher.find()) {
-                words.add(matcher.group());
-            }
             Stage stage = text == VERTEX ? Stage.VERTEX : Stage.FRAGMENT;
-            assertTrue(lower(stage, text, -1));
+            List<String> words = MutantRun.words(text, WORD);
+            assertTrue(MutantRun.ends(text, stage, Dialect.ASSEMBLY, "the text itself"));
             int programs = 0;
             for (int seed = 0; seed < count; seed++) {
-                programs += lower(stage, mutant(words, new Random(seed)), seed) ? 1 : 0;
+                String mutant = MutantRun.mutant(words, STRANGE, 3, new Random(seed));
+                programs += MutantRun.ends(mutant, stage, Dialect.ASSEMBLY, "seed " + seed) ? 1 : 0;
             }
             assertTrue(programs > count / 50 && programs < count, programs + " of " + count + " are programs");
-        }
-    }
-
-    private static String mutant(List<String> words, Random random) {
-        List<String> mutant = new ArrayList<>(words);
-        for (int change = random.nextInt(3); change >= 0; change--) {
-            int at = random.nextInt(mutant.size());
-            String other = mutant.get(random.nextInt(mutant.size()));
-            switch (random.nextInt(4)) {
-                case 0 -> mutant.remove(at);
-                case 1 -> mutant.add(at, other);
-                case 2 -> mutant.set(at, other);
-                default -> mutant.set(at, STRANGE[random.nextInt(STRANGE.length)]);
-            }
-        }
-        return String.join("", mutant);
-    }
-
-    private static boolean lower(Stage stage, String text, int seed) {
-        try {
-            Assembly.lower("a.txt", stage, text);
-            return true;
-        } catch (ShaderException e) {
-            if (!e.getMessage().matches("a\\.txt:[0-9]+:[0-9]+: [^\\n]+")) {
-                fail("seed " + seed + ": " + e.getMessage());
-            }
-            return false;
-        } catch (RuntimeException | StackOverflowError e) {
-            return fail("seed " + seed + ": " + text, e);
         }
     }
 }

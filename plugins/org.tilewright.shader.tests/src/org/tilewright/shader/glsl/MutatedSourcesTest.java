@@ -1,21 +1,17 @@
 package org.tilewright.shader.glsl;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
-import org.tilewright.shader.glsl.lower.Lowering;
+import org.tilewright.shader.program.MutantRun;
+import org.tilewright.shader.program.ProgramPart.Dialect;
 
 /**
- * Sources whose words are swapped, doubled, left out or replaced: each is a program or refused with one line. Seeds are
+ * Sources whose words are swapped, doubled, left out or replaced: each is a program, which becomes a class and runs, or refused with one line. Seeds are
  * fixed, so that a failure comes back; {@code -Dtilewright.mutants=10000} tries that many.
  */
 class MutatedSourcesTest {
@@ -50,47 +46,61 @@ class MutatedSourcesTest {
             "struct", "float",
             "void", "[0]", "\"", "/*", "##", "\u00e9", "const", "out", "precision highp float;", "in", "-1", "return" };
 
+    private static final String VERTEX = """
+            #version 150
+            layout(std140) uniform Bones { mat4 bone[4]; vec4 tint; };
+            in vec4 position; in ivec2 joints; in float weight;
+            flat out int shade; noperspective out vec2 place; out vec4 colour[2];
+            mat4 blend(int a, int b) { return bone[a] * weight + (1.0 - weight) * bone[b]; }
+            void main() {
+                mat4 m = blend(joints.x, joints.y % 4);
+                gl_Position = m * position; vec4 sum = vec4(0);
+                for (int i = 0, j = gl_VertexID & 3; i < j; i++) {
+                    for (uint k = 0u; k < 3u; ++k) { sum[k] += float(i ^ int(k)); if (sum.x > 5.0) break; }
+                    while (sum.y < -1.0) { sum.y *= 0.5; }
+                }
+                place = (inverse(mat2(m)) * sum.xy).yx; shade = int(sum.z) << 2;
+                colour[0] = tint; colour[1] = mix(tint, sum, bvec4(true, false, sum.x < 1.0, sum.y == 0.0));
+                gl_ClipDistance[0] = dot(position, tint); gl_PointSize = sum.w > 0.0 ? 2.0 : 1.0;
+            }
+            """;
+    private static final String ES = """
+            #version 300 es
+            precision highp float; precision mediump int;
+            uniform highp sampler2DArray layers; uniform samplerCube sky; uniform mediump isampler2D ids;
+            in vec3 direction; flat in lowp uint layer; layout(location = 0) out vec4 colour; layout(location = 1) out ivec4 id;
+            const vec2 offsets[3] = vec2[3](vec2(0), vec2(1, -1), vec2(.5));
+            struct Hit { vec3 at; bool found; } hit = Hit(vec3(1), false);
+            Hit nearest(Hit h, const int n) { if (n > 1) return Hit(h.at * 2.0, true); h.at.xy += offsets[n]; return h; }
+            void main() {
+                hit = nearest(hit, int(layer)); vec4 c = texture(layers, vec3(direction.xy, float(layer)));
+                c += textureLod(sky, direction, 1.0) + textureGrad(layers, hit.at, dFdx(direction.xy), dFdy(direction.xy));
+                id = texelFetch(ids, ivec2(gl_FragCoord.xy), 0) + textureSize(ids, 0).xyxy;
+                if (!hit.found && (c.a > 0.5 || isnan(c.r))) { discard; }
+                colour = vec4(unpackHalf2x16(packHalf2x16(c.xy)), floatBitsToInt(c.z), c.w);
+            }
+            """;
+
+    /** A text, what it is for, and by whose rules. */
+    private record Kind(String text, Stage stage, Dialect dialect) {}
+
+    private static final Kind[] KINDS = { new Kind(TEXT, Stage.FRAGMENT, Dialect.DESKTOP),
+            new Kind(VERTEX, Stage.VERTEX, Dialect.DESKTOP), new Kind(ES, Stage.FRAGMENT, Dialect.EMBEDDED) };
+
+    /** A third of all is of each text; some have many words changed. */
     @Test
-    void endAsProgramsOrWithOneLine() {
-        int count = Integer.getInteger("tilewright.mutants", 600);
-        List<String> words = new ArrayList<>();
-        Matcher matcher = WORD.matcher(TEXT);
-        while (matcher.find()) {
-            words.add(matcher.group());
+    void endAsProgramsThatRunOrWithOneLine() {
+        int count = Integer.getInteger("tilewright.mutants", 450);
+        for (Kind kind : KINDS) {
+            assertTrue(MutantRun.ends(kind.text, kind.stage, kind.dialect, "the text itself"), kind.text);
         }
         int programs = 0;
         for (int seed = 0; seed < count; seed++) {
-            programs += lower(mutant(words, new Random(seed)), seed) ? 1 : 0;
+            Kind kind = KINDS[seed % KINDS.length];
+            Random random = new Random(seed);
+            String mutant = MutantRun.mutant(MutantRun.words(kind.text, WORD), STRANGE, seed % 10 == 0 ? 20 : 3, random);
+            programs += MutantRun.ends(mutant, kind.stage, kind.dialect, "seed " + seed) ? 1 : 0;
         }
         assertTrue(programs > count / 50 && programs < count, programs + " of " + count + " are programs");
-    }
-
-    private static String mutant(List<String> words, Random random) {
-        List<String> mutant = new ArrayList<>(words);
-        for (int change = random.nextInt(3); change >= 0; change--) {
-            int at = random.nextInt(mutant.size());
-            String other = mutant.get(random.nextInt(mutant.size()));
-            switch (random.nextInt(4)) {
-                case 0 -> mutant.remove(at);
-                case 1 -> mutant.add(at, other);
-                case 2 -> mutant.set(at, other);
-                default -> mutant.set(at, STRANGE[random.nextInt(STRANGE.length)]);
-            }
-        }
-        return String.join("", mutant);
-    }
-
-    private static boolean lower(String text, int seed) {
-        try {
-            Lowering.lower(new Source("a.frag", Stage.FRAGMENT, text, false));
-            return true;
-        } catch (ShaderException e) {
-            if (!e.getMessage().matches("a\\.frag:[0-9]+:[0-9]+: [^\\n]+")) {
-                fail("seed " + seed + ": " + e.getMessage());
-            }
-            return false;
-        } catch (RuntimeException | StackOverflowError e) {
-            return fail("seed " + seed, e);
-        }
     }
 }
