@@ -10,6 +10,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.frame.format.FrameWriter;
+import org.tilewright.testing.frame.ProgramScene;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -40,8 +42,8 @@ class ShaderCommandTest {
         assertTrue(lines.contains("  varying    vec2   uv  smooth"), lines::toString);
         assertTrue(lines.contains("  uniform    float  time"), lines::toString);
         assertTrue(lines.contains("  output     vec4   gl_FragColor"), lines::toString);
-        assertTrue(lines.contains("  transcendental       1"), lines::toString);
-        assertTrue(lines.contains("  interpolation        2"), lines::toString);
+        assertTrue(lines.contains("  transcendental             1          1"), lines::toString);
+        assertTrue(lines.contains("  interpolation              2          2"), lines::toString);
         assertTrue(lines.stream().anyMatch(line -> line.matches("  5:\\d+ +v\\d+ = float sin v\\d+")),
                 lines::toString);
     }
@@ -84,5 +86,79 @@ class ShaderCommandTest {
         Terminal.run("shader", file).refused(file + ": does not say which stage it is for", "--stage");
         Terminal.run("shader", file, "--stage", "geometry").refused("--stage geometry: expected vertex or fragment");
         Terminal.run("shader", folder.resolve("none.frag")).refused("none.frag: not found");
+    }
+
+    /** Twice the same choice, and a variable that nobody reads. */
+    @Test
+    void whatRunsIsShownBesideWhatIsWritten() throws IOException {
+        Path file = file("a.frag", "#version 120\nvarying float a;\nvoid main() {\n  float unused = sin(a);\n"
+                + "  gl_FragColor = vec4(a + 1.0, a + 1.0, 2.0 * 3.0, 1.0);\n}\n");
+        List<String> lines = Terminal.run("shader", file, "--optimised").succeeded().out().lines().toList();
+        assertTrue(lines.contains("  transcendental             1          0"), lines::toString);
+        assertTrue(lines.contains("  interpolation              3          1"), lines::toString);
+        assertEquals(1, lines.stream().filter(line -> line.contains(" add ")).count(), lines.toString());
+    }
+
+    private Path frame() throws IOException {
+        ProgramScene scene = new ProgramScene(4, 4)
+                .program("#version 130\nin vec4 place;\nvoid main() {\n  gl_Position = place;\n}\n", """
+                        #version 130
+                        uniform float scale;
+                        void main() {
+                            float x = gl_FragCoord.x * scale;
+                            if (x > 2.0) {
+                                discard;
+                            }
+                            gl_FragColor = vec4(x, 0.25, 0.5, 1.0);
+                        }
+                        """).uniform("scale", 1, 2);
+        Path file = folder.resolve("a.frame");
+        FrameWriter.write(scene.cover(0).frame(), file);
+        return file;
+    }
+
+    @Test
+    void programsOfAFrameAreListed() throws IOException {
+        List<String> lines = Terminal.run("shader", frame()).succeeded().out().lines().toList();
+        assertEquals("program 0, 1 draw", lines.get(0));
+        assertTrue(lines.get(1).startsWith("  vertex in GLSL 1.30: 8 access; "), lines.get(1));
+        List<String> draw = Terminal.run("shader", frame(), "--draw", "0").succeeded().out().lines().toList();
+        assertTrue(draw.contains("program 0: vertex program in GLSL 1.30"), draw::toString);
+        assertTrue(draw.contains("program 0: fragment program in GLSL 1.30"), draw::toString);
+    }
+
+    /** The centre of column 0 is at 0.5: x is 1. That of column 2 is at 2.5: x is 5, which is discarded. */
+    @Test
+    void theWayOfAPixelIsToldLineByLineWithAllValues() throws IOException {
+        List<String> kept = Terminal.run("shader", frame(), "--draw", "0", "--pixel", "0,0").succeeded().out().lines()
+                .toList();
+        assertTrue(kept.get(0).startsWith("fragment program 0 of draw 0, pixel 0,0: lane 0 of lanes "), kept.get(0));
+        assertEquals(List.of("    4  float x = gl_FragCoord.x * scale;", "         gl_FragCoord is 0.5",
+                "         scale is 2.0", "         x = 1.0", "    5  if (x > 2.0) {", "         condition is false",
+                "    8  gl_FragColor = vec4(x, 0.25, 0.5, 1.0);",
+                "         gl_FragColor = (1.0, 0.25, 0.5, 1.0)"), kept.subList(1, kept.size()));
+        List<String> discarded = Terminal.run("shader", frame(), "--draw", "0", "--pixel", "2,0").succeeded().out()
+                .lines().toList();
+        assertTrue(discarded.get(0).endsWith(", discarded"), discarded.get(0));
+        assertTrue(discarded.contains("         discards the fragment"), discarded::toString);
+        JsonObject json = JsonParser.parseString(Terminal.run("shader", frame(), "--draw", "0", "--vertex", "1",
+                "--json").succeeded().out()).getAsJsonObject();
+        JsonObject step = json.getAsJsonArray("runs").get(0).getAsJsonObject().getAsJsonArray("steps").get(1)
+                .getAsJsonObject();
+        assertEquals("gl_Position", step.get("name").getAsString());
+        assertEquals("[\"-1.0\",\"1.0\",\"1.0\",\"-1.0\"]", step.getAsJsonArray("values").get(0).toString());
+    }
+
+    @Test
+    void whatAFrameDoesNotHaveIsSaid() throws IOException {
+        Path frame = frame();
+        Terminal.run("shader", frame, "--draw", "1").refused("a.frame: has no draw 1; expected 0 to 0");
+        Terminal.run("shader", frame, "--pixel", "0,0").refused("--pixel", "--draw");
+        Terminal.run("shader", frame, "--draw", "0", "--pixel", "0")
+                .refused("--pixel 0: expected X,Y, such as 400,300");
+        Terminal.run("shader", frame, "--es").refused("--es: the programs of a frame say so themselves");
+        Terminal.run("shader", file("a.frag", DOUBLED), "--draw", "0").refused("is no .frame file");
+        assertTrue(Terminal.run("shader", frame, "--draw", "0", "--pixel", "9,9").succeeded().out()
+                .contains("pixel 9,9: did not run"));
     }
 }

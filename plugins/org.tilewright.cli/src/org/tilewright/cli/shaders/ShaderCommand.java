@@ -2,10 +2,17 @@ package org.tilewright.cli.shaders;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.cli.terminal.Needs;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.run.report.JsonText;
 import org.tilewright.shader.Stage;
 
@@ -25,12 +32,17 @@ import picocli.CommandLine.Spec;
         "",
         "Registers are the scalars of a lane that live at one step, at most, by the order of the text: what was worked out",
         "until its last use, scalars of variables from their first use to their last one, outputs from their first write",
-        "to the end, all of it through loops that need it. Constants and uniforms need none." },
+        "to the end, all of it through loops that need it. Constants and uniforms need none.",
+        "",
+        "Of a frame its programs are shown, or with --draw those of a draw. With --pixel or --vertex the frame is drawn up to it, and",
+        "the way is told that its program took there: each line of the source that was reached, what was read, written and found." },
         footerHeading = "%nExamples:%n", footer = { "  tilewright shader water.frag",
-                "  tilewright shader water.glsl --stage fragment --es --json" })
+                "  tilewright shader water.glsl --stage fragment --es --json",
+                "  tilewright shader game.frame --draw 40 --pixel 400,300" })
 public final class ShaderCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "A source, whose stage its name says by .vert or .frag.")
+    @Parameters(paramLabel = "FILE", description = "A source, whose stage its name says by .vert or .frag, or a .frame"
+            + " file.")
     private Path file;
 
     @Option(names = "--stage", paramLabel = "STAGE",
@@ -39,6 +51,27 @@ public final class ShaderCommand implements Callable<Integer> {
 
     @Option(names = "--es", description = "As OpenGL ES takes it: in GLSL ES 1.00 if it does not say its version.")
     private boolean es;
+
+    @Option(names = "--optimised", description = "The steps as they run, not as the source has them.")
+    private boolean optimised;
+
+    @Excludes({ "--stage", "--es" })
+    @Option(names = "--draw", paramLabel = "N",
+            description = "Of a frame, the programs of this draw; they are numbered from 0.")
+    private Integer draw;
+
+    @Needs("--draw")
+    @Excludes({ "--vertex", "--optimised" })
+    @Option(names = "--pixel", paramLabel = "X,Y",
+            description = "What the draw's fragment program did for this pixel: its column"
+                    + " from the left and its row from the lowest, both from 0.")
+    private String pixel;
+
+    @Needs("--draw")
+    @Excludes("--optimised")
+    @Option(names = "--vertex", paramLabel = "N",
+            description = "What the draw's vertex program did for this vertex, from 0.")
+    private Integer vertex;
 
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
@@ -51,14 +84,75 @@ public final class ShaderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ShaderReport report = ShaderReport.of(new ShaderFile(file, es).program(stage()));
+        if (file.toString().endsWith(".frame")) {
+            frame();
+            return ExitCode.SUCCESS;
+        }
+        if (draw != null) {
+            throw new ParameterException(spec.commandLine(), "--draw: " + file + " is no .frame file");
+        }
+        ShaderReport report = ShaderReport.of(new ShaderFile(file, es).program(stage()), optimised);
+        print(report, report.lines());
+        return ExitCode.SUCCESS;
+    }
+
+    private void print(Object report, List<String> lines) {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(JsonText.of(report));
         } else {
-            report.lines().forEach(out::println);
+            lines.forEach(out::println);
         }
-        return ExitCode.SUCCESS;
+    }
+
+    private void frame() {
+        if (stage != null || es) {
+            throw new ParameterException(spec.commandLine(),
+                    (es ? "--es" : "--stage") + ": the programs of a frame say so themselves");
+        }
+        FrameShaders shaders = new FrameShaders(file);
+        if (draw == null) {
+            List<FrameShaders.Row> rows = shaders.rows();
+            print(rows, FrameShaders.lines(rows));
+            return;
+        }
+        Draw shown = shaders.draw(number("--draw", draw));
+        if (pixel != null || vertex != null) {
+            ProgramPath path = path(shaders, shown);
+            print(path, path.lines());
+            return;
+        }
+        List<ShaderReport> reports = shaders.reports(shown.program().program(), optimised);
+        List<String> lines = new ArrayList<>();
+        reports.forEach(report -> {
+            lines.addAll(report.lines());
+            lines.add("");
+        });
+        print(reports, lines);
+    }
+
+    private ProgramPath path(FrameShaders shaders, Draw shown) {
+        Stage of = pixel == null ? Stage.VERTEX : Stage.FRAGMENT;
+        if (shaders.sources(shown.program().program(), of).isEmpty()) {
+            throw new InputException(file + ": draw " + draw + " runs no " + of + " program; expected one that does");
+        }
+        if (pixel == null) {
+            return ProgramPath.of(shaders, shown, ProgramWatch.vertex(draw, number("--vertex", vertex)), of,
+                    "vertex " + vertex);
+        }
+        if (!pixel.matches("[0-9]{1,6},[0-9]{1,6}")) {
+            throw new ParameterException(spec.commandLine(), "--pixel " + pixel + ": expected X,Y, such as 400,300");
+        }
+        String[] place = pixel.split(",");
+        return ProgramPath.of(shaders, shown,
+                ProgramWatch.pixel(draw, Integer.parseInt(place[0]), Integer.parseInt(place[1])), of, "pixel " + pixel);
+    }
+
+    private int number(String option, int value) {
+        if (value < 0) {
+            throw new ParameterException(spec.commandLine(), option + " " + value + ": expected a number from 0");
+        }
+        return value;
     }
 
     /** The stage that was asked for, or null. */

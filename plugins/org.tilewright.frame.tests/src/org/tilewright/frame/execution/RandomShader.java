@@ -105,7 +105,8 @@ final class RandomShader {
 
     private String text(Style style) {
         body.forEach(statement -> statement.write(style));
-        return "#version 130\nuniform vec4 " + String.join(", ", uniforms) + ";\nuniform sampler2D t;\n" + style.functions
+        return "#version 130\nuniform vec4 " + String.join(", ", uniforms) + ";\nuniform sampler2D t;\n"
+                + style.functions
                 + "void main() {\n" + style.lines + "}\n";
     }
 
@@ -142,8 +143,9 @@ final class RandomShader {
             Term term = term(variable.size(), 2, depth == 0);
             return style -> {
                 String text = term.text(style);
-                style.line(style.turns(2) ? variable.name() + " = " + variable.name() + " " + operator + " (" + text + ");"
-                        : variable.name() + " " + operator + "= " + text + ";");
+                style.line(
+                        style.turns(2) ? variable.name() + " = " + variable.name() + " " + operator + " (" + text + ");"
+                                : variable.name() + " " + operator + "= " + text + ";");
             };
         }
         List<Statement> inner = new ArrayList<>();
@@ -271,8 +273,9 @@ final class RandomShader {
             }
             if (style.turns(5)) {
                 String function = style.name("f");
-                style.functions.append("%1$s %2$s(%1$s a, %1$s b) { return a %3$s b; }%n".formatted(type(size), function,
-                        operator).replace("\r", ""));
+                style.functions
+                        .append("%1$s %2$s(%1$s a, %1$s b) { return a %3$s b; }%n".formatted(type(size), function,
+                                operator).replace("\r", ""));
                 return function + "(" + a + ", " + b + ")";
             }
             if (style.turns(5)) {

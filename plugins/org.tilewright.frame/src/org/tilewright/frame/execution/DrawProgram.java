@@ -28,8 +28,10 @@ public final class DrawProgram {
     private final boolean twoSided;
     private final int clipDistances;
     private final boolean assembly;
+    private final ProgramWatch watch;
 
-    DrawProgram(Frame frame, Draw draw, LinkedProgram program, UnitTextures textures) {
+    DrawProgram(Frame frame, Draw draw, LinkedProgram program, UnitTextures textures, ProgramWatch watch) {
+        this.watch = watch;
         valid = true;
         vertex = program.stage(Stage.VERTEX).orElse(null);
         fragment = program.stage(Stage.FRAGMENT).orElse(null);
@@ -48,6 +50,7 @@ public final class DrawProgram {
     }
 
     private DrawProgram() {
+        watch = null;
         valid = false;
         vertex = null;
         fragment = null;
@@ -98,6 +101,15 @@ public final class DrawProgram {
      */
     public LinkedStage fragment() {
         return fragment;
+    }
+
+    /**
+     * Who looks at runs of the program.
+     *
+     * @return the watch, or null if nobody does
+     */
+    public ProgramWatch watch() {
+        return watch;
     }
 
     /** What the vertex program reads of vertices. */

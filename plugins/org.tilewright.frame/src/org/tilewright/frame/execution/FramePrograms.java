@@ -16,6 +16,7 @@ import org.tilewright.frame.program.ProgramStage;
 import org.tilewright.frame.texture.LookupTexture;
 import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
+import org.tilewright.shader.program.Execution;
 import org.tilewright.shader.program.LinkedProgram;
 import org.tilewright.shader.program.ProgramPart;
 import org.tilewright.shader.program.ProgramPart.Dialect;
@@ -26,6 +27,7 @@ public final class FramePrograms {
     private final Frame frame;
     private final LinkedProgram[] linked;
     private final String[] failures;
+    private final ProgramWatch watch;
     private final Map<Integer, LookupTexture> textures = new HashMap<>();
 
     /**
@@ -34,7 +36,18 @@ public final class FramePrograms {
      * @param frame the frame
      */
     public FramePrograms(Frame frame) {
+        this(frame, ProgramWatch.debugged());
+    }
+
+    /**
+     * Nothing is linked yet.
+     *
+     * @param frame the frame
+     * @param watch who looks at runs of programs, or null
+     */
+    public FramePrograms(Frame frame, ProgramWatch watch) {
         this.frame = frame;
+        this.watch = watch;
         linked = new LinkedProgram[frame.programs().size()];
         failures = new String[frame.programs().size()];
     }
@@ -51,15 +64,14 @@ public final class FramePrograms {
         }
         LinkedProgram program = link(draw.program().program());
         return program == null ? DrawProgram.invalid()
-                : new DrawProgram(frame, draw, program, UnitTextures.of(frame, draw.program(), this));
+                : new DrawProgram(frame, draw, program, UnitTextures.of(frame, draw.program(), this), watch);
     }
 
     private LinkedProgram link(int number) {
         if (linked[number] == null && failures[number] == null) {
             ProgramSources sources = frame.programs().get(number);
             try {
-                linked[number] = LinkedProgram.link(parts(number, sources), numbers(sources.attributes()),
-                        numbers(sources.outputs()));
+                linked[number] = link(number, sources, watch == null ? Execution.FAST : watch.execution());
             } catch (ShaderException e) {
                 failures[number] = e.getMessage();
             }
@@ -67,12 +79,32 @@ public final class FramePrograms {
         return linked[number];
     }
 
-    private static List<ProgramPart> parts(int number, ProgramSources sources) {
+    /**
+     * Links a program of the frame.
+     *
+     * @param frame     the frame
+     * @param number    number of the program
+     * @param execution how it is to be carried out
+     * @return the program
+     * @throws ShaderException at the first mistake in a source, or where they do not go together
+     */
+    public static LinkedProgram link(Frame frame, int number, Execution execution) {
+        return link(number, frame.programs().get(number), execution);
+    }
+
+    private static LinkedProgram link(int number, ProgramSources sources, Execution execution) {
+        return LinkedProgram.link(parts(number, sources, execution == Execution.DEBUGGED),
+                numbers(sources.attributes()), numbers(sources.outputs()), execution);
+    }
+
+    /** @param files whether parts have names of files, by which debuggers find them */
+    private static List<ProgramPart> parts(int number, ProgramSources sources, boolean files) {
         List<ProgramPart> parts = new ArrayList<>();
         for (ProgramSource source : sources.sources()) {
             Stage stage = source.stage() == ProgramStage.VERTEX ? Stage.VERTEX : Stage.FRAGMENT;
-            parts.add(new ProgramPart("program " + number + " " + stage, stage, dialect(source.language()),
-                    source.text()));
+            String name = files ? "program" + number + (stage == Stage.VERTEX ? ".vert" : ".frag")
+                    : "program " + number + " " + stage;
+            parts.add(new ProgramPart(name, stage, dialect(source.language()), source.text()));
         }
         return parts;
     }

@@ -32,6 +32,7 @@ public final class VertexRunner {
     private Quad quad;
     private int firstVertex;
     private int drawIndex;
+    private ProgramWatch watch;
 
     /** A runner without a draw; {@link #begin} gives it one. */
     public VertexRunner() {}
@@ -61,6 +62,7 @@ public final class VertexRunner {
         quad.textures = textures;
         textures.begin(program);
         drawIndex = draw.index();
+        watch = program.watch();
         firstVertex = draw.program().firstVertex();
         inputs.clear();
         for (Attribute attribute : program.attributes()) {
@@ -139,7 +141,12 @@ public final class VertexRunner {
             }
         }
         Arrays.fill(quad.outputs, 0);
-        ProgramRun.run(stage, quad, (1 << count) - 1, drawIndex);
+        int lanes = (1 << count) - 1;
+        if (watch == null) {
+            ProgramRun.run(stage, quad, lanes, drawIndex);
+        } else {
+            watch.runVertices(stage, quad, lanes, drawIndex, vertex);
+        }
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Map;
 
 import org.tilewright.frame.execution.DrawProgram;
 import org.tilewright.frame.execution.ProgramRun;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.execution.QuadTextures;
 import org.tilewright.frame.execution.Varyings;
 import org.tilewright.frame.geometry.ScreenPrimitive;
@@ -32,6 +33,7 @@ final class ProgramShading {
     private ScreenPrimitive primitive;
     private DrawProgram program;
     private LinkedStage stage;
+    private ProgramWatch watch;
     private Quad quad;
     private ColourOutput output;
     private boolean givesDepth;
@@ -68,7 +70,9 @@ final class ProgramShading {
                 lanes |= 1 << (list.places[fragment++] & 3);
             }
             give(n);
-            int kept = ProgramRun.run(stage, quad, lanes | running, primitive.state().drawIndex());
+            int number = primitive.state().drawIndex();
+            int kept = watch == null ? ProgramRun.run(stage, quad, lanes | running, number)
+                    : watch.run(stage, quad, lanes | running, lanes, number, list.x[n], list.y[n]);
             for (int each = first; each < fragment; each++) {
                 int lane = list.places[each] & 3;
                 int pixel = list.pixels[each];
@@ -90,6 +94,7 @@ final class ProgramShading {
         if (program != drawProgram) {
             program = drawProgram;
             stage = program.fragment();
+            watch = program.watch();
             quad = quads.computeIfAbsent(stage, key -> key.quad(program.uniforms()));
             quad.uniforms = program.uniforms();
             quad.textures = textures;

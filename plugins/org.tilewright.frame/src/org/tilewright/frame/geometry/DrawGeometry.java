@@ -11,6 +11,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.execution.DrawProgram;
 import org.tilewright.frame.execution.FramePrograms;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.Face;
@@ -90,10 +91,24 @@ public final class DrawGeometry {
      * @param filtering how the machine filters textures
      */
     public DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering) {
+        this(frame, lines, filtering, new FramePrograms(frame));
+    }
+
+    /**
+     * The geometry of a frame, some runs of whose programs somebody wants to look at.
+     *
+     * @param frame the frame
+     * @param watch which runs
+     */
+    public DrawGeometry(Frame frame, ProgramWatch watch) {
+        this(frame, LineAlgorithm.DDA, Filtering.OPEN_GL, new FramePrograms(frame, watch));
+    }
+
+    private DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering, FramePrograms programs) {
         this.frame = frame;
+        this.programs = programs;
         this.lines = lines;
         samplers = new HashMap<>();
-        programs = new FramePrograms(frame);
         int draws = 0;
         for (Command command : frame.commands()) {
             if (command instanceof Draw draw) {

@@ -11,6 +11,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.DrawState;
@@ -103,11 +104,25 @@ public final class ReferenceRenderer {
         this(frame, DEFAULT_TILE_SIZE, lines, filtering);
     }
 
+    /**
+     * A renderer that lets somebody look at runs of programs.
+     *
+     * @param frame the frame
+     * @param watch which runs
+     */
+    public ReferenceRenderer(Frame frame, ProgramWatch watch) {
+        this(frame, DEFAULT_TILE_SIZE, new DrawGeometry(frame, watch));
+    }
+
     private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines, Filtering filtering) {
+        this(frame, tileSize, new DrawGeometry(frame, lines, filtering));
+    }
+
+    private ReferenceRenderer(Frame frame, int tileSize, DrawGeometry geometry) {
         this.frame = frame;
         shift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
-        geometry = new DrawGeometry(frame, lines, filtering);
+        this.geometry = geometry;
         walker = new TileWalker(tileSize);
         unit = new FragmentUnit(tileSize);
         left = new long[TileCoverage.words(tileSize)];

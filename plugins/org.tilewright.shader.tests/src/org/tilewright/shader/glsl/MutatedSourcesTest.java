@@ -98,7 +98,8 @@ class MutatedSourcesTest {
         for (int seed = 0; seed < count; seed++) {
             Kind kind = KINDS[seed % KINDS.length];
             Random random = new Random(seed);
-            String mutant = MutantRun.mutant(MutantRun.words(kind.text, WORD), STRANGE, seed % 10 == 0 ? 20 : 3, random);
+            String mutant = MutantRun.mutant(MutantRun.words(kind.text, WORD), STRANGE, seed % 10 == 0 ? 20 : 3,
+                    random);
             programs += MutantRun.ends(mutant, kind.stage, kind.dialect, "seed " + seed) ? 1 : 0;
         }
         assertTrue(programs > count / 50 && programs < count, programs + " of " + count + " are programs");

@@ -7,8 +7,10 @@ import java.util.Map;
 import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Node;
 import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.quad.Code;
@@ -24,6 +26,7 @@ public final class Backend {
     /** The package of all compiled programs. */
     static final String PACKAGE = "org/tilewright/shader/compiled/";
 
+    private static final String MAIN = "main";
     /** How long methods are meant to be at first; what comes out longer is cut again. */
     private static final int FIRST_TRY = 7000;
     /** Programs whose methods cannot be cut so short are carried out step by step. */
@@ -32,9 +35,11 @@ public final class Backend {
     private final String name;
     private final List<Node> nodes;
     private final Map<Storage, Integer> places;
+    private final boolean debugged;
     private int longest;
 
-    private Backend(String name, List<Node> nodes, Map<Storage, Integer> places) {
+    private Backend(String name, List<Node> nodes, Map<Storage, Integer> places, boolean debugged) {
+        this.debugged = debugged;
         this.name = name;
         this.nodes = nodes;
         this.places = places;
@@ -51,10 +56,30 @@ public final class Backend {
      */
     public static Steps.Runnable compile(String name, List<Node> nodes, int inputs, int outputs,
             Map<Storage, Integer> places) {
+        return compile(name, nodes, inputs, outputs, places, false);
+    }
+
+    /**
+     * Makes a program ready for debuggers: its class has all methods twice, and runs of quads that are {@linkplain Quad#watched
+     * watched} go through those with lines and variables, all others through those without.
+     *
+     * @param name    what debuggers find its source by, a file
+     * @param nodes   what it does, as the source has it
+     * @param inputs  number of scalars that a lane is given
+     * @param outputs number of scalars that a lane gives
+     * @param places  where what it exchanges begins
+     */
+    public static Steps.Runnable debugged(String name, List<Node> nodes, int inputs, int outputs,
+            Map<Storage, Integer> places) {
+        return compile(name, nodes, inputs, outputs, places, true);
+    }
+
+    private static Steps.Runnable compile(String name, List<Node> nodes, int inputs, int outputs,
+            Map<Storage, Integer> places, boolean debugged) {
         try {
-            Steps.Runnable compiled = new Backend(name, nodes, places).compile();
+            Steps.Runnable compiled = new Backend(name, nodes, places, debugged).compile();
             return compiled != null ? compiled : Steps.of(name, nodes, inputs, outputs, places);
-        } catch (ClassTooLargeException e) {
+        } catch (ClassTooLargeException | MethodTooLargeException e) {
             return Steps.of(name, nodes, inputs, outputs, places);
         }
     }
@@ -75,8 +100,9 @@ public final class Backend {
         Routines routines = new Routines(tree, most);
         Scratch scratch = new Scratch(tree, routines.root);
         Deferral.decide(tree);
-        String className = PACKAGE + "Program";
-        ClassContent content = new ClassContent(className, name, scratch.asked());
+        String className = PACKAGE + className(name);
+        ClassContent content = new ClassContent(className, name, scratch.asked(),
+                debugged ? new Watching(places) : null);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override
             protected String getCommonSuperClass(String one, String other) {
@@ -94,13 +120,28 @@ public final class Backend {
         stop(writer, className);
         run(writer, className, scratch.zeros());
         longest = 0;
-        method(writer, tree, content, routines.root);
-        routines.all.forEach(routine -> method(writer, tree, content, routine));
+        method(writer, tree, content, routines.root, false);
+        routines.all.forEach(routine -> method(writer, tree, content, routine, false));
+        if (debugged) {
+            for (String field : new String[] { ClassContent.VARIABLES, ClassContent.ARRAYS }) {
+                writer.visitField(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, field, "[Ljava/lang/Object;", null, null)
+                        .visitEnd();
+            }
+            method(writer, tree, content, routines.root, true);
+            routines.all.forEach(routine -> method(writer, tree, content, routine, true));
+        }
         writer.visitEnd();
         if (longest >= LONGEST_METHOD) {
             return null;
         }
         return new Steps.Runnable(Definition.define(className, writer.toByteArray(), content), scratch.size());
+    }
+
+    /** The last part of the name, of letters and digits. */
+    private static String className(String name) {
+        String last = name.substring(1 + Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')));
+        String plain = last.replaceAll("[^A-Za-z0-9]+", "_");
+        return plain.isEmpty() || Character.isDigit(plain.charAt(0)) ? "_" + plain : plain;
     }
 
     private static void construct(ClassWriter writer) {
@@ -130,10 +171,10 @@ public final class Backend {
     }
 
     /** The method that others call: begins a run, and answers which lanes were not discarded. */
-    private static void run(ClassWriter writer, String className, int zeros) {
+    private void run(ClassWriter writer, String className, int zeros) {
         MethodVisitor visitor = writer.visitMethod(Opcodes.ACC_PUBLIC, "run", RoutineWriter.DESCRIPTOR, null, null);
         visitor.visitCode();
-        Instructions to = new Instructions(visitor);
+        Instructions to = new Instructions(visitor, false);
         for (String field : new String[] { "discarded", "turns" }) {
             to.loadReference(1);
             to.push(0);
@@ -147,10 +188,24 @@ public final class Backend {
             to.push(0);
             to.call(Arrays.class, "fill", void.class, int[].class, int.class, int.class, int.class);
         }
-        to.loadReference(1);
-        visitor.visitVarInsn(Opcodes.ILOAD, 2);
-        to.callOwn(className, "main", RoutineWriter.DESCRIPTOR);
-        to.does(Opcodes.POP);
+        Label end = new Label();
+        if (debugged) {
+            Label unwatched = new Label();
+            to.loadReference(1);
+            to.field(Opcodes.GETFIELD, Quad.class, "watched", boolean.class);
+            to.jump(Opcodes.IFEQ, unwatched);
+            to.loadReference(1);
+            to.ownField(Opcodes.GETSTATIC, className, ClassContent.VARIABLES, Object[].class);
+            to.call(Watching.class, "begin", Object[].class, Quad.class, Object[].class);
+            to.ownField(Opcodes.PUTSTATIC, className, ClassContent.ARRAYS, Object[].class);
+            main(to, className, MAIN);
+            to.jump(Opcodes.GOTO, end);
+            to.label(unwatched);
+            main(to, className, RoutineWriter.UNWATCHED + MAIN);
+        } else {
+            main(to, className, MAIN);
+        }
+        to.label(end);
         visitor.visitVarInsn(Opcodes.ILOAD, 2);
         to.loadReference(1);
         to.field(Opcodes.GETFIELD, Quad.class, "discarded", int.class);
@@ -161,14 +216,26 @@ public final class Backend {
         to.end();
     }
 
-    private void method(ClassWriter writer, Tree tree, ClassContent content, Routine routine) {
+    private static void main(Instructions to, String className, String method) {
+        to.loadReference(1);
+        to.load(Kind.INT, 2);
+        to.callOwn(className, method, RoutineWriter.DESCRIPTOR);
+        to.does(Opcodes.POP);
+    }
+
+    private void method(ClassWriter writer, Tree tree, ClassContent content, Routine routine,
+            boolean watched) {
         boolean main = routine.entries == tree.block.entries;
         MethodVisitor visitor = writer.visitMethod(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC,
-                main ? "main" : routine.name(), RoutineWriter.DESCRIPTOR, null, null);
+                RoutineWriter.prefix(content, watched) + (main ? MAIN : routine.name()), RoutineWriter.DESCRIPTOR, null,
+                null);
         visitor.visitCode();
-        Instructions to = new Instructions(visitor);
-        RoutineWriter routineWriter = new RoutineWriter(tree, to, content);
+        Instructions to = new Instructions(visitor, watched || !debugged);
+        RoutineWriter routineWriter = new RoutineWriter(tree, to, content, watched);
+        Label begin = new Label();
         routineWriter.begin();
+        routineWriter.show(routine);
+        to.label(begin);
         routineWriter.zero(routine);
         if (main) {
             routineWriter.write(tree.block, ValueWriter.MASK);
@@ -179,7 +246,10 @@ public final class Backend {
         visitor.visitVarInsn(Opcodes.ILOAD, ValueWriter.MASK);
         visitor.visitInsn(Opcodes.IRETURN);
         visitor.visitLabel(end);
+        routineWriter.name(begin, end);
         to.end();
-        longest = Math.max(longest, end.getOffset());
+        if (!watched) {
+            longest = Math.max(longest, end.getOffset());
+        }
     }
 }

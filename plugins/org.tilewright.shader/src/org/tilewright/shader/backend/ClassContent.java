@@ -15,16 +15,23 @@ final class ClassContent {
     static final String LOOKS = "looks";
     /** The field with the places of loops. */
     static final String PLACES = "places";
+    /** The field with the variables that debuggers show. */
+    static final String VARIABLES = "variables";
+    /** The field with their arrays in the run that is watched. */
+    static final String ARRAYS = "arrays";
     /** The method that makes what is thrown when loops do not end. */
     static final String STOP = "stop";
 
     private final String name;
     private final String source;
     private final int asked;
+    private final Watching watching;
     private final List<Code> looks = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
 
-    ClassContent(String name, String source, int asked) {
+    /** @param watching what debuggers show, or null if nobody debugs */
+    ClassContent(String name, String source, int asked, Watching watching) {
+        this.watching = watching;
         this.name = name;
         this.source = source;
         this.asked = asked;
@@ -32,6 +39,11 @@ final class ClassContent {
 
     String name() {
         return name;
+    }
+
+    /** What debuggers show, or null. */
+    Watching watching() {
+        return watching;
     }
 
     /** Where in the scratch what a look-up asks begins. */

@@ -14,6 +14,9 @@ final class Definition extends ClassLoader {
             Class<?> type = new Definition().defineClass(name.replace('/', '.'), bytes, 0, bytes.length);
             type.getField(ClassContent.LOOKS).set(null, content.looks());
             type.getField(ClassContent.PLACES).set(null, content.places());
+            if (content.watching() != null) {
+                type.getField(ClassContent.VARIABLES).set(null, content.watching().variables());
+            }
             return (Code) type.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the class of a program cannot be made", e);

@@ -12,15 +12,18 @@ import org.tilewright.shader.form.Kind;
 final class Instructions {
 
     private final MethodVisitor visitor;
+    private final boolean lines;
     private int line;
 
-    Instructions(MethodVisitor visitor) {
+    /** @param lines whether debuggers are told of lines */
+    Instructions(MethodVisitor visitor, boolean lines) {
         this.visitor = visitor;
+        this.lines = lines;
     }
 
     /** Says which line of the source what follows comes from. */
     void line(int number) {
-        if (number != line) {
+        if (lines && number != line) {
             line = number;
             Label here = new Label();
             visitor.visitLabel(here);
@@ -68,6 +71,19 @@ final class Instructions {
 
     void loadReference(int variable) {
         visitor.visitVarInsn(Opcodes.ALOAD, variable);
+    }
+
+    /** The array of a class's own field of arrays, as the type that it has. */
+    void loadArray(String owner, String field, int number, Class<?> type) {
+        ownField(Opcodes.GETSTATIC, owner, field, Object[].class);
+        push(number);
+        visitor.visitInsn(Opcodes.AALOAD);
+        visitor.visitTypeInsn(Opcodes.CHECKCAST, Type.getInternalName(type));
+    }
+
+    /** Tells debuggers of a variable. */
+    void name(String name, Class<?> type, Label from, Label to, int variable) {
+        visitor.visitLocalVariable(name, Type.getDescriptor(type), null, from, to, variable);
     }
 
     void storeReference(int variable) {

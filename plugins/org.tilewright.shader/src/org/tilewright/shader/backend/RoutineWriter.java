@@ -1,6 +1,7 @@
 package org.tilewright.shader.backend;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +19,7 @@ import org.tilewright.shader.form.Operands;
 import org.tilewright.shader.form.Operation;
 import org.tilewright.shader.form.Sample;
 import org.tilewright.shader.form.Scope;
+import org.tilewright.shader.form.Storage;
 import org.tilewright.shader.form.Store;
 import org.tilewright.shader.form.Value;
 import org.tilewright.shader.quad.Code;
@@ -30,17 +32,26 @@ final class RoutineWriter {
     /** What each method takes and answers: the quad and its lanes, those that come through. */
     static final String DESCRIPTOR = "(Lorg/tilewright/shader/quad/Quad;I)I";
 
+    /** What stands before the names of methods that nobody watches, where there are two of each. */
+    static final String UNWATCHED = "unwatched_";
+
     private final Tree tree;
     private final Instructions to;
     private final ValueWriter values;
     private final ClassContent content;
     private final Map<Entry, Label> ends = new HashMap<>();
+    /** The variables of this method that debuggers show, by storage; null if it is not watched. */
+    private final Map<Storage, Integer> shown;
+    private final String prefix;
     private int free = ValueWriter.FREE;
 
-    RoutineWriter(Tree tree, Instructions to, ClassContent content) {
+    /** @param watched whether it is a method that debuggers look at */
+    RoutineWriter(Tree tree, Instructions to, ClassContent content, boolean watched) {
         this.tree = tree;
         this.to = to;
         this.content = content;
+        shown = watched ? new LinkedHashMap<>() : null;
+        prefix = prefix(content, watched);
         values = new ValueWriter(tree, to);
     }
 
@@ -50,6 +61,47 @@ final class RoutineWriter {
         array("outputs", ValueWriter.OUTPUTS);
         array("uniforms", ValueWriter.UNIFORMS);
         array("scratch", ValueWriter.SCRATCH);
+    }
+
+    static String prefix(ClassContent content, boolean watched) {
+        return content.watching() == null || watched ? "" : UNWATCHED;
+    }
+
+    /** Has the variables at hand that debuggers show of a method, if it is watched. */
+    void show(Routine routine) {
+        if (shown != null) {
+            show(tree.block, routine);
+        }
+    }
+
+    private void show(Block block, Routine routine) {
+        for (Entry entry : block.entries) {
+            Storage storage = Watching.storage(entry.node);
+            if (storage != null && entry.routine == routine && !shown.containsKey(storage)) {
+                int number = content.watching().number(storage);
+                shown.put(storage, take(1));
+                to.loadArray(content.name(), ClassContent.ARRAYS, number,
+                        content.watching().variable(number).type());
+                to.storeReference(shown.get(storage));
+            }
+            if (entry.first != null) {
+                show(entry.first, routine);
+            }
+            if (entry.second != null) {
+                show(entry.second, routine);
+            }
+        }
+    }
+
+    /** Tells debuggers what the variables of a method are called. */
+    void name(Label from, Label end) {
+        if (shown != null) {
+            to.name("lanes", int.class, from, end, ValueWriter.MASK);
+            shown.forEach((storage, variable) -> {
+                WatchedVariable of = content.watching().variable(content.watching().number(storage));
+                to.name(of.name(), of.type(), from, end, variable);
+            });
+        }
     }
 
     private void array(String field, int variable) {
@@ -91,7 +143,7 @@ final class RoutineWriter {
         for (Routine routine : routines) {
             to.loadReference(ValueWriter.QUAD);
             to.load(Kind.INT, mask);
-            to.callOwn(content.name(), routine.name(), DESCRIPTOR);
+            to.callOwn(content.name(), prefix + routine.name(), DESCRIPTOR);
             to.store(Kind.INT, mask);
             if (routine.changes()) {
                 to.load(Kind.INT, mask);
@@ -181,6 +233,9 @@ final class RoutineWriter {
         if (room.declaration == entry && !room.inArray) {
             room.place = take(room.lanes());
         }
+        if (shown != null) {
+            follow(store, mask);
+        }
         boolean masked = entry.mask != room.mask && room.varying;
         for (int lane = 0; lane < room.lanes(); lane++) {
             Label skip = new Label();
@@ -192,6 +247,20 @@ final class RoutineWriter {
             }
             store(store, room, lane);
             to.label(skip);
+        }
+    }
+
+    /** What debuggers show is written first, while all that the value is made of is still there. */
+    private void follow(Store store, int mask) {
+        Class<?> type = content.watching().variable(content.watching().number(store.storage())).type();
+        for (int lane = 0; lane < Quad.LANES; lane++) {
+            to.loadReference(shown.get(store.storage()));
+            to.load(Kind.INT, mask);
+            to.push(lane);
+            values.value(store.index(), lane);
+            values.value(store.value(), lane);
+            to.call(Watching.class, "write", void.class, type, int.class, int.class, int.class,
+                    type == float[][].class ? float.class : int.class);
         }
     }
 

@@ -46,7 +46,21 @@ public final class LinkedProgram {
      */
     public static LinkedProgram link(List<ProgramPart> parts, Map<String, Integer> attributes,
             Map<String, Integer> outputs) {
-        return LinkedPrograms.program(parts, attributes, outputs);
+        return link(parts, attributes, outputs, Execution.FAST);
+    }
+
+    /**
+     * The same for those who want to look at how it runs.
+     *
+     * @param parts      as above
+     * @param attributes as above
+     * @param outputs    as above
+     * @param execution  how it is carried out
+     * @throws ShaderException as above
+     */
+    public static LinkedProgram link(List<ProgramPart> parts, Map<String, Integer> attributes,
+            Map<String, Integer> outputs, Execution execution) {
+        return LinkedPrograms.program(parts, attributes, outputs, execution);
     }
 
     /** The program of a stage, or nothing if it is the fixed function's. */

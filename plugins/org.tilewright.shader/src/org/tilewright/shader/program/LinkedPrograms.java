@@ -20,14 +20,15 @@ final class LinkedPrograms {
         }
     };
 
-    private record Key(List<ProgramPart> parts, Map<String, Integer> attributes, Map<String, Integer> outputs) {}
+    private record Key(List<ProgramPart> parts, Map<String, Integer> attributes, Map<String, Integer> outputs,
+            Execution execution) {}
 
     private LinkedPrograms() {}
 
     /** The program of some parts. */
     static LinkedProgram program(List<ProgramPart> parts, Map<String, Integer> attributes,
-            Map<String, Integer> outputs) {
-        Key key = new Key(List.copyOf(parts), Map.copyOf(attributes), Map.copyOf(outputs));
+            Map<String, Integer> outputs, Execution execution) {
+        Key key = new Key(List.copyOf(parts), Map.copyOf(attributes), Map.copyOf(outputs), execution);
         synchronized (PROGRAMS) {
             SoftReference<LinkedProgram> known = PROGRAMS.get(key);
             LinkedProgram program = known == null ? null : known.get();
@@ -36,7 +37,7 @@ final class LinkedPrograms {
             }
         }
         // Threads link side by side; two that link the same parts make programs that do the same.
-        LinkedProgram program = new LinkedProgram(new Linking(key.parts, key.attributes, key.outputs));
+        LinkedProgram program = new LinkedProgram(new Linking(key.parts, key.attributes, key.outputs, execution));
         synchronized (PROGRAMS) {
             PROGRAMS.put(key, new SoftReference<>(program));
         }

@@ -2,8 +2,10 @@ package org.tilewright.shader.program;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
 import org.tilewright.shader.Stage;
+import org.tilewright.shader.glsl.Program;
 import org.tilewright.shader.quad.Code;
 import org.tilewright.shader.quad.Quad;
 
@@ -16,6 +18,7 @@ public final class LinkedStage {
     private final Map<Builtin, Integer> builtins;
     private final Traits traits;
     private final Compiled compiled;
+    private final Program source;
 
     /**
      * What a program does that those who run it want to know.
@@ -35,13 +38,14 @@ public final class LinkedStage {
     record Compiled(Code code, int scratch) {}
 
     LinkedStage(Stage stage, int inputs, int outputs, Map<Builtin, Integer> builtins, Traits traits,
-            Compiled compiled) {
+            Compiled compiled, Program source) {
         this.stage = stage;
         this.inputs = inputs;
         this.outputs = outputs;
         this.builtins = new EnumMap<>(builtins);
         this.traits = traits;
         this.compiled = compiled;
+        this.source = source;
     }
 
     /** Which stage it is. */
@@ -91,6 +95,11 @@ public final class LinkedStage {
     /** Whether it looks anything up in textures. */
     public boolean looksUp() {
         return traits.looksUp();
+    }
+
+    /** What was compiled, as the source has it; nothing but of programs that are watched. */
+    public Optional<Program> source() {
+        return Optional.ofNullable(source);
     }
 
     /** The program, which any number of quads may share. */

@@ -51,8 +51,11 @@ final class Linking {
     private final List<UniformBlock> blocks = new ArrayList<>();
     private final List<Varying> varyings = new ArrayList<>();
     private final List<ColourOutput> colours = new ArrayList<>();
+    private final Execution execution;
 
-    Linking(List<ProgramPart> parts, Map<String, Integer> attributeNumbers, Map<String, Integer> outputNumbers) {
+    Linking(List<ProgramPart> parts, Map<String, Integer> attributeNumbers, Map<String, Integer> outputNumbers,
+            Execution execution) {
+        this.execution = execution;
         for (Stage stage : Stage.values()) {
             lower(stage, parts.stream().filter(part -> part.stage() == stage).toList());
         }
@@ -190,9 +193,15 @@ final class Linking {
             }
         }
         List<Node> better = Optimiser.optimise(program.steps());
-        Steps.Runnable steps = Backend.compile(names.get(program.stage()), better, inputs, outputs, places);
+        String name = names.get(program.stage());
+        Steps.Runnable steps = switch (execution) {
+            case FAST -> Backend.compile(name, better, inputs, outputs, places);
+            case WATCHED -> Steps.telling(name, program.steps(), inputs, outputs, places);
+            case DEBUGGED -> Backend.debugged(name, program.steps(), inputs, outputs, places);
+        };
         stages.put(program.stage(), new LinkedStage(program.stage(), inputs, outputs, builtins,
-                new Uses(better).traits(), new Compiled(steps.code(), steps.scratch())));
+                new Uses(better).traits(), new Compiled(steps.code(), steps.scratch()),
+                execution == Execution.WATCHED ? program : null));
     }
 
     private static boolean isBuiltin(Stage stage, ProgramVariable variable) {

@@ -1,5 +1,7 @@
 package org.tilewright.shader.quad;
 
+import java.util.List;
+
 /** What the four lanes of a program that runs read and write. Not for several threads at once. */
 public final class Quad {
 
@@ -26,6 +28,11 @@ public final class Quad {
     public int discarded;
     /** How often loops have turned in this run. */
     public int turns;
+
+    /** Whether debuggers stop in this run. */
+    public boolean watched;
+    /** Takes what a watched program does, or null if nobody wants to know. */
+    public List<TraceEvent> trace;
 
     /**
      * Room for a program.

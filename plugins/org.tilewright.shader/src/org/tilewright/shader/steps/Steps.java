@@ -24,6 +24,7 @@ import org.tilewright.shader.form.Store;
 import org.tilewright.shader.form.Value;
 import org.tilewright.shader.quad.Code;
 import org.tilewright.shader.quad.Quad;
+import org.tilewright.shader.quad.TraceEvent;
 
 /**
  * From the steps of the intermediate form to those that are carried out. The scratch has constants first, then inputs, outputs and
@@ -46,9 +47,12 @@ public final class Steps {
     private int outputs;
     private int end;
 
-    private Steps(String name, Map<Storage, Integer> places) {
+    private final boolean tells;
+
+    private Steps(String name, Map<Storage, Integer> places, boolean tells) {
         this.name = name;
         this.places = places;
+        this.tells = tells;
     }
 
     /**
@@ -69,7 +73,13 @@ public final class Steps {
      * @param places  where what it exchanges begins among the inputs, outputs or uniforms
      */
     public static Runnable of(String name, List<Node> nodes, int inputs, int outputs, Map<Storage, Integer> places) {
-        return new Steps(name, places).runnable(nodes, inputs, outputs);
+        return new Steps(name, places, false).runnable(nodes, inputs, outputs);
+    }
+
+    /** The same of a program that tells those who watch a quad what it does. */
+    public static Runnable telling(String name, List<Node> nodes, int inputs, int outputs,
+            Map<Storage, Integer> places) {
+        return new Steps(name, places, true).runnable(nodes, inputs, outputs);
     }
 
     /**
@@ -170,18 +180,61 @@ public final class Steps {
     private void add(Node node, List<Step> steps) {
         switch (node) {
             case Operation operation -> steps.add(operation(operation));
-            case Load load -> load(load, steps);
-            case Store store -> store(store, steps);
-            case Sample sample -> steps.add(sample(sample));
-            case Choice choice -> steps.add(new ChoiceStep(place(choice.condition()), steps(choice.then()),
-                    steps(choice.otherwise())));
-            case Loop loop -> steps.add(new LoopStep(steps(loop.body()), name + ":" + loop.position()));
+            case Load load -> {
+                load(load, steps);
+                if (load.storage().space() == Space.INPUT || load.storage().space() == Space.UNIFORM) {
+                    tell(TraceEvent.What.READ, load, load.storage(), load.index(), place(load), steps);
+                }
+            }
+            case Store store -> {
+                store(store, steps);
+                tell(TraceEvent.What.WRITE, store, store.storage(), store.index(), place(store.value()), steps);
+            }
+            case Sample sample -> {
+                steps.add(sample(sample));
+                for (Sample.Component component : sample.components()) {
+                    tell(TraceEvent.What.LOOK_UP, sample, sample.shape().toString(), component.index(),
+                            component.kind(),
+                            place(component), steps);
+                }
+            }
+            case Choice choice -> {
+                tell(TraceEvent.What.CHOICE, choice, "", 0, Kind.BOOL, place(choice.condition()), steps);
+                steps.add(new ChoiceStep(place(choice.condition()), steps(choice.then()),
+                        steps(choice.otherwise())));
+            }
+            case Loop loop -> {
+                List<Step> body = new ArrayList<>();
+                tell(TraceEvent.What.TURN, loop, "", 0, null, -1, body);
+                loop.body().forEach(each -> add(each, body));
+                steps.add(new LoopStep(body.toArray(Step[]::new), name + ":" + loop.position()));
+            }
             case Scope scope -> {
                 scopes.put(scope, reserve(1));
                 steps.add(new ScopeStep(scopes.get(scope), steps(scope.body())));
             }
-            case Leave leave -> steps.add(new ScopeStep.LeaveStep(scopes.get(leave.scope())));
-            case Discard discard -> steps.add(new ScopeStep.DiscardStep());
+            case Leave leave -> {
+                tell(TraceEvent.What.LEAVE, leave, "", 0, null, -1, steps);
+                steps.add(new ScopeStep.LeaveStep(scopes.get(leave.scope())));
+            }
+            case Discard discard -> {
+                tell(TraceEvent.What.DISCARD, discard, "", 0, null, -1, steps);
+                steps.add(new ScopeStep.DiscardStep());
+            }
+        }
+    }
+
+    private void tell(TraceEvent.What what, Node node, Storage storage, Value index, int place, List<Step> steps) {
+        if (tells) {
+            boolean known = index instanceof Constant;
+            steps.add(new TellStep(what, node.position(), storage.name(),
+                    known ? ((Constant) index).bits() : place(index), !known, storage.kind(), place));
+        }
+    }
+
+    private void tell(TraceEvent.What what, Node node, String of, int index, Kind kind, int place, List<Step> steps) {
+        if (tells) {
+            steps.add(new TellStep(what, node.position(), of, index, false, kind, place));
         }
     }
 

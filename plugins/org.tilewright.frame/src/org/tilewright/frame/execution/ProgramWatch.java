@@ -1,0 +1,147 @@
+package org.tilewright.frame.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.shader.Stage;
+import org.tilewright.shader.program.Execution;
+import org.tilewright.shader.program.LinkedStage;
+import org.tilewright.shader.quad.Quad;
+import org.tilewright.shader.quad.TraceEvent;
+
+/**
+ * Which runs of a program somebody wants to look at: those for one pixel, or for one vertex. Programs are watched, which tells all
+ * that they do, or debugged, where a debugger stops in these runs and in no others.
+ */
+public final class ProgramWatch {
+
+    /** The property of the virtual machine that asks for a debugger's programs: {@code DRAW,pixel,X,Y} or {@code DRAW,vertex,N}. */
+    public static final String PROPERTY = "tilewright.shader.debug";
+
+    private static final int ANY = -1;
+
+    private final Execution execution;
+    private final Stage stage;
+    private final int draw;
+    private final int x;
+    private final int y;
+    private final List<Run> runs = new ArrayList<>();
+
+    /**
+     * A run that was watched.
+     *
+     * @param lane      the lane of the pixel or vertex
+     * @param lanes     the lanes that ran, as bits
+     * @param discarded whether the fragment was discarded
+     * @param events    what the program did
+     */
+    public record Run(int lane, int lanes, boolean discarded, List<TraceEvent> events) {}
+
+    private ProgramWatch(Execution execution, Stage stage, int draw, int x, int y) {
+        this.execution = execution;
+        this.stage = stage;
+        this.draw = draw;
+        this.x = x;
+        this.y = y;
+    }
+
+    /**
+     * Watches what fragment programs do for a pixel.
+     *
+     * @param draw number of the draw
+     * @param x    column of the pixel, from the left
+     * @param y    row of the pixel, from the lowest
+     * @return the watch, which knows the runs when the draw has been drawn
+     */
+    public static ProgramWatch pixel(int draw, int x, int y) {
+        return new ProgramWatch(Execution.WATCHED, Stage.FRAGMENT, draw, x, y);
+    }
+
+    /**
+     * Watches what the vertex program does for a vertex.
+     *
+     * @param draw   number of the draw
+     * @param vertex number of the vertex among those of the draw, from 0
+     * @return the watch, which knows the runs when the draw has been drawn
+     */
+    public static ProgramWatch vertex(int draw, int vertex) {
+        return new ProgramWatch(Execution.WATCHED, Stage.VERTEX, draw, vertex, 0);
+    }
+
+    /**
+     * What the virtual machine was started to debug.
+     *
+     * @return the watch, or null if {@link #PROPERTY} is not set
+     * @throws InputException if it says something else than it may
+     */
+    static ProgramWatch debugged() {
+        String text = System.getProperty(PROPERTY);
+        if (text == null) {
+            return null;
+        }
+        if (!text.matches("(\\*|[0-9]{1,9}),(pixel,[0-9]{1,6},[0-9]{1,6}|vertex,[0-9]{1,9})")) {
+            throw new InputException("-D" + PROPERTY + "=" + text
+                    + ": expected DRAW,pixel,X,Y or DRAW,vertex,N, where DRAW is a number or *");
+        }
+        String[] parts = text.split(",");
+        int draw = parts[0].equals("*") ? ANY : Integer.parseInt(parts[0]);
+        boolean pixel = parts[1].equals("pixel");
+        return new ProgramWatch(Execution.DEBUGGED, pixel ? Stage.FRAGMENT : Stage.VERTEX, draw,
+                Integer.parseInt(parts[2]), pixel ? Integer.parseInt(parts[3]) : 0);
+    }
+
+    /** How programs are carried out. */
+    Execution execution() {
+        return execution;
+    }
+
+    /**
+     * The runs that were watched.
+     *
+     * @return one for each time that the draw covered the pixel, or that the vertex was worked on
+     */
+    public List<Run> runs() {
+        return runs;
+    }
+
+    /**
+     * Runs a fragment program for a quad, and watches it if the pixel is a covered one of the quad.
+     *
+     * @param program the program
+     * @param quad    what lanes are given
+     * @param lanes   which lanes run, as bits
+     * @param covered which of them are covered, as bits
+     * @param number  number of the draw
+     * @param left    column of the quad's left pixels
+     * @param lower   row of the quad's lower pixels
+     * @return those of the lanes that were not discarded, as bits
+     */
+    public int run(LinkedStage program, Quad quad, int lanes, int covered, int number, int left, int lower) {
+        boolean within = stage == Stage.FRAGMENT && x - left >> 1 == 0 && y - lower >> 1 == 0;
+        int lane = within ? x - left + 2 * (y - lower) : -1;
+        return runWatched(program, quad, lanes, number, within && (covered >> lane & 1) != 0 ? lane : -1);
+    }
+
+    /** Runs a vertex program for vertices that follow each other, and watches it if the vertex is among them. */
+    int runVertices(LinkedStage program, Quad quad, int lanes, int number, int first) {
+        boolean within = stage == Stage.VERTEX && x >= first && (lanes >> x - first & 1) != 0
+                && x - first < Quad.LANES;
+        return runWatched(program, quad, lanes, number, within ? x - first : -1);
+    }
+
+    private int runWatched(LinkedStage program, Quad quad, int lanes, int number, int lane) {
+        if (lane < 0 || draw != ANY && draw != number) {
+            return ProgramRun.run(program, quad, lanes, number);
+        }
+        quad.watched = true;
+        quad.trace = execution == Execution.WATCHED ? new ArrayList<>() : null;
+        int kept = ProgramRun.run(program, quad, lanes, number);
+        if (quad.trace != null) {
+            runs.add(new Run(lane, lanes, (kept >> lane & 1) == 0, quad.trace));
+        }
+        quad.watched = false;
+        quad.trace = null;
+        return kept;
+    }
+}
