@@ -27,6 +27,8 @@ final class Entry {
     /** Of a scope that notes: where, if a method around it all can hold it in a variable; else in the scratch. */
     int left = -1;
     boolean crossing;
+    /** Of a loop: whether lanes leave it while others stay. */
+    boolean parts;
 
     Entry(Node node, Block block) {
         this.node = node;

@@ -73,9 +73,12 @@ final class Masks {
             }
             case Loop loop -> {
                 Set<Entry> inside = new HashSet<>();
-                visit(entry.first, mask, inside);
-                if (!inside.isEmpty()) {
-                    visit(entry.first, ++masks, inside);
+                visit(entry.first, entry.parts ? ++masks : mask, inside);
+                if (!inside.isEmpty() && !entry.parts) {
+                    // From the second turn on others are there than at first: said in the next round, as two visits of each loop
+                    // would be four of one within another.
+                    entry.parts = true;
+                    more = true;
                 }
                 left.addAll(inside);
                 return UNREACHED;
