@@ -57,6 +57,11 @@ final class CommandList {
         return stencil;
     }
 
+    /** Whether there is none. */
+    boolean isEmpty() {
+        return steps.isEmpty();
+    }
+
     void add(Draw draw) {
         if (draw.state().stencil() != null) {
             if (draw.target() == RenderTarget.SCREEN) {
@@ -126,7 +131,7 @@ final class CommandList {
         if (images.window() != RenderTarget.SCREEN) {
             float[] whole = { 0, 0, width, height };
             int[] size = { width, height };
-            commands.add(copies.of(new PendingCopy(images.window(), TargetBuffer.COLOR, whole, RenderTarget.SCREEN,
+            commands.add(copies.of(new PendingCopy(images.window(), 0, TargetBuffer.COLOR, whole, RenderTarget.SCREEN,
                     whole, null, false), draws, RenderTarget.SCREEN, size, size));
         }
         return commands;
@@ -135,8 +140,10 @@ final class CommandList {
     /** Adds the draw of a copy, unless nothing is copied; says how many draws it is. */
     private int copy(PendingCopy copy, int index, int width, int height, CopyDraws copies, List<Command> commands) {
         int[] window = { width, height };
-        int[] source = copy.source() == RenderTarget.SCREEN ? window : images.size(copy.source());
-        PendingCopy within = copy.within(images.number(copy.source()), source[0], source[1]);
+        boolean given = copy.source() == PendingCopy.NO_SOURCE;
+        int[] source = copy.source() == RenderTarget.SCREEN ? window
+                : images.size(given ? copy.target() : copy.source());
+        PendingCopy within = given ? copy : copy.within(images.number(copy.source()), source[0], source[1]);
         if (within == null) {
             return 0;
         }

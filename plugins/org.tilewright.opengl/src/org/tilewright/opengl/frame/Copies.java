@@ -1,7 +1,5 @@
 package org.tilewright.opengl.frame;
 
-import java.util.Set;
-
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
@@ -19,7 +17,7 @@ final class Copies {
 
     private final CommandList commands;
     private final DrawnImages images;
-    private final Set<Integer> begun;
+    private final Beginnings beginnings;
     private final Omissions omissions;
 
     /**
@@ -27,13 +25,13 @@ final class Copies {
      *
      * @param commands takes them
      * @param images   what framebuffer objects draw
-     * @param begun    provisional numbers of the targets that hold something
+     * @param beginnings what targets hold at first
      * @param omissions what is left out
      */
-    Copies(CommandList commands, DrawnImages images, Set<Integer> begun, Omissions omissions) {
+    Copies(CommandList commands, DrawnImages images, Beginnings beginnings, Omissions omissions) {
         this.commands = commands;
         this.images = images;
-        this.begun = begun;
+        this.beginnings = beginnings;
         this.omissions = omissions;
     }
 
@@ -51,13 +49,13 @@ final class Copies {
                 copy(source, new Place(RenderTarget.SCREEN, TargetBuffer.COLOR), from, to, scissor, linear);
             } else {
                 for (int buffer : drawn.drawBuffers) {
-                    copy(source, images.place(drawn.colour(buffer), false), from, to, scissor, linear);
+                    copy(source, target(drawn.colour(buffer), false, to, scissor), from, to, scissor, linear);
                 }
             }
         }
         if ((mask & DEPTH_BIT) != 0) {
             Place target = drawn == null ? new Place(RenderTarget.SCREEN, TargetBuffer.DEPTH)
-                    : images.place(drawn.depth, true);
+                    : target(drawn.depth, true, to, scissor);
             copy(source(read, read == null ? null : read.depth, true), target, from, to, scissor, false);
         }
     }
@@ -67,8 +65,8 @@ final class Copies {
         Framebuffer read = context.readFramebuffer;
         boolean depth = image.isDepth();
         Attachment source = read == null ? null : depth ? read.depth : read.colour(read.readBuffer);
-        copy(source(read, source, depth), images.place(image, depth), from,
-                new int[] { x, y, x + from[2] - from[0], y + from[3] - from[1] }, null, false);
+        int[] to = { x, y, x + from[2] - from[0], y + from[3] - from[1] };
+        copy(source(read, source, depth), target(image, depth, to, null), from, to, null, false);
     }
 
     private Place source(Framebuffer read, Attachment attachment, boolean depth) {
@@ -76,7 +74,26 @@ final class Copies {
             images.readsWindow();
             return new Place(RenderTarget.SCREEN, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
         }
-        return images.place(attachment, depth);
+        Place place = images.place(attachment, depth);
+        beginnings.used(DrawnImage.of(attachment), place);
+        return place;
+    }
+
+    /** Where an image is that is written: of what is written whole nothing of before is needed. */
+    private Place target(Attachment attachment, boolean depth, int[] to, Rectangle scissor) {
+        Place place = images.place(attachment, depth);
+        if (place == null) {
+            return null;
+        }
+        int[] size = images.size(place.target());
+        DrawnImage image = DrawnImage.of(attachment);
+        if (scissor == null && Math.min(to[0], to[2]) <= 0 && Math.min(to[1], to[3]) <= 0
+                && Math.max(to[0], to[2]) >= size[0] && Math.max(to[1], to[3]) >= size[1]) {
+            beginnings.overwritten(image);
+        } else {
+            beginnings.used(image, place);
+        }
+        return place;
     }
 
     private void copy(Place source, Place target, int[] from, int[] to, Rectangle scissor, boolean linear) {
@@ -87,24 +104,9 @@ final class Copies {
             omissions.count(NotCarried.FEEDBACK);
             return;
         }
-        if (source.target() != RenderTarget.SCREEN && begun.add(source.target())) {
-            omissions.count(NotCarried.KEPT_TARGET);
-        }
-        if (target.target() != RenderTarget.SCREEN) {
-            begin(target, to, scissor);
-        }
-        commands.add(new PendingCopy(source.target(), source.buffer(), edges(from), target.target(), edges(to), scissor,
-                linear));
-    }
-
-    /** What is written whole needs nothing of before. */
-    private void begin(Place target, int[] to, Rectangle scissor) {
-        int[] size = images.size(target.target());
-        boolean whole = scissor == null && Math.min(to[0], to[2]) <= 0 && Math.min(to[1], to[3]) <= 0
-                && Math.max(to[0], to[2]) >= size[0] && Math.max(to[1], to[3]) >= size[1];
-        if (begun.add(target.target()) && !whole) {
-            omissions.count(NotCarried.KEPT_TARGET);
-        }
+        commands.add(
+                new PendingCopy(source.target(), 0, source.buffer(), edges(from), target.target(), edges(to), scissor,
+                        linear));
     }
 
     private static float[] edges(int[] edges) {

@@ -74,7 +74,8 @@ final class CopyDraws {
      * @param size   size of what is written
      */
     Draw of(PendingCopy copy, int index, int target, int[] source, int[] size) {
-        int texture = shown.computeIfAbsent(new Shown(copy.source(), copy.buffer(), copy.linear()), this::texture);
+        int texture = copy.source() == PendingCopy.NO_SOURCE ? copy.texture()
+                : shown.computeIfAbsent(new Shown(copy.source(), copy.buffer(), copy.linear()), this::texture);
         boolean depth = copy.buffer() == TargetBuffer.DEPTH;
         List<TextureBinding> units = depth ? List.of()
                 : List.of(new TextureBinding(0, texture, TextureEnvironment.REPLACE));

@@ -2,8 +2,10 @@ package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
@@ -21,29 +23,14 @@ final class DrawnImages {
 
     private static final int FIRST_COLOUR = 0x8ce0;
 
-    /** An image: what it belongs to, which part of that it is, and the storage that it has. */
-    private record Image(Object owner, int face, int level, int layer, Object storage) {
-
-        static Image of(Attachment attachment) {
-            if (attachment == null || attachment.width() == 0 || attachment.height() == 0) {
-                return null;
-            }
-            return attachment.renderbuffer() != null
-                    ? new Image(attachment.renderbuffer(), 0, 0, 0, List.of(attachment.width(), attachment.height()))
-                    : new Image(attachment.texture(), attachment.face(), attachment.level(),
-                            Math.max(0, attachment.layer()),
-                            attachment.texture().image(attachment.face(), attachment.level()));
-        }
-    }
-
     /** Images of one size that are drawn together. */
     private static final class Group {
 
         final int number;
         final int width;
         final int height;
-        Image colour;
-        Image depth;
+        DrawnImage colour;
+        DrawnImage depth;
         boolean stencil;
         /** What it became a part of, or null. */
         Group into;
@@ -64,8 +51,11 @@ final class DrawnImages {
      * @param buffer  which of the context's colour buffers is drawn, -1 for none
      * @param depth   whether there are depths
      * @param stencil whether there are stencil values beside them
+     * @param colours the image of colours, or null
+     * @param depths  the image of depths, or null
      */
-    record Drawn(int target, int width, int height, int buffer, boolean depth, boolean stencil) {}
+    record Drawn(int target, int width, int height, int buffer, boolean depth, boolean stencil, DrawnImage colours,
+            DrawnImage depths) {}
 
     /**
      * The buffer that an image is.
@@ -78,8 +68,9 @@ final class DrawnImages {
     /** The window, once copies read it: it then is a target that is shown at the end. */
     private Group window;
     private final List<Group> groups = new ArrayList<>();
-    private final Map<Image, Group> colours = new HashMap<>();
-    private final Map<Image, Group> depths = new HashMap<>();
+    private final Set<Object> owners = new HashSet<>();
+    private final Map<DrawnImage, Group> colours = new HashMap<>();
+    private final Map<DrawnImage, Group> depths = new HashMap<>();
 
     /**
      * Where draws go now.
@@ -92,7 +83,7 @@ final class DrawnImages {
         int buffer = -1;
         for (int i = 0; i < framebuffer.drawBuffers.length; i++) {
             int number = framebuffer.drawBuffers[i] - FIRST_COLOUR;
-            if (number >= 0 && number < Framebuffer.COLOURS && Image.of(framebuffer.colours[number]) != null) {
+            if (number >= 0 && number < Framebuffer.COLOURS && DrawnImage.of(framebuffer.colours[number]) != null) {
                 if (buffer >= 0) {
                     return null;
                 }
@@ -100,7 +91,7 @@ final class DrawnImages {
             }
         }
         Attachment colour = buffer < 0 ? null : framebuffer.colours[framebuffer.drawBuffers[buffer] - FIRST_COLOUR];
-        boolean depth = Image.of(framebuffer.depth) != null;
+        boolean depth = DrawnImage.of(framebuffer.depth) != null;
         if (colour == null && !depth) {
             return null;
         }
@@ -109,13 +100,13 @@ final class DrawnImages {
         if (depth && (framebuffer.depth.width() != width || framebuffer.depth.height() != height)) {
             return null;
         }
-        Group group = joined(Image.of(colour), depth ? Image.of(framebuffer.depth) : null, width, height);
+        Group group = joined(DrawnImage.of(colour), depth ? DrawnImage.of(framebuffer.depth) : null, width, height);
         if (group == null) {
             return null;
         }
-        framebuffer.marksDrawn();
-        boolean stencil = depth && Image.of(framebuffer.stencil) != null;
-        return new Drawn(group.number, width, height, buffer, depth, stencil);
+        boolean stencil = depth && DrawnImage.of(framebuffer.stencil) != null;
+        return new Drawn(group.number, width, height, buffer, depth, stencil, DrawnImage.of(colour),
+                DrawnImage.of(framebuffer.depth));
     }
 
     /**
@@ -126,16 +117,13 @@ final class DrawnImages {
      * @return the place; null where there is no image
      */
     Place place(Attachment attachment, boolean depth) {
-        Image image = Image.of(attachment);
+        DrawnImage image = DrawnImage.of(attachment);
         if (image == null) {
             return null;
         }
         Group group = root((depth ? depths : colours).get(image));
         if (group == null) {
             group = joined(depth ? null : image, depth ? image : null, attachment.width(), attachment.height());
-        }
-        if (attachment.texture() != null) {
-            attachment.texture().drawn = true;
         }
         return new Place(group.number, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
     }
@@ -160,7 +148,7 @@ final class DrawnImages {
     }
 
     /** The group of both images, of which one may be null. */
-    private Group joined(Image colour, Image depth, int width, int height) {
+    private Group joined(DrawnImage colour, DrawnImage depth, int width, int height) {
         Group first = colour == null ? null : root(colours.get(colour));
         Group second = depth == null ? null : root(depths.get(depth));
         boolean fits = depth == null || first == null || first == second || first.depth == null;
@@ -178,10 +166,12 @@ final class DrawnImages {
         }
         if (colour != null) {
             group.colour = colour;
+            owners.add(colour.owner());
             colours.put(colour, group);
         }
         if (depth != null) {
             group.depth = depth;
+            owners.add(depth.owner());
             depths.put(depth, group);
         }
         return group;
@@ -203,14 +193,27 @@ final class DrawnImages {
      */
     Place find(TextureObject texture) {
         TextureImage storage = texture.image(0, texture.baseLevel);
-        if (!texture.drawn || storage == null) {
+        if (storage == null) {
             return null;
         }
-        Image image = new Image(texture, 0, texture.baseLevel, 0, storage);
+        DrawnImage image = DrawnImage.of(texture, 0, texture.baseLevel, 0);
         Group colour = colours.get(image);
         Group depth = depths.get(image);
         return colour != null ? new Place(colour.number, TargetBuffer.COLOR)
                 : depth != null ? new Place(depth.number, TargetBuffer.DEPTH) : null;
+    }
+
+    /** Whether an image of a texture was drawn in this frame. */
+    boolean draws(TextureObject texture) {
+        return owners.contains(texture);
+    }
+
+    /** The images that were drawn, and where they are when the frame has ended. */
+    Map<DrawnImage, Place> all() {
+        Map<DrawnImage, Place> all = new HashMap<>();
+        colours.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.COLOR)));
+        depths.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.DEPTH)));
+        return all;
     }
 
     /** A draw tests stencil values of a target, which then has some. */

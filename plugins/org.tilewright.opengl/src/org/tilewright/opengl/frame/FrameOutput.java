@@ -1,9 +1,7 @@
 package org.tilewright.opengl.frame;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
@@ -21,6 +19,7 @@ import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.UnexpectedValueException;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.opengl.context.Context;
@@ -28,6 +27,7 @@ import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.context.Window;
 import org.tilewright.opengl.frame.DrawnImages.Drawn;
+import org.tilewright.opengl.frame.DrawnImages.Place;
 import org.tilewright.opengl.frame.ProgramTranslation.Carried;
 import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Geometry;
@@ -44,8 +44,10 @@ final class FrameOutput implements Output {
     private static final int STENCIL_BIT = 0x400;
     private static final int ACCUMULATION_BIT = 0x200;
 
-    private final Omissions omissions = new Omissions();
-    private final StateTranslation states = new StateTranslation(omissions);
+    private final Omissions reported = new Omissions();
+    private final EarlierDraws earlier = new EarlierDraws();
+    private Omissions omissions;
+    private StateTranslation states;
     private boolean recording;
     private long draws;
     private CommandList commands;
@@ -59,7 +61,9 @@ final class FrameOutput implements Output {
     private Window window;
     private boolean cleared;
     private DrawnImages images;
-    private final Set<Integer> begun = new HashSet<>();
+    private Beginnings beginnings;
+    /** Whether copies read the window: what is drawn to it then is kept of all frames. */
+    private boolean readsWindow;
 
     /** Whether something was drawn or cleared since the frame began. */
     boolean hasDrawn() {
@@ -67,26 +71,33 @@ final class FrameOutput implements Output {
     }
 
     Map<NotCarried, Long> omitted() {
-        return omissions.all();
+        return reported.all();
     }
 
-    /** Begins a frame, which is gathered or left out. */
+    /** Begins a frame, which is gathered, or is kept to be executed if what it draws into images is read. */
     void begin(boolean records) {
         recording = records;
         draws = 0;
-        if (records) {
-            vertices = new ByteStore();
-            indices = new ByteStore();
-            images = new DrawnImages();
-            begun.clear();
-            commands = new CommandList(vertices, indices, images);
-            packing = new VertexPacking(vertices);
-            textures = new TextureTranslation(omissions, images);
-            programs = new ProgramTranslation();
-            copies = new Copies(commands, images, begun, omissions);
-            programInputs = new ProgramInputs(vertices, textures);
-            window = null;
-            cleared = false;
+        omissions = new Omissions();
+        states = new StateTranslation(omissions);
+        vertices = new ByteStore();
+        indices = new ByteStore();
+        images = new DrawnImages();
+        commands = new CommandList(vertices, indices, images);
+        packing = new VertexPacking(vertices);
+        textures = new TextureTranslation(omissions, images, earlier);
+        beginnings = new Beginnings(commands, images, textures, earlier);
+        programs = new ProgramTranslation();
+        copies = new Copies(commands, images, beginnings, omissions);
+        programInputs = new ProgramInputs(vertices, textures);
+        window = null;
+        cleared = false;
+    }
+
+    /** Ends a frame that is not gathered. */
+    void endEarlier() {
+        if (!commands.isEmpty()) {
+            end("earlier", new Window());
         }
     }
 
@@ -109,22 +120,24 @@ final class FrameOutput implements Output {
         List<RenderTarget> targets = images.targets(width, height, commands.stencil());
         long pixels = (long) width * height
                 + targets.stream().mapToLong(target -> (long) target.width() * target.height()).sum();
-        if (pixels > FrameLimits.PIXELS || targets.size() > FrameLimits.TARGETS) {
+        if (recording && (pixels > FrameLimits.PIXELS || targets.size() > FrameLimits.TARGETS)) {
             throw new InputException(name + ": has " + targets.size() + " framebuffer objects and " + pixels
                     + " pixels; expected at most " + FrameLimits.TARGETS + " and " + FrameLimits.PIXELS);
         }
         List<Texture> all = textures.finished();
         Frame frame = new Frame(name, width, height, commands.stencil(), targets, all, programs.programs(), finished,
                 vertices.buffer(), indices.buffer());
-        return frame.withCommands(Feedback.without(finished, all, omissions));
+        Frame carried = frame.withCommands(Feedback.without(finished, all, omissions));
+        earlier.add(carried, images.all());
+        if (recording) {
+            reported.add(omissions);
+        }
+        return carried;
     }
 
     private boolean isRecorded(Context context) {
         draws += context.renders ? 1 : 0;
-        if (context.renders && !recording && context.drawFramebuffer != null) {
-            context.drawFramebuffer.marksDrawn();
-        }
-        return recording && context.renders;
+        return context.renders && (recording || readsWindow || context.drawFramebuffer != null);
     }
 
     /** Where a draw or clear goes: null for the window. */
@@ -175,8 +188,9 @@ final class FrameOutput implements Output {
         if (drawn == null) {
             cleared |= colour && scissor == null;
             use(context.window);
-        } else if (scissor == null && (colour || drawn.buffer() < 0)) {
-            begun.add(drawn.target());
+        } else {
+            begin(drawn, channels.equals(ColourMask.ALL) && scissor == null && colour, scissor == null && depth,
+                    colour, depth || stencilMask != 0);
         }
         commands.add(new PendingClear(drawn == null ? RenderTarget.SCREEN : drawn.target(),
                 drawn == null ? 0 : drawn.width(), drawn == null ? 0 : drawn.height(), colour ? channels : null, depth,
@@ -258,17 +272,19 @@ final class FrameOutput implements Output {
     public void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
         if (isRecorded(context)) {
             use(context);
+            readsWindow |= context.readFramebuffer == null;
             copies.blit(context, from, to, mask, linear);
         }
     }
 
     @Override
     public void copy(Context context, Attachment image, int[] from, int x, int y) {
-        if (isRecorded(context)) {
+        boolean known = recording || readsWindow || context.readFramebuffer != null;
+        readsWindow |= context.readFramebuffer == null;
+        image.texture().drawn |= !known;
+        if (known && context.renders) {
             use(context);
             copies.copy(context, image, from, x, y);
-        } else {
-            image.texture().drawn = true;
         }
     }
 
@@ -316,14 +332,28 @@ final class FrameOutput implements Output {
         }
     }
 
+    /** Images of a target are overwritten or used. */
+    private void begin(Drawn drawn, boolean allColours, boolean allDepths, boolean colours, boolean depths) {
+        begin(drawn.colours(), allColours, colours, new Place(drawn.target(), TargetBuffer.COLOR));
+        begin(drawn.depths(), allDepths, depths, new Place(drawn.target(), TargetBuffer.DEPTH));
+    }
+
+    private void begin(DrawnImage image, boolean all, boolean used, Place place) {
+        if (all && image != null) {
+            beginnings.overwritten(image);
+        } else if (used) {
+            beginnings.used(image, place);
+        }
+    }
+
     /** The units that texture, of a draw that is not left out. */
     private List<TextureBinding> bindings(Context context, Drawn drawn, boolean fixed) {
         if (drawn == null && !cleared) {
             omissions.count(NotCarried.KEPT_WINDOW);
             cleared = true;
         }
-        if (drawn != null && begun.add(drawn.target())) {
-            omissions.count(NotCarried.KEPT_TARGET);
+        if (drawn != null) {
+            begin(drawn, false, false, true, context.state.has(Capability.DEPTH_TEST));
         }
         return fixed ? textures.bindings(context) : List.of();
     }

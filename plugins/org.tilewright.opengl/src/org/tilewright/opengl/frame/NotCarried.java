@@ -7,11 +7,9 @@ public enum NotCarried {
     PROGRAM("draws with a program that is not of vertices and fragments, which are left out"),
     /** A framebuffer object with several colour attachments, or images that were drawn with others. */
     FRAMEBUFFER("draws and clears of framebuffer objects with several colours or exchanged images, which are left out"),
-    /** What was in a framebuffer object before. */
-    KEPT_TARGET("framebuffer objects that are drawn into without a clear, which begin on black"),
-    /** What was drawn into a texture before the frame, or into a part of it that frames do not read. */
-    DRAWN_BEFORE(
-            "textures that were drawn in earlier frames, or by faces, layers or levels, which hold what they were given"),
+    /** What was drawn into a part of a texture that frames do not read, or copied in the first frame that did so. */
+    DRAWN_BEFORE("textures that were drawn by faces, layers or levels, or copied from the window in earlier frames,"
+            + " which hold what they were given"),
     /** Stencil values that are copied. */
     STENCIL_COPY("copies of stencil values, which are left out"),
     /** Smaller levels of what was drawn. */

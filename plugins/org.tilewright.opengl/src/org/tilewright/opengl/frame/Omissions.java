@@ -12,6 +12,11 @@ final class Omissions {
         counts.merge(what, 1L, Long::sum);
     }
 
+    /** Counts what another one counted, too. */
+    void add(Omissions others) {
+        others.counts.forEach((what, count) -> counts.merge(what, count, Long::sum));
+    }
+
     Map<NotCarried, Long> all() {
         return new EnumMap<>(counts);
     }

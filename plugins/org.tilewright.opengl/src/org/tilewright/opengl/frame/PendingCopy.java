@@ -7,7 +7,8 @@ import org.tilewright.frame.targets.TargetBuffer;
  * A copy of a rectangle of one buffer into another: a blit, a resolve, or a copy into a texture. A frame holds it as a draw of a
  * rectangle that shows what is copied, which is what GPUs make of it, too; how large the window is is known when the frame ends.
  *
- * @param source provisional number of the target that is read; the screen's for the window
+ * @param source provisional number of the target that is read; the screen's for the window; {@link #NO_SOURCE} for a texture
+ * @param texture the texture that is read in place of a target
  * @param buffer which of its buffers is read, and written
  * @param from   left, lower, right and upper edge of what is read, in pixels; the right one may be left of the left one
  * @param target provisional number of the target that is written
@@ -15,8 +16,12 @@ import org.tilewright.frame.targets.TargetBuffer;
  * @param scissor what may be written, or null for all
  * @param linear whether colours between pixels are means of those around
  */
-record PendingCopy(int source, TargetBuffer buffer, float[] from, int target, float[] to, Rectangle scissor,
+record PendingCopy(int source, int texture, TargetBuffer buffer, float[] from, int target, float[] to,
+        Rectangle scissor,
         boolean linear) {
+
+    /** No target is read. */
+    static final int NO_SOURCE = -1;
 
     /**
      * The same without what lies outside of the source, where nothing is copied (OpenGL 3.0, 4.3.2).
@@ -30,7 +35,7 @@ record PendingCopy(int source, TargetBuffer buffer, float[] from, int target, fl
         float[] read = from.clone();
         float[] written = to.clone();
         return limit(read, written, 0, width) && limit(read, written, 1, height)
-                ? new PendingCopy(number, buffer, read, target, written, scissor, linear)
+                ? new PendingCopy(number, texture, buffer, read, target, written, scissor, linear)
                 : null;
     }
 

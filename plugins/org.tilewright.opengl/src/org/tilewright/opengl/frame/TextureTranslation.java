@@ -48,6 +48,7 @@ final class TextureTranslation {
 
     private final Omissions omissions;
     private final DrawnImages images;
+    private final EarlierDraws earlier;
     private final Map<Key, Integer> ids = new HashMap<>();
     private final List<Texture> textures = new ArrayList<>();
 
@@ -64,7 +65,8 @@ final class TextureTranslation {
         }
     }
 
-    TextureTranslation(Omissions omissions, DrawnImages images) {
+    TextureTranslation(Omissions omissions, DrawnImages images, EarlierDraws earlier) {
+        this.earlier = earlier;
         this.omissions = omissions;
         this.images = images;
     }
@@ -94,7 +96,10 @@ final class TextureTranslation {
     private DrawnImages.Place drawn(TextureObject texture) {
         boolean flat = texture.target() == TextureTarget.TWO || texture.target() == TextureTarget.RECTANGLE;
         DrawnImages.Place place = flat ? images.find(texture) : null;
-        if (texture.drawn && place == null) {
+        if (place == null) {
+            earlier.need(texture);
+        }
+        if (place == null && (texture.drawn || images.draws(texture))) {
             omissions.count(NotCarried.DRAWN_BEFORE);
         }
         return place;
@@ -110,8 +115,8 @@ final class TextureTranslation {
                 TextureObject texture = context.texture(number, target);
                 SamplerObject own = context.sampler(number);
                 SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
-                int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false,
-                        drawn(texture)),
+                DrawnImages.Place drawn = drawn(texture);
+                int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false, drawn),
                         context.oddities);
                 if (id >= 0) {
                     bindings.add(binding(number, id, unit, sampler));
@@ -181,8 +186,9 @@ final class TextureTranslation {
         TextureObject texture = context.texture(number, target);
         SamplerObject own = context.sampler(number);
         boolean seamless = context.state.has(Capability.TEXTURE_CUBE_MAP_SEAMLESS);
+        DrawnImages.Place drawn = drawn(texture);
         return id(new Key(texture, texture.version(), own == null ? texture.sampler : own.parameters,
-                Sampled.of(texture), true, seamless, drawn(texture)), context.oddities);
+                Sampled.of(texture), true, seamless, drawn), context.oddities);
     }
 
     /** The number of a texture in the frame; -1 if it is incomplete, which switches its unit off. */

@@ -91,6 +91,8 @@ public final class TraceImport {
     private void end() {
         if (number >= first) {
             frames.accept(number, output.end(name + "-" + number, replay.context().window));
+        } else {
+            output.endEarlier();
         }
         number++;
         output.begin(number >= first && number <= last);

@@ -59,21 +59,6 @@ public final class Framebuffer {
         return point >= FIRST_COLOUR && point < FIRST_COLOUR + COLOURS ? colours[point - FIRST_COLOUR] : null;
     }
 
-    /** Something is drawn into what is attached. */
-    public void marksDrawn() {
-        for (Attachment colour : colours) {
-            mark(colour);
-        }
-        mark(depth);
-        mark(stencil);
-    }
-
-    private static void mark(Attachment attachment) {
-        if (attachment != null && attachment.texture() != null) {
-            attachment.texture().drawn = true;
-        }
-    }
-
     /** Takes away what is attached of a texture or a renderbuffer that is deleted. */
     public void detach(Object deleted) {
         for (int i = 0; i < COLOURS; i++) {

@@ -16,6 +16,7 @@ public final class TextureObject {
     private final TextureImage[][] images = new TextureImage[FACES][];
     private final TextureTarget target;
     private final int[] kept = new int[FACES];
+    private final long[][] allocations = new long[FACES][LEVELS];
     private long version;
 
     /** How it is sampled. */
@@ -28,7 +29,7 @@ public final class TextureObject {
     public boolean generates;
     /** Whether smaller levels were made of the largest one, and so are not kept. */
     public boolean generated;
-    /** Whether a framebuffer drew into one of its images: what was given is not all that they hold. */
+    /** Whether something was copied into one of its images that is not known. */
     public boolean drawn;
     /** How channels are exchanged, as four of OpenGL's constants; not to be changed in place. */
     public int[] swizzle = { 0x1903, 0x1904, 0x1905, 0x1906 };
@@ -89,7 +90,20 @@ public final class TextureObject {
             images[face][level] = image;
             kept[face] &= ~(1 << level);
             version++;
+            allocations[face][level] = version;
+            drawn = false;
         }
+    }
+
+    /**
+     * Which image a level has, whatever its texels are.
+     *
+     * @param face  face of a cube map, else 0
+     * @param level the level, 0 to 15
+     * @return a number that changes when the level is replaced
+     */
+    public long allocation(int face, int level) {
+        return allocations[face][level];
     }
 
     /**

@@ -113,6 +113,7 @@ final class FramebufferCalls extends Topic {
         renderbuffer.width = Math.max(0, width);
         renderbuffer.height = Math.max(0, height);
         renderbuffer.samples = Math.max(0, samples);
+        renderbuffer.pixels = null;
     }
 
     private void attachRenderbuffer(Call call) {

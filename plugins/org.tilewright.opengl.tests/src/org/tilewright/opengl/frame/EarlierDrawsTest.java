@@ -1,0 +1,174 @@
+package org.tilewright.opengl.frame;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.opengl.CallWriter;
+
+/** What frames read of what earlier ones drew, of a window of 2 x 1 pixels. */
+class EarlierDrawsTest {
+
+    private static final int TWO = 0x0de1;
+    private static final int COLOUR = 0x4000;
+    private static final int DEPTH = 0x100;
+    private static final int SCISSOR = 0x0c11;
+    private static final int RED = 0xff0000ff;
+    private static final int GREEN = 0xff00ff00;
+    private static final int BLACK = 0xff000000;
+
+    @TempDir
+    private Path folder;
+
+    private final CallWriter trace = new CallWriter();
+    private ImportReport report;
+
+    @BeforeEach
+    void begin() {
+        trace.call(1, "glXCreateContext", "shareList", 0)
+                .call("glXMakeCurrent", "dpy", 1, "drawable", 2, "ctx", 1)
+                .call("glViewport", "x", 0, "y", 0, "width", 2, "height", 1)
+                .call("glBindTexture", "target", TWO, "texture", 1)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2800, "param", 0x2600)
+                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", 0x1908, "width", 2, "height", 1,
+                        "border", 0, "format", 0x1908, "type", 0x1401, "pixels", null);
+        bind(1);
+        trace.call("glFramebufferTexture2D", "target", 0x8d40, "attachment", 0x8ce0, "textarget", TWO, "texture", 1,
+                "level", 0);
+    }
+
+    private void bind(int framebuffer) {
+        trace.call("glBindFramebuffer", "target", 0x8d40, "framebuffer", framebuffer);
+    }
+
+    private void clear(float red, float green) {
+        trace.call("glClearColor", "red", red, "green", green, "blue", 0f, "alpha", 1f).call("glClear", "mask",
+                COLOUR);
+    }
+
+    /** Clears one of the two pixels. */
+    private void clear(int x, float red, float green) {
+        trace.call("glEnable", "cap", SCISSOR).call("glScissor", "x", x, "y", 0, "width", 1, "height", 1);
+        clear(red, green);
+        trace.call("glDisable", "cap", SCISSOR);
+    }
+
+    private void swap() {
+        trace.call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+    }
+
+    /** The window shows the texture. */
+    private void show() {
+        bind(0);
+        clear(0, 0);
+        trace.call("glEnable", "cap", TWO).call("glColor3f", "red", 1f, "green", 1f, "blue", 1f).call("glBegin", "mode",
+                7);
+        for (int[] corner : new int[][] { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 } }) {
+            trace.call("glTexCoord2f", "s", (float) corner[0], "t", (float) corner[1]).call("glVertex2f", "x",
+                    2f * corner[0] - 1, "y", 2f * corner[1] - 1);
+        }
+        trace.call("glEnd").call("glDisable", "cap", TWO);
+    }
+
+    private int[] image(int number) throws IOException {
+        swap();
+        List<Frame> frames = new ArrayList<>();
+        report = TraceImport.run(trace.write(folder), "small", number, number, (i, frame) -> frames.add(frame));
+        assertEquals(Set.of(), report.notCarried().keySet());
+        return new ReferenceRenderer(frames.get(0)).render().colour();
+    }
+
+    @Test
+    void aTextureHoldsWhatAFrameBeforeDrew() throws IOException {
+        clear(1, 0);
+        clear(1, 0, 1);
+        swap();
+        show();
+        assertArrayEquals(new int[] { RED, GREEN }, image(1));
+    }
+
+    @Test
+    void aTargetGoesOnFromAllFramesBefore() throws IOException {
+        clear(0, 0);
+        clear(0, 1, 0);
+        swap();
+        bind(1);
+        clear(1, 0, 1);
+        swap();
+        bind(1);
+        clear(1, 1, 0);
+        clear(1, 0, 1);
+        show();
+        assertArrayEquals(new int[] { RED, GREEN }, image(2));
+    }
+
+    /** The window is green: the frame before copied its red first pixel into the texture. */
+    @Test
+    void aTextureHoldsWhatAFrameBeforeCopied() throws IOException {
+        clear(1, 0);
+        trace.call("glCopyTexSubImage2D", "target", TWO, "level", 0, "xoffset", 0, "yoffset", 0, "x", 0, "y", 0,
+                "width", 1, "height", 1);
+        trace.call("glBindTexture", "target", TWO, "texture", 2)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2800, "param", 0x2600)
+                .call("glCopyTexImage2D", "target", TWO, "level", 0, "internalformat", 0x1908, "x", 0, "y", 0, "width",
+                        2, "height", 1, "border", 0);
+        clear(0, 1);
+        swap();
+        show();
+        assertArrayEquals(new int[] { RED, RED }, image(1));
+    }
+
+    /** The second pixel is as near as it can be, and stays as it is. */
+    @Test
+    void depthsOfARenderbufferAreThoseOfTheFrameBefore() throws IOException {
+        trace.call("glBindRenderbuffer", "target", 0x8d41, "renderbuffer", 2)
+                .call("glRenderbufferStorage", "target", 0x8d41, "internalformat", 0x81a6, "width", 2, "height", 1)
+                .call("glFramebufferRenderbuffer", "target", 0x8d40, "attachment", 0x8d00, "renderbuffertarget",
+                        0x8d41, "renderbuffer", 2)
+                .call("glClearDepth", "depth", 1d).call("glClear", "mask", DEPTH)
+                .call("glEnable", "cap", SCISSOR).call("glScissor", "x", 1, "y", 0, "width", 1, "height", 1)
+                .call("glClearDepth", "depth", 0d).call("glClear", "mask", DEPTH).call("glDisable", "cap", SCISSOR);
+        swap();
+        clear(0, 0);
+        trace.call("glEnable", "cap", 0x0b71).call("glColor3f", "red", 1f, "green", 0f, "blue", 0f)
+                .call("glRectf", "x1", -1f, "y1", -1f, "x2", 1f, "y2", 1f).call("glDisable", "cap", 0x0b71);
+        show();
+        assertArrayEquals(new int[] { RED, BLACK }, image(1));
+    }
+
+    /** A target of others, what comes before a clear of all, and the window are left out. */
+    @Test
+    void onlyWhatAnImageComesOfIsExecuted() {
+        Command whole = clear(1, null);
+        Command part = clear(1, new Rectangle(0, 0, 1, 1));
+        Frame frame = new Frame("slice", 2, 1, List.of(target(1), target(2)), List.of(),
+                List.of(part, whole, clear(2, null), clear(0, null), part), ByteBuffer.allocate(0),
+                ByteBuffer.allocate(0));
+        assertEquals(List.of(whole, part), EarlierDraws.slice(frame, Set.of(1)).commands());
+    }
+
+    private static RenderTarget target(int id) {
+        return new RenderTarget(id, 2, 1, true, false, false);
+    }
+
+    private static Clear clear(int target, Rectangle scissor) {
+        return new Clear(target, true, false, new float[] { 1, 0, 0, 1 }, 1, scissor);
+    }
+}

@@ -1,0 +1,104 @@
+package org.tilewright.opengl.frame;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.tilewright.frame.image.TexelForm;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.opengl.object.Attachment;
+import org.tilewright.opengl.object.Renderbuffer;
+import org.tilewright.opengl.object.TextureImage;
+import org.tilewright.opengl.object.TextureObject;
+import org.tilewright.opengl.pixel.ByteTexels;
+import org.tilewright.opengl.pixel.FloatTexels;
+
+/**
+ * An image that framebuffer objects draw.
+ *
+ * @param owner   the texture or renderbuffer that it belongs to
+ * @param face    its face, of a cube map
+ * @param level   its level
+ * @param layer   its layer
+ * @param storage what tells it from one that was there before
+ */
+record DrawnImage(Object owner, int face, int level, int layer, Object storage) {
+
+    /** What is attached; null where there is no image. */
+    static DrawnImage of(Attachment attachment) {
+        if (attachment == null || attachment.width() == 0 || attachment.height() == 0) {
+            return null;
+        }
+        Renderbuffer buffer = attachment.renderbuffer();
+        return buffer != null
+                ? new DrawnImage(buffer, 0, 0, 0, List.of(attachment.width(), attachment.height()))
+                : of(attachment.texture(), attachment.face(), attachment.level(), Math.max(0, attachment.layer()));
+    }
+
+    /** An image of a texture, which it must have. */
+    static DrawnImage of(TextureObject texture, int face, int level, int layer) {
+        return new DrawnImage(texture, face, level, layer, texture.allocation(face, level));
+    }
+
+    /** Whether its owner still has it. */
+    private boolean isThere() {
+        return owner instanceof Renderbuffer buffer ? storage.equals(List.of(buffer.width, buffer.height))
+                : storage.equals(((TextureObject) owner).allocation(face, level));
+    }
+
+    /** Keeps what was drawn, as if the program had given it: colours 0xAABBGGRR or depths of 24 bits, from the lowest row. */
+    void keep(int[] drawn, boolean depth) {
+        if (!isThere()) {
+            return;
+        }
+        if (owner instanceof Renderbuffer buffer) {
+            buffer.pixels = drawn;
+            return;
+        }
+        TextureImage image = ((TextureObject) owner).changing(face, level);
+        int at = layer * drawn.length;
+        if (image.texels() instanceof ByteTexels bytes) {
+            System.arraycopy(drawn, 0, bytes.packed(), at, drawn.length);
+            return;
+        }
+        float[] values = ((FloatTexels) image.texels()).values();
+        for (int i = 0; i < drawn.length; i++) {
+            for (int channel = 0; channel < 4; channel++) {
+                values[4 * (at + i) + channel] = depth ? depth(drawn[i]) : (drawn[i] >>> 8 * channel & 0xff) / 255f;
+            }
+        }
+    }
+
+    private static float depth(int value) {
+        return (float) RenderTarget.depthOf(value) / RenderTarget.MAXIMUM_DEPTH;
+    }
+
+    /** What it holds that is known, from drawing before or from the program: null for nothing. */
+    TextureLevel contents(int width, int height, boolean depth) {
+        int pixels = width * height;
+        int[] words = new int[pixels];
+        if (owner instanceof Renderbuffer buffer) {
+            if (buffer.pixels == null || buffer.pixels.length != pixels) {
+                return null;
+            }
+            for (int i = 0; i < pixels; i++) {
+                words[i] = depth ? Float.floatToRawIntBits(depth(buffer.pixels[i])) : buffer.pixels[i];
+            }
+        } else {
+            TextureImage image = ((TextureObject) owner).image(face, level);
+            int at = layer * pixels;
+            if (depth) {
+                float[] values = ((FloatTexels) image.texels()).values();
+                for (int i = 0; i < pixels; i++) {
+                    words[i] = Float.floatToRawIntBits(values[4 * (at + i)]);
+                }
+            } else {
+                ByteTexels bytes = image.texels() instanceof ByteTexels narrow ? narrow
+                        : image.texels().narrowed(false);
+                System.arraycopy(bytes.packed(), at, words, 0, pixels);
+            }
+        }
+        return depth && Arrays.stream(words).allMatch(word -> word == 0) ? null
+                : new TextureLevel(width, height, 1, depth ? TexelForm.R32F : TexelForm.RGBA8, words);
+    }
+}
