@@ -16,6 +16,9 @@ import org.tilewright.frame.files.Inputs;
 import org.tilewright.opengl.survey.SummaryText;
 import org.tilewright.opengl.survey.TraceSummary;
 import org.tilewright.opengl.survey.TraceSurvey;
+import org.tilewright.run.imports.ImportWatch;
+import org.tilewright.run.imports.ImportedFiles;
+import org.tilewright.run.imports.TraceFrames;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -97,7 +100,7 @@ public final class ImportCommand implements Callable<Integer> {
                 throw new ParameterException(spec.commandLine(), "--frame " + frame + ": expected 0 or more");
             }
             new Inputs().of(file).requireApart("--out", out);
-            print(FrameImport.one(file, frame, out, strict, overwrite));
+            print(new TraceFrames(file, frame, frame, strict).into(out, overwrite, ImportWatch.NONE));
         } else if (frames != null) {
             Matcher range = RANGE.matcher(frames);
             if (!range.matches() || Integer.parseInt(range.group(1)) > Integer.parseInt(range.group(2))) {
@@ -105,8 +108,8 @@ public final class ImportCommand implements Callable<Integer> {
                         "--frames " + frames + ": expected A..B, such as 10..20");
             }
             new Inputs().of(file).requireApart("--out", out);
-            print(FrameImport.several(file, Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)), out,
-                    strict, overwrite));
+            print(new TraceFrames(file, Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)), strict)
+                    .intoFolder(out, overwrite, ImportWatch.NONE));
         } else {
             throw new ParameterException(spec.commandLine(), "expected --list, --frame N or --frames A..B");
         }

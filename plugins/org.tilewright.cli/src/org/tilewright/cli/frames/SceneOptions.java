@@ -1,17 +1,16 @@
 package org.tilewright.cli.frames;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.tilewright.asset.scene.SceneImport;
-import org.tilewright.asset.scene.SceneReport;
 import org.tilewright.asset.scene.Settings;
 import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.Needs;
-import org.tilewright.frame.format.FrameLimits;
+import org.tilewright.run.imports.ImportWatch;
+import org.tilewright.run.imports.ImportedFiles;
+import org.tilewright.run.imports.SceneFrames;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -23,8 +22,6 @@ final class SceneOptions {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
     private static final String NUMBER = "(\\d{1,6}(?:\\.\\d{1,6})?)";
     private static final Pattern TIMES = Pattern.compile(NUMBER + "\\.\\." + NUMBER);
-    /** Of a sequence. */
-    private static final int MOST_FRAMES = 100_000;
 
     @Excludes({ "--list", "--frame", "--frames", "--strict" })
     @Needs("--out")
@@ -63,19 +60,12 @@ final class SceneOptions {
     /** Makes the frames. */
     ImportedFiles run(Path scene, Path out, boolean overwrite, CommandLine command) {
         Settings settings = settings(command);
-        String name = name(scene);
         if (times == null) {
-            List<Double> moment = time == null ? List.of() : List.of(checked("--time", time, 0, 1e6, command));
-            return ImportedFiles.one(out, overwrite, files -> run(scene, name, settings, moment, files));
+            List<Double> moment = time == null ? List.of()
+                    : List.of(checked("--time", time, SceneFrames.expectedTime(time), command));
+            return new SceneFrames(scene, settings, moment).into(out, overwrite, ImportWatch.NONE);
         }
-        List<Double> moments = moments(command);
-        return ImportedFiles.several(out, name, overwrite, files -> run(scene, name, settings, moments, files));
-    }
-
-    private static ImportedFiles.Report run(Path scene, String name, Settings settings, List<Double> moments,
-            ImportedFiles files) {
-        SceneReport report = SceneImport.run(scene, name, settings, moments, files::write);
-        return new ImportedFiles.Report(report.lines(), report.json());
+        return new SceneFrames(scene, settings, moments(command)).intoFolder(out, overwrite, ImportWatch.NONE);
     }
 
     private Settings settings(CommandLine command) {
@@ -86,42 +76,27 @@ final class SceneOptions {
         }
         int width = Integer.parseInt(matcher.group(1));
         int height = Integer.parseInt(matcher.group(2));
-        if (width < 1 || height < 1 || width > FrameLimits.EDGE || height > FrameLimits.EDGE
-                || (long) width * height > FrameLimits.PIXELS) {
-            throw new ParameterException(command, "--size " + size + ": expected 1x1 to " + FrameLimits.EDGE + "x"
-                    + FrameLimits.EDGE + ", and at most " + FrameLimits.PIXELS + " pixels");
-        }
-        return new Settings(width, height, camera, turn == null ? 0 : checked("--turn", turn, -1e6, 1e6, command));
+        checked("--size", size, SceneFrames.expectedSize(width, height), command);
+        return new Settings(width, height, camera,
+                turn == null ? 0 : checked("--turn", turn, SceneFrames.expectedTurn(turn), command));
     }
 
     private List<Double> moments(CommandLine command) {
-        double frames = checked("--fps", rate, 1e-3, 1e5, command);
+        checked("--fps", rate, SceneFrames.expectedRate(rate), command);
         Matcher matcher = TIMES.matcher(times);
         if (!matcher.matches() || Double.parseDouble(matcher.group(1)) > Double.parseDouble(matcher.group(2))) {
             throw new ParameterException(command, "--times " + times + ": expected A..B, such as 0..2.5");
         }
         double from = Double.parseDouble(matcher.group(1));
-        double last = Math.floor((Double.parseDouble(matcher.group(2)) - from) * frames + 1e-6);
-        if (last >= MOST_FRAMES) {
-            throw new ParameterException(command, "--times " + times + " by --fps " + rate + ": expected at most "
-                    + MOST_FRAMES + " frames");
-        }
-        List<Double> moments = new ArrayList<>();
-        for (int i = 0; i <= last; i++) {
-            moments.add(from + i / frames);
-        }
-        return moments;
+        double to = Double.parseDouble(matcher.group(2));
+        checked("--times", times + " by --fps " + rate, SceneFrames.expectedMoments(from, to, rate), command);
+        return SceneFrames.moments(from, to, rate);
     }
 
-    private static double checked(String option, double value, double least, double most, CommandLine command) {
-        if (!(value >= least && value <= most)) {
-            throw new ParameterException(command, option + " " + value + ": expected " + least + " to " + most);
+    private static <V> V checked(String option, V value, String expected, CommandLine command) {
+        if (expected != null) {
+            throw new ParameterException(command, option + " " + value + ": " + expected);
         }
         return value;
-    }
-
-    private static String name(Path scene) {
-        String file = scene.getFileName().toString();
-        return ImportedFiles.without(file, file.substring(file.lastIndexOf('.')));
     }
 }

@@ -2,6 +2,7 @@ package org.tilewright.opengl.frame;
 
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
@@ -14,11 +15,15 @@ import org.tilewright.trace.TraceReader;
 /** Makes frames of a trace: all that came before them is replayed as state. */
 public final class TraceImport {
 
+    /** Calls after which it is told how many there were. */
+    private static final int TOLD_CALLS = 4096;
+
     private final Path trace;
     private final String name;
     private final int first;
     private final int last;
     private final BiConsumer<Integer, Frame> frames;
+    private final LongConsumer calls;
     private final FrameOutput output = new FrameOutput();
     private final Replay replay = new Replay(output);
     private FunctionSignature asked;
@@ -27,16 +32,18 @@ public final class TraceImport {
     private Boolean swaps;
     private int number;
 
-    private TraceImport(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames) {
+    private TraceImport(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames,
+            LongConsumer calls) {
         this.trace = trace;
         this.name = name;
         this.first = first;
         this.last = last;
         this.frames = frames;
+        this.calls = calls;
     }
 
     /**
-     * Imports frames.
+     * Imports frames, and tells nobody how it goes on.
      *
      * @param trace  the trace
      * @param name   what the frames are called, before their numbers
@@ -47,7 +54,24 @@ public final class TraceImport {
      * @throws InputException if the trace has fewer frames, or a frame holds more than frames may
      */
     public static ImportReport run(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames) {
-        return new TraceImport(trace, name, first, last, frames).run();
+        return run(trace, name, first, last, frames, calls -> {});
+    }
+
+    /**
+     * Imports frames.
+     *
+     * @param trace  the trace
+     * @param name   what the frames are called, before their numbers
+     * @param first  number of the first frame that is wanted, as {@code --list} numbers them
+     * @param last   number of the last one
+     * @param frames is given each frame with its number, in order
+     * @param calls  is told now and then how many calls were replayed; what it throws ends the import
+     * @return what was not understood, not carried, and odd
+     * @throws InputException if the trace has fewer frames, or a frame holds more than frames may
+     */
+    public static ImportReport run(Path trace, String name, int first, int last, BiConsumer<Integer, Frame> frames,
+            LongConsumer calls) {
+        return new TraceImport(trace, name, first, last, frames, calls).run();
     }
 
     private ImportReport run() {
@@ -56,6 +80,9 @@ public final class TraceImport {
             for (Call call = reader.next(); call != null && number <= last; call = reader.next()) {
                 if (isEnd(call, replay.take(call))) {
                     end();
+                }
+                if (replay.calls() % TOLD_CALLS == 0) {
+                    calls.accept(replay.calls());
                 }
             }
         }

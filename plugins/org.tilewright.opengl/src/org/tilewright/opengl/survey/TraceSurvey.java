@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongConsumer;
 
 import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.call.CallHandlers;
@@ -19,6 +20,10 @@ import org.tilewright.trace.TraceReader;
 /** Reads a trace once and says what is in it. */
 public final class TraceSurvey {
 
+    /** Calls after which it is told how many there were. */
+    private static final int TOLD_CALLS = 4096;
+
+    private final LongConsumer told;
     private final CallHandlers handlers = new CallHandlers();
     private final Contexts contexts = new Contexts();
     private final Frames frames = new Frames();
@@ -40,7 +45,8 @@ public final class TraceSurvey {
         }
     }
 
-    private TraceSurvey() {
+    private TraceSurvey(LongConsumer told) {
+        this.told = told;
         contexts.handleIn(handlers);
         new BindingCalls(contexts).handleIn(handlers);
         new DrawCalls(contexts, frames).handleIn(handlers);
@@ -55,9 +61,21 @@ public final class TraceSurvey {
      * @throws org.tilewright.trace.TraceException if it is no trace or cannot be read
      */
     public static TraceSummary of(Path file) {
+        return of(file, calls -> {});
+    }
+
+    /**
+     * Surveys a trace.
+     *
+     * @param file the file
+     * @param told is told now and then how many calls were read; what it throws ends the survey
+     * @return what is in it
+     * @throws org.tilewright.trace.TraceException if it is no trace or cannot be read
+     */
+    public static TraceSummary of(Path file, LongConsumer told) {
         // Numbers of lists are all that is counted by what blobs hold.
         try (TraceReader reader = TraceReader.open(file, function -> function.name().equals("glCallLists"))) {
-            return new TraceSurvey().read(reader);
+            return new TraceSurvey(told).read(reader);
         }
     }
 
@@ -74,6 +92,9 @@ public final class TraceSurvey {
                 handlers.of(function), call.number()));
         use.count++;
         calls++;
+        if (calls % TOLD_CALLS == 0) {
+            told.accept(calls);
+        }
         frames.call();
         use.handler.handle(call);
         if (use.effect == Effect.FRAME_END) {

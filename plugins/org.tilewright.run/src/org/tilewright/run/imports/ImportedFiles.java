@@ -1,4 +1,4 @@
-package org.tilewright.cli.frames;
+package org.tilewright.run.imports;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ import org.tilewright.frame.files.FileSet;
 import org.tilewright.frame.format.FrameWriter;
 
 /** What an import writes, frames and the report beside them: all of it, or nothing. */
-final class ImportedFiles {
+public final class ImportedFiles {
 
     private static final String FRAME = ".frame";
 
@@ -26,12 +26,12 @@ final class ImportedFiles {
     private Report report;
 
     /**
-     * What is said of an import.
+     * What is said of an import, which stands in files beside the frames, too.
      *
      * @param lines to people
      * @param json  to programs
      */
-    record Report(List<String> lines, String json) {}
+    public record Report(List<String> lines, String json) {}
 
     private ImportedFiles(IntFunction<Path> fileOf, boolean overwrite, FileSet files) {
         this.fileOf = fileOf;
@@ -46,8 +46,20 @@ final class ImportedFiles {
 
     /** Several frames with their numbers into a folder. */
     static ImportedFiles several(Path folder, String name, boolean overwrite, Function<ImportedFiles, Report> source) {
-        return run(folder, i -> folder.resolve("%s-%05d%s".formatted(name, i, FRAME)), name, folder.resolve(name),
+        return run(folder, i -> file(folder, name, i), name, folder.resolve(name),
                 overwrite, source);
+    }
+
+    /**
+     * Where a frame of several goes.
+     *
+     * @param folder the folder of all of them
+     * @param name   name of what they are made of
+     * @param number the frame's number
+     * @return the file
+     */
+    public static Path file(Path folder, String name, int number) {
+        return folder.resolve("%s-%05d%s".formatted(name, number, FRAME));
     }
 
     private static ImportedFiles run(Path out, IntFunction<Path> fileOf, String base, Path beside, boolean overwrite,
@@ -80,12 +92,34 @@ final class ImportedFiles {
         written.add(file);
     }
 
-    /** What a terminal shows: the files, then the report. */
-    List<String> lines() {
+    /**
+     * The frames.
+     *
+     * @return their files, in the order in which they were made
+     */
+    public List<Path> frames() {
+        return List.copyOf(written);
+    }
+
+    /**
+     * What a terminal shows: the files, then the report.
+     *
+     * @return lines without ends
+     */
+    public List<String> lines() {
         List<String> lines = new ArrayList<>();
         written.forEach(file -> lines.add(file.toString()));
         lines.addAll(report.lines());
         return lines;
+    }
+
+    /**
+     * What was said of the import.
+     *
+     * @return what stands in the files of the report
+     */
+    public Report report() {
+        return report;
     }
 
     /** A name without an ending, unless it is nothing else. */
