@@ -167,6 +167,16 @@ class WallsTest {
                 .check(Tilewright.CLASSES);
     }
 
+    /** Runs are of frames, wherever these come from. */
+    @Test
+    void oneRoomOfRunKnowsWhereFramesComeFrom() {
+        noClasses().that().resideInAPackage("org.tilewright.run..").and()
+                .resideOutsideOfPackage("org.tilewright.run.imports..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.tilewright.opengl..", "org.tilewright.asset..", "org.tilewright.trace..",
+                        "org.tilewright.run.imports..")
+                .check(Tilewright.CLASSES);
+    }
+
     @Test
     void commandLineKnowsNoWorkbench() {
         noClasses().that().resideInAPackage("org.tilewright.cli..").should().dependOnClassesThat()

@@ -48,6 +48,20 @@ public final class Messages extends NLS {
     public static String Draws_all, Draws_withProgram, Draws_withTexture, Draws_noFile, Draws_reading, Draws_job;
     public static String Draws_behind, Draws_at, Draws_most, Draws_timeline;
     public static String Draw_show, Draw_job, Draw_notInRun;
+    public static String Import_title, Import_description, Import_file, Import_fileHint, Import_browse, Import_both;
+    public static String Import_traces, Import_scenes, Import_anyFile, Import_noFile, Import_isScene, Import_isTrace;
+    public static String Import_into, Import_intoTip, Import_chooseFolder, Import_replace, Import_noPlace;
+    public static String Import_noProject, Import_noEnding, Import_exists, Import_traceTitle;
+    public static String Import_traceDescription, Import_frames, Import_frame, Import_callsOf, Import_draws;
+    public static String Import_clears, Import_triangles, Import_programs, Import_targets, Import_notEnded;
+    public static String Import_stop, Import_range, Import_rangeHint, Import_badRange, Import_noFrame, Import_strict;
+    public static String Import_surveying, Import_surveyJob, Import_drawJob, Import_unreadable, Import_noFrames;
+    public static String Import_summary, Import_drawing, Import_calls, Import_frameDone, Import_task;
+    public static String Import_sceneTitle, Import_sceneDescription, Import_width, Import_height, Import_camera;
+    public static String Import_cameraHint, Import_cameraTip, Import_turn, Import_turnTip, Import_when, Import_still;
+    public static String Import_moment, Import_sequence, Import_time, Import_from, Import_to, Import_rate;
+    public static String Import_wrong, Import_wrongOrder, Import_drawingScene, Import_preview, Import_madeOne;
+    public static String Import_made, Import_reportBeside, Import_report;
     // @formatter:on
 
     static {
