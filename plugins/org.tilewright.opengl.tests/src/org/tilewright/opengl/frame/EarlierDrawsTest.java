@@ -87,10 +87,14 @@ class EarlierDrawsTest {
     }
 
     private int[] image(int number) throws IOException {
+        return image(number, Set.of());
+    }
+
+    private int[] image(int number, Set<NotCarried> leftOut) throws IOException {
         swap();
         List<Frame> frames = new ArrayList<>();
         report = TraceImport.run(trace.write(folder), "small", number, number, (i, frame) -> frames.add(frame));
-        assertEquals(Set.of(), report.notCarried().keySet());
+        assertEquals(leftOut, report.notCarried().keySet());
         return new ReferenceRenderer(frames.get(0)).render().colour();
     }
 
@@ -151,6 +155,50 @@ class EarlierDrawsTest {
                 .call("glRectf", "x1", -1f, "y1", -1f, "x2", 1f, "y2", 1f).call("glDisable", "cap", 0x0b71);
         show();
         assertArrayEquals(new int[] { RED, BLACK }, image(1));
+    }
+
+    /** One pixel shows the texture four times each way, from its smallest level: the mean of 255 and 0 is nearest to 128. */
+    @Test
+    void smallerLevelsOfADrawnTextureAreMadeOfWhatWasDrawn() throws IOException {
+        clear(1, 0);
+        clear(1, 0, 1);
+        trace.call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2700).call("glGenerateMipmap",
+                "target", TWO);
+        trace.call("glViewport", "x", 1, "y", 0, "width", 1, "height", 1)
+                .call("glMatrixMode", "mode", 0x1702).call("glScalef", "x", 4f, "y", 4f, "z", 1f);
+        show();
+        int[] image = image(0, Set.of(NotCarried.DRAWN_LEVELS));
+        assertArrayEquals(new int[] { BLACK, 0xff008080 }, image);
+    }
+
+    @Test
+    void aTextureThatIsGivenInPartAfterItWasDrawnIsReported() throws IOException {
+        clear(1, 0);
+        trace.call("glTexSubImage2D", "target", TWO, "level", 0, "xoffset", 0, "yoffset", 0, "width", 1, "height", 1,
+                "format", 0x1908, "type", 0x1401, "pixels", new byte[] { 0, 0, 0, -1 });
+        show();
+        image(0, Set.of(NotCarried.OVERWRITTEN));
+    }
+
+    /** Given before it is drawn without a clear, it is what is drawn over. */
+    @Test
+    void aTargetBeginsOnWhatTheProgramGave() throws IOException {
+        trace.call("glTexSubImage2D", "target", TWO, "level", 0, "xoffset", 0, "yoffset", 0, "width", 1, "height", 1,
+                "format", 0x1908, "type", 0x1401, "pixels", new byte[] { -1, 0, 0, -1 });
+        clear(1, 0, 1);
+        show();
+        assertArrayEquals(new int[] { RED, GREEN }, image(0));
+    }
+
+    @Test
+    void comparisonsOfTheFixedFunctionAreReported() throws IOException {
+        trace.call("glBindTexture", "target", TWO, "texture", 3)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
+                .call("glTexParameteri", "target", TWO, "pname", 0x884c, "param", 0x884e)
+                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", 0x1902, "width", 2, "height", 1,
+                        "border", 0, "format", 0x1902, "type", 0x1401, "pixels", null);
+        show();
+        image(0, Set.of(NotCarried.COMPARISON, NotCarried.WIDE_TEXTURE));
     }
 
     /** A target of others, what comes before a clear of all, and the window are left out. */

@@ -55,7 +55,7 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             buffer.pixels = drawn;
             return;
         }
-        TextureImage image = ((TextureObject) owner).changing(face, level);
+        TextureImage image = ((TextureObject) owner).own(face, level);
         int at = layer * drawn.length;
         if (image.texels() instanceof ByteTexels bytes) {
             System.arraycopy(drawn, 0, bytes.packed(), at, drawn.length);

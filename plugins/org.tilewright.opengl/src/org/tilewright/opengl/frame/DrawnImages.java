@@ -68,7 +68,9 @@ final class DrawnImages {
     /** The window, once copies read it: it then is a target that is shown at the end. */
     private Group window;
     private final List<Group> groups = new ArrayList<>();
-    private final Set<Object> owners = new HashSet<>();
+    /** Of each texture or renderbuffer that was drawn, how often the program had changed it then. */
+    private final Map<Object, Long> owners = new HashMap<>();
+    private final Set<Object> changed = new HashSet<>();
     private final Map<DrawnImage, Group> colours = new HashMap<>();
     private final Map<DrawnImage, Group> depths = new HashMap<>();
 
@@ -125,6 +127,7 @@ final class DrawnImages {
         if (group == null) {
             group = joined(depth ? null : image, depth ? image : null, attachment.width(), attachment.height());
         }
+        draws(image);
         return new Place(group.number, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
     }
 
@@ -166,12 +169,12 @@ final class DrawnImages {
         }
         if (colour != null) {
             group.colour = colour;
-            owners.add(colour.owner());
+            draws(colour);
             colours.put(colour, group);
         }
         if (depth != null) {
             group.depth = depth;
-            owners.add(depth.owner());
+            draws(depth);
             depths.put(depth, group);
         }
         return group;
@@ -203,12 +206,29 @@ final class DrawnImages {
                 : depth != null ? new Place(depth.number, TargetBuffer.DEPTH) : null;
     }
 
-    /** Whether an image of a texture was drawn in this frame. */
-    boolean draws(TextureObject texture) {
-        return owners.contains(texture);
+    private void draws(DrawnImage image) {
+        changed.add(image.owner());
+        owners.put(image.owner(), image.owner() instanceof TextureObject texture ? texture.uploads() : 0L);
     }
 
-    /** The images that were drawn, and where they are when the frame has ended. */
+    /** Whether something was drawn into an image of a texture since that was asked last. */
+    boolean hasChanged(TextureObject texture) {
+        return changed.remove(texture);
+    }
+
+    /** Whether the program changed a texture after it was drawn in this frame. */
+    boolean isOverwritten(TextureObject texture) {
+        return owners.getOrDefault(texture, texture.uploads()) != texture.uploads();
+    }
+
+    /** The images of a texture that were drawn, and where they are now. */
+    Map<DrawnImage, Place> all(TextureObject texture) {
+        Map<DrawnImage, Place> all = all();
+        all.keySet().removeIf(image -> image.owner() != texture);
+        return all;
+    }
+
+    /** The images that were drawn, and where they are now, or when the frame has ended. */
     Map<DrawnImage, Place> all() {
         Map<DrawnImage, Place> all = new HashMap<>();
         colours.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.COLOR)));

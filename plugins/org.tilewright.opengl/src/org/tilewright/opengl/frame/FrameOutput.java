@@ -32,6 +32,7 @@ import org.tilewright.opengl.frame.ProgramTranslation.Carried;
 import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
+import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.Matrix;
 import org.tilewright.opengl.state.State;
@@ -58,6 +59,7 @@ final class FrameOutput implements Output {
     private ProgramTranslation programs;
     private ProgramInputs programInputs;
     private Copies copies;
+    private CopyDraws copyDraws;
     private Window window;
     private boolean cleared;
     private DrawnImages images;
@@ -85,9 +87,10 @@ final class FrameOutput implements Output {
         images = new DrawnImages();
         commands = new CommandList(vertices, indices, images);
         packing = new VertexPacking(vertices);
-        textures = new TextureTranslation(omissions, images, earlier);
+        textures = new TextureTranslation(omissions, images, earlier, this::execute);
         beginnings = new Beginnings(commands, images, textures, earlier);
         programs = new ProgramTranslation();
+        copyDraws = new CopyDraws(vertices, indices, textures, programs);
         copies = new Copies(commands, images, beginnings, omissions);
         programInputs = new ProgramInputs(vertices, textures);
         window = null;
@@ -115,8 +118,6 @@ final class FrameOutput implements Output {
             throw new InputException(name + ": the window has " + width + " x " + height + " pixels; expected at most "
                     + FrameLimits.PIXELS);
         }
-        List<Command> finished = commands.finish(width, height,
-                new CopyDraws(vertices, indices, textures, programs));
         List<RenderTarget> targets = images.targets(width, height, commands.stencil());
         long pixels = (long) width * height
                 + targets.stream().mapToLong(target -> (long) target.width() * target.height()).sum();
@@ -124,15 +125,30 @@ final class FrameOutput implements Output {
             throw new InputException(name + ": has " + targets.size() + " framebuffer objects and " + pixels
                     + " pixels; expected at most " + FrameLimits.TARGETS + " and " + FrameLimits.PIXELS);
         }
-        List<Texture> all = textures.finished();
-        Frame frame = new Frame(name, width, height, commands.stencil(), targets, all, programs.programs(), finished,
-                vertices.buffer(), indices.buffer());
-        Frame carried = frame.withCommands(Feedback.without(finished, all, omissions));
+        Frame carried = carried(name, width, height, omissions);
         earlier.add(carried, images.all());
         if (recording) {
             reported.add(omissions);
         }
         return carried;
+    }
+
+    /** What is gathered, as a frame. */
+    private Frame carried(String name, int width, int height, Omissions counted) {
+        List<Command> finished = commands.finish(width, height, copyDraws);
+        List<Texture> all = textures.finished();
+        Frame frame = new Frame(name, width, height, commands.stencil(),
+                images.targets(width, height, commands.stencil()), all, programs.programs(), finished,
+                vertices.buffer(), indices.buffer());
+        return frame.withCommands(Feedback.without(finished, all, counted));
+    }
+
+    /** Executes what was drawn into a texture up to now, which then holds it. */
+    private void execute(TextureObject texture) {
+        int width = window == null ? 1 : Math.max(1, window.width());
+        int height = window == null ? 1 : Math.max(1, window.height());
+        earlier.add(carried("drawn", width, height, new Omissions()), images.all(texture));
+        earlier.need(texture);
     }
 
     private boolean isRecorded(Context context) {

@@ -7,13 +7,17 @@ public enum NotCarried {
     PROGRAM("draws with a program that is not of vertices and fragments, which are left out"),
     /** A framebuffer object with several colour attachments, or images that were drawn with others. */
     FRAMEBUFFER("draws and clears of framebuffer objects with several colours or exchanged images, which are left out"),
-    /** What was drawn into a part of a texture that frames do not read, or copied in the first frame that did so. */
-    DRAWN_BEFORE("textures that were drawn by faces, layers or levels, or copied from the window in earlier frames,"
-            + " which hold what they were given"),
+    /** What was copied from the window in the first frame that did so. */
+    DRAWN_BEFORE("textures that were copied from the window in an earlier frame, which hold what they were given"),
     /** Stencil values that are copied. */
     STENCIL_COPY("copies of stencil values, which are left out"),
-    /** Smaller levels of what was drawn. */
-    DRAWN_LEVELS("drawn textures with smaller levels, whose largest alone is read"),
+    /** What was drawn by levels, layers or faces, or has smaller levels. */
+    DRAWN_LEVELS(
+            "textures drawn by levels, layers or faces, which hold what the import drew and not what the frame draws"),
+    /** A texture that was drawn and then given anew in part. */
+    OVERWRITTEN("textures that the program changed after they were drawn in the frame, which hold what was drawn"),
+    /** Comparisons of depths by the fixed function. */
+    COMPARISON("units of the fixed function that compare depths, which read them"),
     /** A texture that is drawn into and read at once. */
     FEEDBACK("units that read what the draw goes to, which are off"),
     /** A texture that is not of one or two dimensions. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
 import org.tilewright.frame.image.MinFilter;
@@ -49,6 +50,7 @@ final class TextureTranslation {
     private final Omissions omissions;
     private final DrawnImages images;
     private final EarlierDraws earlier;
+    private final Consumer<TextureObject> executed;
     private final Map<Key, Integer> ids = new HashMap<>();
     private final List<Texture> textures = new ArrayList<>();
 
@@ -65,7 +67,17 @@ final class TextureTranslation {
         }
     }
 
-    TextureTranslation(Omissions omissions, DrawnImages images, EarlierDraws earlier) {
+    /**
+     * Textures of a frame.
+     *
+     * @param omissions counts what is left out
+     * @param images    what was drawn in the frame
+     * @param earlier   what was drawn before
+     * @param executed  executes what was drawn into a texture in the frame up to now
+     */
+    TextureTranslation(Omissions omissions, DrawnImages images, EarlierDraws earlier,
+            Consumer<TextureObject> executed) {
+        this.executed = executed;
         this.earlier = earlier;
         this.omissions = omissions;
         this.images = images;
@@ -92,17 +104,27 @@ final class TextureTranslation {
                 .toList();
     }
 
-    /** The target that a texture shows, or null; what else was drawn into it is missing. */
-    private DrawnImages.Place drawn(TextureObject texture) {
+    /**
+     * The target that a texture shows. Null where it has texels: what else was drawn into it is executed, and is its texels then.
+     */
+    private DrawnImages.Place drawn(TextureObject texture, SamplerParameters sampler) {
         boolean flat = texture.target() == TextureTarget.TWO || texture.target() == TextureTarget.RECTANGLE;
-        DrawnImages.Place place = flat ? images.find(texture) : null;
-        if (place == null) {
-            earlier.need(texture);
+        DrawnImages.Place place = flat && !Translation.min(sampler.min()).mipmapped() ? images.find(texture) : null;
+        if (images.isOverwritten(texture)) {
+            omissions.count(NotCarried.OVERWRITTEN);
         }
-        if (place == null && (texture.drawn || images.draws(texture))) {
+        if (place != null) {
+            return place;
+        }
+        earlier.need(texture);
+        if (images.hasChanged(texture)) {
+            omissions.count(NotCarried.DRAWN_LEVELS);
+            executed.accept(texture);
+        }
+        if (texture.drawn) {
             omissions.count(NotCarried.DRAWN_BEFORE);
         }
-        return place;
+        return null;
     }
 
     /** The units that texture in a draw. */
@@ -115,7 +137,12 @@ final class TextureTranslation {
                 TextureObject texture = context.texture(number, target);
                 SamplerObject own = context.sampler(number);
                 SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
-                DrawnImages.Place drawn = drawn(texture);
+                DrawnImages.Place drawn = drawn(texture, sampler);
+                TextureImage image = texture.image(0, texture.baseLevel);
+                if (sampler.compareMode() != 0 && image != null
+                        && InternalFormats.of(image.internalFormat()).depth()) {
+                    omissions.count(NotCarried.COMPARISON);
+                }
                 int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false, drawn),
                         context.oddities);
                 if (id >= 0) {
@@ -186,8 +213,9 @@ final class TextureTranslation {
         TextureObject texture = context.texture(number, target);
         SamplerObject own = context.sampler(number);
         boolean seamless = context.state.has(Capability.TEXTURE_CUBE_MAP_SEAMLESS);
-        DrawnImages.Place drawn = drawn(texture);
-        return id(new Key(texture, texture.version(), own == null ? texture.sampler : own.parameters,
+        SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
+        DrawnImages.Place drawn = drawn(texture, sampler);
+        return id(new Key(texture, texture.version(), sampler,
                 Sampled.of(texture), true, seamless, drawn), context.oddities);
     }
 
@@ -215,15 +243,12 @@ final class TextureTranslation {
         SamplerParameters sampler = key.sampler;
         StoredFormat format = InternalFormats.of(texture.image(0, texture.baseLevel).internalFormat());
         MinFilter min = Translation.min(sampler.min());
-        if (min.mipmapped()) {
-            omissions.count(NotCarried.DRAWN_LEVELS);
-        }
         boolean depth = key.drawn.buffer() == TargetBuffer.DEPTH;
         Sampling sampling = key.lookedUp ? LookupTranslation.sampling(texture, sampler, false, format) : Sampling.PLAIN;
         Sampling plain = new Sampling(sampling.wrapR(), sampling.border(), sampling.minLod(), sampling.maxLod(),
                 sampling.anisotropy(), sampling.seamless(), null, sampling.swizzle());
         return new Texture(id, key.lookedUp ? LookupTranslation.kind(texture.target()) : TextureKind.TEXTURE_2D,
-                format.name(), withoutLevels(min), Translation.mag(sampler.mag()),
+                format.name(), min, Translation.mag(sampler.mag()),
                 key.lookedUp ? Translation.anyWrap(sampler.wrapS()) : wrap(sampler.wrapS()),
                 key.lookedUp ? Translation.anyWrap(sampler.wrapT()) : wrap(sampler.wrapT()), plain, List.of(),
                 new TargetImage(key.drawn.target(), key.drawn.buffer(), depth ? sampling.compare() : null));

@@ -18,6 +18,7 @@ public final class TextureObject {
     private final int[] kept = new int[FACES];
     private final long[][] allocations = new long[FACES][LEVELS];
     private long version;
+    private long uploads;
 
     /** How it is sampled. */
     public SamplerParameters sampler;
@@ -107,13 +108,34 @@ public final class TextureObject {
     }
 
     /**
-     * A level whose texels are about to change in place.
+     * A level whose texels the program is about to change in place.
      *
      * @param face  face of a cube map, else 0
      * @param level a level that has an image
      * @return its image, which nobody else keeps
      */
     public TextureImage changing(int face, int level) {
+        uploads++;
+        return own(face, level);
+    }
+
+    /**
+     * How often the program changed texels in place.
+     *
+     * @return a number that grows with each change
+     */
+    public long uploads() {
+        return uploads;
+    }
+
+    /**
+     * A level whose texels change in place, because something was drawn into them.
+     *
+     * @param face  face of a cube map, else 0
+     * @param level a level that has an image
+     * @return its image, which nobody else keeps
+     */
+    public TextureImage own(int face, int level) {
         TextureImage image = images[face][level];
         if ((kept[face] >>> level & 1) != 0) {
             image = new TextureImage(image.internalFormat(), image.width(), image.height(), image.depth(),
