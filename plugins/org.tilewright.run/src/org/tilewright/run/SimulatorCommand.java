@@ -129,6 +129,16 @@ public final class SimulatorCommand {
     }
 
     static String heap(int gpus) {
-        return "-Xmx" + (MEBIBYTES + MEBIBYTES_A_GPU * (gpus - 1)) + "m";
+        return "-Xmx" + heapMebibytes(gpus) + "m";
+    }
+
+    /**
+     * Largest heap of a simulator's process.
+     *
+     * @param gpus GPUs of the system, 1 or more
+     * @return mebibytes
+     */
+    public static int heapMebibytes(int gpus) {
+        return MEBIBYTES + MEBIBYTES_A_GPU * (gpus - 1);
     }
 }

@@ -8,13 +8,11 @@ import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.Stoppable;
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.files.Inputs;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.StudyException;
-import org.tilewright.run.sweep.ModelSweep;
+import org.tilewright.run.study.StudyListener;
 import org.tilewright.run.sweep.Sweep;
-import org.tilewright.run.sweep.SweepFile;
 import org.tilewright.run.sweep.SweepPlan;
 import org.tilewright.run.sweep.SweepResults;
 import org.tilewright.run.sweep.SweepRunner;
@@ -38,19 +36,15 @@ final class SweepVerb {
     }
 
     /** With 0 jobs the results are those of the runs that are finished. */
-    int run(boolean isModel, String experiment, int jobs) {
-        Inputs inputs = new Inputs().of(file);
-        inputs.requireApart("--out", out.resolve(SweepResults.CSV));
-        inputs.requireApart("--out", out.resolve(SweepResults.JSON));
-        Sweep sweep = isModel ? ModelSweep.of(file, experiment) : SweepFile.read(file);
+    int run(Sweep sweep, int jobs) {
         SweepPlan plan = SweepPlan.of(sweep, file.toString(), file.toAbsolutePath().getParent());
-        SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), this::tell);
+        SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), listener(command));
         return Stoppable.during(runner::cancel, () -> run(runner, jobs));
     }
 
     private int run(SweepRunner runner, int jobs) {
         try {
-            tell(jobs == 0 ? runner.finished() : runner.run(jobs));
+            tell(jobs == 0 ? runner.finished() : runner.run(jobs), out, command);
             return ExitCode.SUCCESS;
         } catch (InputException e) {
             throw e.getMessage().startsWith(file.toString()) ? e
@@ -60,7 +54,13 @@ final class SweepVerb {
         }
     }
 
-    private void tell(int ended, int total, Study.Run run, Measurement measurement, boolean reused) {
+    /** Says in a line of each run that ended what came out of it. */
+    static StudyListener listener(CommandLine command) {
+        return (ended, total, run, measurement, reused) -> tell(command, ended, total, run, measurement, reused);
+    }
+
+    private static void tell(CommandLine command, int ended, int total, Study.Run run, Measurement measurement,
+            boolean reused) {
         String result = measurement.deadlock().isPresent() ? "deadlocks"
                 : String.format(Locale.ROOT, "%,.0f cycles", measurement.value("frame.cycles"));
         String settings = run.configuration().settings().isEmpty() ? "as it is"
@@ -70,7 +70,8 @@ final class SweepVerb {
         command.getOut().flush();
     }
 
-    private void tell(SweepResults results) {
+    /** Says which runs no other one beats, and where the table is. */
+    static void tell(SweepResults results, Path out, CommandLine command) {
         command.getOut().println();
         for (SweepResults.Row row : results.runs()) {
             if (row.front()) {

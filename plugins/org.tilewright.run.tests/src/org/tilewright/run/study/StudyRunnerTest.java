@@ -9,6 +9,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -135,7 +138,8 @@ class StudyRunnerTest {
         try (var children = Files.list(folder.resolve("runs"))) {
             Path run = children.filter(child -> child.getFileName().toString().startsWith("shorter")).findFirst()
                     .orElseThrow();
-            Files.createDirectory(run.resolveSibling(run.getFileName() + ".incomplete"));
+            Path left = Files.createDirectory(run.resolveSibling(run.getFileName() + ".incomplete"));
+            Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
             Files.delete(run.resolve("stats.json"));
         }
         assertEquals(105, cycles(runner().run(study(machine("100")), 1), "100", shorter));
@@ -143,6 +147,41 @@ class StudyRunnerTest {
         try (var children = Files.list(folder.resolve("runs"))) {
             assertEquals(2, children.count(), "the broken one is gone");
         }
+    }
+
+    /** As on two nodes of a cluster that were given the same: all are measured, and nothing is lost or left unfinished. */
+    @Test
+    void runsThatOthersSimulateAtTheSameTimeAreMeasuredOnce() throws Exception {
+        Study study = study(machine("100"), machine("200"));
+        StudyListener silent = (ended, total, run, measurement, reused) -> {};
+        try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
+            List<Future<Measurements>> all = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                StudyRunner runner = new StudyRunner(folder.resolve("runs"),
+                        new SimulatorCache(folder.resolve("cache")), this::project, silent);
+                all.add(threads.submit(() -> runner.run(study, 1)));
+            }
+            for (Future<Measurements> each : all) {
+                assertEquals(105, cycles(each.get(), "100", shorter));
+                assertEquals(207, cycles(each.get(), "200", longer));
+            }
+        }
+        try (var children = Files.list(folder.resolve("runs"))) {
+            List<String> names = children.map(child -> child.getFileName().toString()).toList();
+            assertTrue(names.size() == 4 && names.stream().noneMatch(name -> name.contains("incomplete")),
+                    names::toString);
+        }
+    }
+
+    /** A process has made the folder of the run and is about to say that it is its own. */
+    @Test
+    void folderThatAnotherProcessHasJustMadeIsLeftAlone() throws IOException {
+        runner().run(study(machine("100")), 1);
+        Path run = runner().folders(study(machine("100"))).getFirst();
+        Files.delete(run.resolve("stats.json"));
+        Path begun = Files.createDirectory(run.resolveSibling(run.getFileName() + ".incomplete"));
+        assertEquals(105, cycles(runner().run(study(machine("100")), 1), "100", shorter));
+        assertTrue(Files.isDirectory(begun));
     }
 
     @Test

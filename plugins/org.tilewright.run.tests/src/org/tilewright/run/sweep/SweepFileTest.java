@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,16 @@ class SweepFileTest {
     }
 
     @Test
+    void clusterReadsBackAsItWas() {
+        Sweep sweep = SweepFile.parse(SMALLEST.replace("\"schema\": 1", "\"schema\": 1, \"engine\": \"slurm\", "
+                + "\"slurm\": {\"partition\": \"long\", \"exclusive\": \"\"}, \"chunkMinutes\": 30"), "s.sweep");
+        assertEquals(new SweepEngine(SweepEngine.Kind.SLURM, Map.of("partition", "long", "exclusive", ""), 30),
+                sweep.engine());
+        assertEquals(sweep, SweepFile.parse(SweepFile.text(sweep), "s.sweep"));
+        assertEquals(SweepEngine.LOCAL, SweepFile.parse(SMALLEST, "s.sweep").engine());
+    }
+
+    @Test
     void runsAreCounted() {
         List<Sweep.Variation> variations = List.of(new Sweep.Variation("a", List.of("1", "2", "3")),
                 new Sweep.Variation("b", List.of("4", "5", "6")));
@@ -67,6 +78,10 @@ class SweepFileTest {
                     "schema": 1           | "schema": 1, "combination": "all" | $.combination: unknown name 'all'; expected one of: product, pairs
                     "schema": 1           | "schema": 1, "variations": [{"parameter": "a"}] | $.variations[0]: the field 'values' is missing; expected
                     "schema": 1           | "schema": 1, "schema": 1    | s.sweep: $.schema: the field 'schema' occurs twice
+                    "schema": 1           | "schema": 1, "engine": "slrm" | $.engine: unknown name 'slrm'; did you mean 'slurm'?
+                    "schema": 1           | "schema": 1, "slurm": {"array": "0-3"} | $: 'array' in 'slurm'; expected another option: Tilewright sets
+                    "schema": 1           | "schema": 1, "slurm": {"--mem": "1G"} | $: '--mem' in 'slurm'; expected the long name of an option of sbatch
+                    "schema": 1           | "schema": 1, "chunkMinutes": 0 | $: 0 in 'chunkMinutes'; expected 1 to
                     "schema": 1           | schema: 1                   | s.sweep: 1:2: not JSON
                     """)
     void oneLineSaysWhereAndWhatIsWrong(String part, String instead, String expected) {

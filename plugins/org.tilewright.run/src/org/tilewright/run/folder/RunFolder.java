@@ -5,6 +5,8 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -22,6 +24,11 @@ public final class RunFolder {
 
     /** End of the name of a folder whose run has not ended, or never did. A number may follow. */
     public static final String INCOMPLETE = ".incomplete";
+
+    /** From a folder's name to its first record a process needs no minute. */
+    private static final Duration RECORD_IS_LATE = Duration.ofMinutes(1);
+
+    private static final Duration NO_SIGN_OF_LIFE = Duration.ofHours(1);
 
     private final Path target;
     private final Path work;
@@ -158,6 +165,42 @@ public final class RunFolder {
             return children.filter(RunFolder::markIfInterrupted).sorted().toList();
         } catch (IOException e) {
             throw FileFailures.cannotRead(parent, e);
+        }
+    }
+
+    /**
+     * Deletes what runs of a folder left whose processes died: on this machine, or on another one that has not touched it for an
+     * hour, whereas a run says several times a second how far it is.
+     *
+     * @param target the folder under its own name
+     */
+    public static void deleteInterrupted(Path target) {
+        String start = target.getFileName() + INCOMPLETE;
+        Path parent = target.toAbsolutePath().getParent();
+        if (!Files.isDirectory(parent)) {
+            return;
+        }
+        try (Stream<Path> children = Files.list(parent)) {
+            children.filter(child -> child.getFileName().toString().startsWith(start)).filter(RunFolder::isAbandoned)
+                    .toList().forEach(FileTrees::delete);
+        } catch (IOException e) {
+            throw FileFailures.cannotRead(target, e);
+        }
+    }
+
+    private static boolean isAbandoned(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            Instant touched = Files.getLastModifiedTime(folder).toInstant();
+            for (Path file : files.toList()) {
+                Instant written = Files.getLastModifiedTime(file).toInstant();
+                touched = written.isAfter(touched) ? written : touched;
+            }
+            Instant now = Instant.now();
+            return touched.isBefore(now.minus(NO_SIGN_OF_LIFE))
+                    || (Files.isRegularFile(RunRecords.file(folder)) ? ThisHost.ownerIsDead(RunRecords.read(folder))
+                            : touched.isBefore(now.minus(RECORD_IS_LATE)));
+        } catch (InputException | IOException e) {
+            return false; // Somebody else takes it away at this moment, or it is not ours to judge.
         }
     }
 

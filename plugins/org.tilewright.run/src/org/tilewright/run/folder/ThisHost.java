@@ -39,15 +39,23 @@ public final class ThisHost {
      * @return true when the run's host is this one and the process is gone
      */
     static boolean ownerIsDead(RunRecord record) {
-        if (record.host() == null || record.process() == null) {
-            return true;
-        }
-        if (!NAME.equals(record.host().name())) {
+        return record.host() == null || record.process() == null
+                || isDead(record.host().name(), record.process());
+    }
+
+    /**
+     * Whether a process is known to be dead. Of one on another host nothing is known.
+     *
+     * @param host name of its host
+     * @param process the process
+     * @return true when the host is this one and the process is gone
+     */
+    public static boolean isDead(String host, RunRecord.OwnerProcess process) {
+        if (!NAME.equals(host)) {
             return false;
         }
-        Optional<ProcessHandle> owner = ProcessHandle.of(record.process().pid()).filter(ProcessHandle::isAlive);
-        return owner.isEmpty()
-                || Math.abs(startMillis(owner.get()) - record.process().startedMillis()) > START_TOLERANCE_MILLIS;
+        Optional<ProcessHandle> owner = ProcessHandle.of(process.pid()).filter(ProcessHandle::isAlive);
+        return owner.isEmpty() || Math.abs(startMillis(owner.get()) - process.startedMillis()) > START_TOLERANCE_MILLIS;
     }
 
     private static long startMillis(ProcessHandle handle) {

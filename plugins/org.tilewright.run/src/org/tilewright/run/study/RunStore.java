@@ -1,10 +1,14 @@
 package org.tilewright.run.study;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
@@ -88,9 +92,28 @@ final class RunStore {
         return Optional.empty();
     }
 
-    /** Makes place for a run that is to be repeated, with what an interrupted one left behind. */
-    static void clear(Path folder) {
-        FileTrees.delete(folder);
-        FileTrees.delete(folder.resolveSibling(folder.getFileName() + RunFolder.INCOMPLETE));
+    /**
+     * Makes place for a run that is to be repeated, and takes away what interrupted ones left. Another process may be at the
+     * same run: what it finished since we looked stays, and what it is at now is left alone.
+     *
+     * @param folder folder of the run
+     * @param isFinished whether a folder holds the finished run
+     */
+    static void clear(Path folder, Predicate<Path> isFinished) {
+        try {
+            if (Files.isDirectory(folder) && !isFinished.test(folder)) {
+                // Set aside in one step and judged again, so that what was finished in between does not go away.
+                Path aside = folder.resolveSibling(folder.getFileName() + RunFolder.INCOMPLETE + "-" + UUID.randomUUID());
+                Files.move(folder, aside, StandardCopyOption.ATOMIC_MOVE);
+                if (isFinished.test(aside)) {
+                    Files.move(aside, folder, StandardCopyOption.ATOMIC_MOVE);
+                    return;
+                }
+                FileTrees.delete(aside);
+            }
+        } catch (IOException e) {
+            // Somebody else made place at the same time, or cannot: then the run cannot leave its results, and says so.
+        }
+        RunFolder.deleteInterrupted(folder);
     }
 }

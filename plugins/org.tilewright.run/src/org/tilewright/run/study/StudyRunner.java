@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
+import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.library.Library;
@@ -84,7 +85,7 @@ public final class StudyRunner {
      * @param jobs runs at a time, 1 or more
      * @return what came out
      * @throws StudyException if a run failed otherwise than by a deadlock, when all others have ended, or was cancelled
-     * @throws org.tilewright.frame.InputException if a frame cannot be used or results cannot be written
+     * @throws InputException if a frame cannot be used or results cannot be written
      */
     public Measurements run(Study study, int jobs) {
         List<Planned> planned = plan(study);
@@ -96,7 +97,7 @@ public final class StudyRunner {
      *
      * @param study the study
      * @return what is known
-     * @throws org.tilewright.frame.InputException if a frame cannot be used
+     * @throws InputException if a frame cannot be used
      */
     public Measurements finished(Study study) {
         List<Planned> planned = plan(study);
@@ -104,6 +105,17 @@ public final class StudyRunner {
         planned.forEach(run -> byFolder.put(run.folder(),
                 earlier(run).orElseGet(() -> Measurement.missing(run.folder()))));
         return measurements(planned, byFolder);
+    }
+
+    /**
+     * Where the runs of a study leave their results.
+     *
+     * @param study the study
+     * @return a folder for each of its runs, in their order, whether it is there or not; runs of equal content share one
+     * @throws InputException if a frame cannot be used
+     */
+    public List<Path> folders(Study study) {
+        return plan(study).stream().map(Planned::folder).toList();
     }
 
     private static Measurements measurements(List<Planned> planned, Map<Path, Measurement> byFolder) {
@@ -205,7 +217,11 @@ public final class StudyRunner {
     }
 
     private Optional<Measurement> earlier(Planned planned) {
-        return RunStore.find(planned.folder(), planned.machine().modelHash(), planned.frameHashes(),
+        return earlier(planned, planned.folder());
+    }
+
+    private Optional<Measurement> earlier(Planned planned, Path folder) {
+        return RunStore.find(folder, planned.machine().modelHash(), planned.frameHashes(),
                 planned.machine().simulatorHash(), numbersOnly);
     }
 
@@ -214,8 +230,21 @@ public final class StudyRunner {
         listener.ended(ended, total, run, measurement, reused);
     }
 
+    /** Another process, perhaps on another machine, may be at the same run: whoever ends first leaves the folder. */
     private Measurement simulate(Planned planned) {
-        RunStore.clear(planned.folder());
+        try {
+            return simulateAlone(planned);
+        } catch (InputException e) {
+            return earlier(planned).orElseThrow(() -> e);
+        }
+    }
+
+    private Measurement simulateAlone(Planned planned) {
+        RunStore.clear(planned.folder(), aside -> earlier(planned, aside).isPresent());
+        Optional<Measurement> other = earlier(planned);
+        if (other.isPresent()) {
+            return other.get();
+        }
         Configuration configuration = planned.run().configuration();
         Simulation simulation = new Simulation(new SimulationRequest(planned.machine().project(),
                 planned.folder().resolve("model.pipeline"), configuration.settings(),

@@ -1,6 +1,7 @@
 package org.tilewright.run.sweep;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * What a sweep asks for, as its file says it; nothing of it is checked yet.
@@ -11,9 +12,10 @@ import java.util.List;
  * @param frames the frames that are run; one or more
  * @param metrics what is compared; one or more
  * @param images whether each run leaves its images, heat maps and timeline too, and not numbers alone
+ * @param engine where the runs are simulated
  */
 public record Sweep(String model, Combination combination, List<Variation> variations, List<Drawn> frames,
-        List<Metric> metrics, boolean images) {
+        List<Metric> metrics, boolean images, SweepEngine engine) {
 
     /** How the values of several variations are combined. */
     public enum Combination {
@@ -58,6 +60,28 @@ public record Sweep(String model, Combination combination, List<Variation> varia
         variations = List.copyOf(variations);
         frames = List.copyOf(frames);
         metrics = List.copyOf(metrics);
+    }
+
+    /** A sweep that is simulated on this machine. */
+    public Sweep(String model, Combination combination, List<Variation> variations, List<Drawn> frames,
+            List<Metric> metrics, boolean images) {
+        this(model, combination, variations, frames, metrics, images, SweepEngine.LOCAL);
+    }
+
+    /** The same sweep, simulated elsewhere. */
+    public Sweep with(SweepEngine other) {
+        return new Sweep(model, combination, variations, frames, metrics, images, other);
+    }
+
+    /**
+     * The same sweep with other files.
+     *
+     * @param resolve what each file's name is now; given those of the model and of the frames
+     */
+    public Sweep withFiles(UnaryOperator<String> resolve) {
+        return new Sweep(resolve.apply(model), combination, variations,
+                frames.stream().map(frame -> new Drawn(resolve.apply(frame.file()), frame.draws())).toList(), metrics,
+                images, engine);
     }
 
     /** How many machines it has: combinations of values; 0 when a variation has none. */

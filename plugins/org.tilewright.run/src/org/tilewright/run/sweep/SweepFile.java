@@ -19,7 +19,8 @@ import com.google.gson.annotations.SerializedName;
  * The file of a sweep, {@code *.sweep}: a small JSON object with the words of the metamodel's class {@code Experiment}.
  * {@code schema}, {@code model}, {@code variations}, {@code frames} and {@code metrics} say what {@link Sweep} says;
  * {@code combination} is {@code product} unless it is {@code pairs}, {@code lowerIsBetter} and {@code images} are true
- * unless they are false.
+ * unless they are false; {@code engine} is {@code local} unless it is {@code slurm}, and then {@code slurm} and
+ * {@code chunkMinutes} say what {@link SweepEngine} says.
  */
 public final class SweepFile {
 
@@ -33,13 +34,15 @@ public final class SweepFile {
 
     private record Content(@Range(from = SCHEMA, to = SCHEMA) int schema, String model,
             @MayBeMissing Combination combination, @MayBeMissing List<Variation> variations, List<Drawn> frames,
-            List<Metric> metrics, @MayBeMissing Boolean images) {
+            List<Metric> metrics, @MayBeMissing Boolean images, @MayBeMissing Engine engine,
+            @MayBeMissing Map<String, String> slurm, @MayBeMissing Integer chunkMinutes) {
 
         Content {
             requireText("model", model);
             require("variations", variations == null || !variations.isEmpty());
             require("frames", !frames.isEmpty());
             require("metrics", !metrics.isEmpty());
+            engine(engine, slurm, chunkMinutes);
         }
 
         Sweep sweep() {
@@ -50,7 +53,13 @@ public final class SweepFile {
                                     .toList(),
                     frames.stream().map(each -> new Sweep.Drawn(each.file, each.draws)).toList(),
                     metrics.stream().map(each -> new Sweep.Metric(each.statistic, isTrue(each.lowerIsBetter))).toList(),
-                    isTrue(images));
+                    isTrue(images), engine(engine, slurm, chunkMinutes));
+        }
+
+        private static SweepEngine engine(Engine engine, Map<String, String> slurm, Integer chunkMinutes) {
+            return new SweepEngine(engine == Engine.SLURM ? SweepEngine.Kind.SLURM : SweepEngine.Kind.LOCAL,
+                    slurm == null ? Map.of() : slurm,
+                    chunkMinutes == null ? SweepEngine.LOCAL.chunkMinutes() : chunkMinutes);
         }
     }
 
@@ -59,6 +68,13 @@ public final class SweepFile {
         @SerializedName("product")
         PRODUCT, @SerializedName("pairs")
         PAIRS
+    }
+
+    /** As files write it. */
+    private enum Engine {
+        @SerializedName("local")
+        LOCAL, @SerializedName("slurm")
+        SLURM
     }
 
     private record Variation(String parameter, List<String> values) {
@@ -141,6 +157,11 @@ public final class SweepFile {
         content.put("frames", sweep.frames().stream().map(SweepFile::members).toList());
         content.put("metrics", sweep.metrics());
         content.put("images", sweep.images());
+        if (!sweep.engine().equals(SweepEngine.LOCAL)) {
+            content.put("engine", sweep.engine().kind().name().toLowerCase(Locale.ROOT));
+            content.put("slurm", sweep.engine().slurm());
+            content.put("chunkMinutes", sweep.engine().chunkMinutes());
+        }
         return JsonText.of(content) + "\n";
     }
 
