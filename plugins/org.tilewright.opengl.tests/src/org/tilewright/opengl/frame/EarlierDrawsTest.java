@@ -122,12 +122,10 @@ class EarlierDrawsTest {
         assertArrayEquals(new int[] { RED, GREEN }, image(2));
     }
 
-    /** The window is green: the frame before copied its red first pixel into the texture. */
+    /** The framebuffer is green later: the frame before copied the red that it was. */
     @Test
     void aTextureHoldsWhatAFrameBeforeCopied() throws IOException {
         clear(1, 0);
-        trace.call("glCopyTexSubImage2D", "target", TWO, "level", 0, "xoffset", 0, "yoffset", 0, "x", 0, "y", 0,
-                "width", 1, "height", 1);
         trace.call("glBindTexture", "target", TWO, "texture", 2)
                 .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
                 .call("glTexParameteri", "target", TWO, "pname", 0x2800, "param", 0x2600)
@@ -199,6 +197,30 @@ class EarlierDrawsTest {
                         "border", 0, "format", 0x1902, "type", 0x1401, "pixels", null);
         show();
         image(0, Set.of(NotCarried.COMPARISON, NotCarried.WIDE_TEXTURE));
+    }
+
+    /** The first pixel is red of the first frame, from which each frame goes on by drawing the second one. */
+    private int[] after(int frames, Set<NotCarried> leftOut) throws IOException {
+        clear(1, 0);
+        for (int frame = 1; frame < frames; frame++) {
+            swap();
+            bind(1);
+            clear(1, 0, 1);
+        }
+        swap();
+        show();
+        return image(frames, leftOut);
+    }
+
+    @Test
+    void sixteenFramesGoOnFromThoseBefore() throws IOException {
+        assertArrayEquals(new int[] { RED, GREEN }, after(17, Set.of()));
+    }
+
+    /** The second frame is the seventeenth before the last one, and begins on black. */
+    @Test
+    void ofMoreFramesTheLastSixteenAreExecuted() throws IOException {
+        assertArrayEquals(new int[] { BLACK, GREEN }, after(18, Set.of(NotCarried.KEPT_TARGET)));
     }
 
     /** A target of others, what comes before a clear of all, and the window are left out. */

@@ -26,9 +26,21 @@ final class Beginnings {
     private final DrawnImages images;
     private final TextureTranslation textures;
     private final EarlierDraws earlier;
+    private final Omissions omissions;
     private final Set<DrawnImage> begun = new HashSet<>();
 
-    Beginnings(CommandList commands, DrawnImages images, TextureTranslation textures, EarlierDraws earlier) {
+    /**
+     * Beginnings of a frame.
+     *
+     * @param commands  takes the draws and clears
+     * @param images    what is drawn in the frame
+     * @param textures  takes the textures that the draws show
+     * @param earlier   what was drawn before
+     * @param omissions counts targets that do not go on from what was drawn before; null where they do
+     */
+    Beginnings(CommandList commands, DrawnImages images, TextureTranslation textures, EarlierDraws earlier,
+            Omissions omissions) {
+        this.omissions = omissions;
         this.commands = commands;
         this.images = images;
         this.textures = textures;
@@ -43,6 +55,10 @@ final class Beginnings {
     /** An image is about to be used, in a place that takes what it holds if this is its first use. */
     void used(DrawnImage image, Place place) {
         if (image == null || !begun.add(image)) {
+            return;
+        }
+        if (omissions != null && earlier.holds(image.owner())) {
+            omissions.count(NotCarried.KEPT_TARGET);
             return;
         }
         earlier.need(image.owner());

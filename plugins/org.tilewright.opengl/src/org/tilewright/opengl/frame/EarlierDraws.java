@@ -26,8 +26,9 @@ import org.tilewright.opengl.frame.DrawnImages.Place;
 final class EarlierDraws {
 
     /** What was drawn into an image last. */
-    private record Drawn(Frame frame, Place place) {}
+    private record Drawn(Frame frame, Place place, Omissions omissions) {}
 
+    private Omissions executed;
     private final Map<Object, Map<DrawnImage, Drawn>> pending = new HashMap<>();
 
     /**
@@ -35,10 +36,21 @@ final class EarlierDraws {
      *
      * @param frame the frame; it needs nothing of others
      * @param drawn the images that it drew, and where they are in it
+     * @param left  what the frame leaves out
      */
-    void add(Frame frame, Map<DrawnImage, Place> drawn) {
+    void add(Frame frame, Map<DrawnImage, Place> drawn, Omissions left) {
         drawn.forEach((image, place) -> pending.computeIfAbsent(image.owner(), owner -> new HashMap<>()).put(image,
-                new Drawn(frame, place)));
+                new Drawn(frame, place, left)));
+    }
+
+    /** Counts from now on what frames leave out that are executed. */
+    void count(Omissions omissions) {
+        executed = omissions;
+    }
+
+    /** Whether something was drawn into the images of a texture or renderbuffer that is not executed yet. */
+    boolean holds(Object owner) {
+        return pending.containsKey(owner);
     }
 
     /** Executes what was drawn into the images of a texture or renderbuffer, which then hold it. */
@@ -51,6 +63,7 @@ final class EarlierDraws {
         images.forEach((image, drawn) -> byFrame.computeIfAbsent(drawn.frame(), frame -> new ArrayList<>()).add(image));
         byFrame.forEach((frame, of) -> {
             Set<Integer> wanted = new HashSet<>();
+            executed.add(images.get(of.get(0)).omissions());
             of.forEach(image -> wanted.add(images.get(image).place().target()));
             List<TargetContents> left = new ReferenceRenderer(slice(frame, wanted)).render().targets();
             for (DrawnImage image : of) {

@@ -76,11 +76,17 @@ final class FrameOutput implements Output {
         return reported.all();
     }
 
-    /** Begins a frame, which is gathered, or is kept to be executed if what it draws into images is read. */
-    void begin(boolean records) {
+    /**
+     * Begins a frame.
+     *
+     * @param records whether it is gathered; else it is kept to be executed if what it draws into images is read
+     * @param goesOn  whether its targets go on from what frames before drew
+     */
+    void begin(boolean records, boolean goesOn) {
         recording = records;
         draws = 0;
         omissions = new Omissions();
+        earlier.count(omissions);
         states = new StateTranslation(omissions);
         vertices = new ByteStore();
         indices = new ByteStore();
@@ -88,7 +94,7 @@ final class FrameOutput implements Output {
         commands = new CommandList(vertices, indices, images);
         packing = new VertexPacking(vertices);
         textures = new TextureTranslation(omissions, images, earlier, this::execute);
-        beginnings = new Beginnings(commands, images, textures, earlier);
+        beginnings = new Beginnings(commands, images, textures, earlier, goesOn ? null : omissions);
         programs = new ProgramTranslation();
         copyDraws = new CopyDraws(vertices, indices, textures, programs);
         copies = new Copies(commands, images, beginnings, omissions);
@@ -126,7 +132,7 @@ final class FrameOutput implements Output {
                     + " pixels; expected at most " + FrameLimits.TARGETS + " and " + FrameLimits.PIXELS);
         }
         Frame carried = carried(name, width, height, omissions);
-        earlier.add(carried, images.all());
+        earlier.add(carried, images.all(), omissions);
         if (recording) {
             reported.add(omissions);
         }
@@ -147,7 +153,7 @@ final class FrameOutput implements Output {
     private void execute(TextureObject texture) {
         int width = window == null ? 1 : Math.max(1, window.width());
         int height = window == null ? 1 : Math.max(1, window.height());
-        earlier.add(carried("drawn", width, height, new Omissions()), images.all(texture));
+        earlier.add(carried("drawn", width, height, new Omissions()), images.all(texture), new Omissions());
         earlier.need(texture);
     }
 

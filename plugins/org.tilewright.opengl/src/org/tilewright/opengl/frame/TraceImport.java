@@ -18,6 +18,9 @@ public final class TraceImport {
     /** Calls after which it is told how many there were. */
     private static final int TOLD_CALLS = 4096;
 
+    /** Frames before the first one whose targets go on from what was drawn before them: each costs a rendering, where it is read. */
+    private static final int EARLIER = 16;
+
     private final Path trace;
     private final String name;
     private final int first;
@@ -75,7 +78,7 @@ public final class TraceImport {
     }
 
     private ImportReport run() {
-        output.begin(first == 0);
+        begin();
         try (TraceReader reader = TraceReader.open(trace)) {
             for (Call call = reader.next(); call != null && number <= last; call = reader.next()) {
                 if (isEnd(call, replay.take(call))) {
@@ -122,6 +125,10 @@ public final class TraceImport {
             output.endEarlier();
         }
         number++;
-        output.begin(number >= first && number <= last);
+        begin();
+    }
+
+    private void begin() {
+        output.begin(number >= first && number <= last, number >= first - EARLIER);
     }
 }
