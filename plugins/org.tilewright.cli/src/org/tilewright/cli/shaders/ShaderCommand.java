@@ -41,8 +41,8 @@ import picocli.CommandLine.Spec;
                 "  tilewright shader game.frame --draw 40 --pixel 400,300" })
 public final class ShaderCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "A source, whose stage its name says by .vert or .frag, or a .frame"
-            + " file.")
+    @Parameters(paramLabel = "FILE", description = "A source, whose stage its name says by .vert, .vs, .frag or .fs,"
+            + " or a .frame file.")
     private Path file;
 
     @Option(names = "--stage", paramLabel = "STAGE",

@@ -43,15 +43,12 @@ record ShaderFile(Path file, boolean es) {
     }
 
     private Stage stage() {
-        String name = file.toString();
-        if (name.endsWith(".vert")) {
-            return Stage.VERTEX;
+        Stage known = Stage.ofFile(file.toString());
+        if (known == null) {
+            throw new InputException(file
+                    + ": does not say which stage it is for; expected a name that ends with .vert, .vs, .frag or .fs,"
+                    + " or --stage vertex or fragment");
         }
-        if (name.endsWith(".frag")) {
-            return Stage.FRAGMENT;
-        }
-        throw new InputException(
-                file + ": does not say which stage it is for; expected a name that ends with .vert or .frag,"
-                        + " or --stage vertex or fragment");
+        return known;
     }
 }

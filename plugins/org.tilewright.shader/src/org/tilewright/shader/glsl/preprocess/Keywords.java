@@ -3,6 +3,8 @@ package org.tilewright.shader.glsl.preprocess;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import org.tilewright.shader.glsl.Language;
 import org.tilewright.shader.glsl.grammar.GlslLexer;
@@ -98,6 +100,12 @@ final class Keywords {
 
     private static void type(int desktop, int embedded, String... words) {
         add(GlslLexer.TYPE, desktop, embedded, words);
+    }
+
+    /** The words of all versions that are names of types, or those that are not. */
+    static Set<String> words(boolean types) {
+        return WORDS.entrySet().stream().filter(each -> each.getValue().type == GlslLexer.TYPE == types)
+                .map(Map.Entry::getKey).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The type of token that a word is in a language with some extensions enabled. */
