@@ -29,7 +29,11 @@ class WallsTest {
     /** No clocks, no input or output: a model checker runs these classes in every order. */
     @Test
     void protocolUsesNothingButTheLanguage() {
-        onlyDependsOn("org.tilewright.protocol..", "java.lang", "java.lang.invoke", "java.util", "java.util.function");
+        onlyDependsOn("org.tilewright.protocol..", "java.lang", "java.lang.invoke", "java.lang.annotation",
+                "java.lang.reflect", "java.util", "java.util.function");
+        noClasses().that().resideInAPackage("org.tilewright.protocol..").and()
+                .resideOutsideOfPackage("org.tilewright.protocol.own").should().dependOnClassesThat()
+                .resideInAnyPackage("java.lang.annotation", "java.lang.reflect").check(Tilewright.CLASSES);
         noClasses().that().resideInAPackage("org.tilewright.protocol..").should().callMethod(System.class, "nanoTime")
                 .orShould().callMethod(System.class, "currentTimeMillis").orShould()
                 .dependOnClassesThat().areAssignableTo(Thread.class).check(Tilewright.CLASSES);

@@ -148,7 +148,7 @@ class ProjectGeneratorTest {
         String source = source(system);
         assertEquals(1, count("96 * 1024, // size, in bytes", source));
         assertEquals(1, count("3, // ways", source));
-        assertEquals(1, count("Replacement.LRU, // replacement", source));
+        assertEquals(1, count("Replacement.LRU.policy(), // replacement", source));
         assertEquals(1, count("machine.connect(rasteriser.tiles(), shading.input(), 77, 1);", source));
         assertEquals(1, count("machine.clock(\"core\", 480_000_000);", source));
     }

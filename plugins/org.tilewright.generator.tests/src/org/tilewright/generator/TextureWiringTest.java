@@ -80,7 +80,7 @@ class TextureWiringTest {
                                 16 * 1024, // size, in bytes
                                 2, // ways
                                 64, // line, in bytes
-                                Replacement.LRU, // replacement
+                                Replacement.LRU.policy(), // replacement
                                 5, // missRegisters
                                 2, // hitLatency, in cycles
                 """);
@@ -135,7 +135,7 @@ class TextureWiringTest {
                                 128 * 1024, // size, in bytes
                                 8, // ways
                                 64, // line, in bytes
-                                Replacement.LRU, // replacement
+                                Replacement.LRU.policy(), // replacement
                                 16, // missRegisters
                                 12, // hitLatency, in cycles
                                 CacheEnergies.NONE)); // energies are not counted

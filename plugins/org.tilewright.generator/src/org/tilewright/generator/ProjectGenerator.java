@@ -12,6 +12,7 @@ import org.tilewright.generator.project.SystemSource;
 import org.tilewright.generator.wiring.SystemWiring;
 import org.tilewright.generator.wiring.Wiring;
 import org.tilewright.model.System;
+import org.tilewright.model.designs.OwnDesigns;
 import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Validation;
 
@@ -71,11 +72,24 @@ public final class ProjectGenerator {
 
     static GeneratedProject project(System system, List<Library> libraries) {
         refuse(system);
+        refuseUnknownDesigns(system);
         Wiring wiring = SystemWiring.of(system);
         ProjectNames names = ProjectNames.of(system.getName());
         byte[] source = SystemSource.text(wiring, names).getBytes(StandardCharsets.UTF_8);
         return new GeneratedProject(names, Map.of(names.sourceFile(), source), ResolvedModel.bytes(system), libraries,
                 system.getGpuCount(), Texturing.of(system.getGpu()));
+    }
+
+    /** Whoever has the classes of designs says which are there before a simulator is made of them. */
+    private static void refuseUnknownDesigns(System system) {
+        List<String> reasons = OwnDesigns.in(system).stream().filter(use -> !use.choice().isKnown())
+                .map(use -> use.path() + ": " + use.choice()
+                        + " is a design of one's own, and no designs are given; expected"
+                        + " --designs with the folder or jar of its class")
+                .toList();
+        if (!reasons.isEmpty()) {
+            throw new GenerationException(reasons);
+        }
     }
 
     private static void refuse(System system) {

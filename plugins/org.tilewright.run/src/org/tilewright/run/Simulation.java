@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
@@ -13,6 +14,8 @@ import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.generator.Tilewright;
 import org.tilewright.generator.files.ContentHash;
+import org.tilewright.generator.files.FileTrees;
+import org.tilewright.run.designs.DesignJar;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.ProgressFile;
 import org.tilewright.run.folder.RunFolder;
@@ -117,9 +120,16 @@ public final class Simulation {
         progress = new ProgressFile(folder.work(), startedNanos);
         try {
             WholeFile.write(folder.work().resolve("model.pipeline"), request.project().resolvedModel());
+            FileTrees.write(folder.work().resolve(DesignJar.SOURCES), designs());
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder.work(), e);
         }
+    }
+
+    /** What the user wrote of the designs that are simulated. */
+    private Map<String, byte[]> designs() {
+        return request.project().libraries().stream().map(DesignJar::sources).filter(sources -> !sources.isEmpty())
+                .findFirst().orElse(Map.of());
     }
 
     /** The started process; null when the run was cancelled before. */
@@ -202,7 +212,8 @@ public final class Simulation {
                         traces(), request.checkData(),
                         request.threads(),
                         request.numbersOnly()),
-                new RunRecord.Versions(Tilewright.build(), request.machine().version()), null, request.commandLine(),
+                new RunRecord.Versions(Tilewright.build(), request.machine().version()), null,
+                designs().isEmpty() ? null : DesignJar.hash(designs()), request.commandLine(),
                 null,
                 ThisHost.describe(), ThisHost.process(), started, null, null);
     }

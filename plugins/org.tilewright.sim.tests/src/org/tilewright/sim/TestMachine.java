@@ -231,9 +231,9 @@ public final class TestMachine {
     private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
             MemoryController memory) {
         ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
-                depthReplacement, setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
+                depthReplacement.policy(), setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
         ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
-                colourLineBytes, colourReplacement, colourMissRegisters));
+                colourLineBytes, colourReplacement.policy(), colourMissRegisters));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
         machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);

@@ -88,7 +88,8 @@ public final class TestTextures {
         for (int level = 0; level < sharedLevels; level++) {
             shared[level] = machine
                     .add(new SharedCache(prefix + ".l" + (level + 2), core, sharedBytes << level, sharedWays,
-                            sharedLineBytes, sharedReplacement, sharedMissRegisters, sharedHitLatency, energies));
+                            sharedLineBytes, sharedReplacement.policy(), sharedMissRegisters, sharedHitLatency,
+                            energies));
         }
         for (int number = 0; number < units; number++) {
             OutputPort fetches = addUnit(machine, clock, shading, number);
@@ -122,7 +123,7 @@ public final class TestTextures {
             return cache.memory();
         }
         TextureCache cache = machine.add(new TextureCache(name + ".cache", clock, organisation, ports, tags, cacheBytes,
-                cacheWays, lineBytes, replacement, missRegisters, hitLatency, energies));
+                cacheWays, lineBytes, replacement.policy(), missRegisters, hitLatency, energies));
         machine.connect(unit.cache(), cache.demand());
         return cache.memory();
     }

@@ -33,7 +33,7 @@ final class TextureParameters {
 
     static final Map<String, ToLongFunction<Gpu>> PLACES = new TreeMap<>();
 
-    static final Map<String, Function<Gpu, Enum<?>>> CHOICES = new TreeMap<>();
+    static final Map<String, Function<Gpu, Object>> CHOICES = new TreeMap<>();
 
     private static final int EDGE = 4096;
 

@@ -33,7 +33,7 @@ final class UnitParameters {
 
     private static final Map<String, ToLongFunction<Gpu>> PLACES = new TreeMap<>();
 
-    private static final Map<String, Function<Gpu, Enum<?>>> CHOICES = new TreeMap<>();
+    private static final Map<String, Function<Gpu, Object>> CHOICES = new TreeMap<>();
 
     private static final String PREFETCHER = "gpu.depth.prefetcher.";
 
@@ -202,9 +202,9 @@ final class UnitParameters {
     }
 
     /** A design says what models call it; other constants are called alike there. */
-    private static String literal(Enum<?> constant) {
+    private static String literal(Object constant) {
         return constant instanceof Design design ? design.literal()
-                : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+                : constant.toString().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static Map<String, Long> numbers(System model) {

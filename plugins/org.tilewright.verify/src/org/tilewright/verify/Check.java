@@ -15,6 +15,7 @@ import org.tilewright.verify.explore.Settings;
 import org.tilewright.verify.explore.UnsupportedHarnessException;
 import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.Replay;
@@ -30,9 +31,16 @@ public final class Check implements Checker {
 
     private final Settings settings;
     private final Progress progress;
+    private final OwnClasses own;
 
     /** Checks with these settings; whether there is symmetry is a bound of the property. */
     public Check(Settings settings, Progress progress) {
+        this(settings, progress, OwnClasses.NONE);
+    }
+
+    /** The same, with classes of a user that bounds name. */
+    public Check(Settings settings, Progress progress, OwnClasses own) {
+        this.own = own;
         this.settings = settings;
         this.progress = progress;
     }
@@ -40,7 +48,7 @@ public final class Check implements Checker {
     @Override
     public Result run(Property property, Map<String, String> bounds, Mutant mutant) {
         Bounds all = property.bounds(bounds);
-        HarnessLoader loader = new HarnessLoader(property, mutant);
+        HarnessLoader loader = new HarnessLoader(property, mutant, own);
         Harness harness = loader.harness(all);
         boolean symmetry = Boolean.parseBoolean(all.values().get(Property.SYMMETRY));
         String name = mutant == null ? null : mutant.name();

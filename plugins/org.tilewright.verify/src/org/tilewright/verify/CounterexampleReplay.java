@@ -3,6 +3,7 @@ package org.tilewright.verify;
 import org.tilewright.verification.Harness;
 import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 import org.tilewright.verify.trace.Counterexample;
@@ -23,7 +24,12 @@ public final class CounterexampleReplay {
      * @throws org.tilewright.verify.property.PropertyException if there is no such property, bound or mutant
      */
     public static Counterexample confirm(Counterexample told) {
-        Counterexample seen = Replay.run(harness(told), told.steps().stream().map(Step::choices).toList(), told);
+        return confirm(told, OwnClasses.NONE);
+    }
+
+    /** The same, with classes of a user that its bounds name. */
+    public static Counterexample confirm(Counterexample told, OwnClasses own) {
+        Counterexample seen = Replay.run(harness(told, own), told.steps().stream().map(Step::choices).toList(), told);
         if (!seen.equals(told)) {
             throw new ReplayException("it replays, but its states or its message are not those of the file");
         }
@@ -31,9 +37,9 @@ public final class CounterexampleReplay {
     }
 
     /** The harness of a counterexample in its first state, its mutant included. */
-    static Harness harness(Counterexample told) {
+    static Harness harness(Counterexample told, OwnClasses own) {
         Property property = PropertyCatalogue.of(told.property());
         Mutant mutant = told.mutant() == null ? null : property.mutant(told.mutant());
-        return new HarnessLoader(property, mutant).harness(property.bounds(told.bounds()));
+        return new HarnessLoader(property, mutant, own).harness(property.bounds(told.bounds()));
     }
 }

@@ -34,7 +34,8 @@ public final class Bounds {
         return Enum.valueOf(type, text(name));
     }
 
-    private String text(String name) {
+    /** What is said of a bound, as it is. */
+    public String text(String name) {
         String value = values.get(name);
         if (value == null) {
             throw new IllegalArgumentException("the bound " + name + " is missing");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.protocol.Design;
+import org.tilewright.protocol.own.OwnDesign;
 
 /** The designs that the protocols declare, for bounds whose values they are. */
 public final class Designs {
@@ -24,6 +25,11 @@ public final class Designs {
             }
         }
         return names;
+    }
+
+    /** Whether a text is a design of somebody's own with its values, and not the name of one that is built in. */
+    public static boolean isOwn(String text) {
+        return OwnDesign.is(text);
     }
 
     private static Object[] constants(String type) {

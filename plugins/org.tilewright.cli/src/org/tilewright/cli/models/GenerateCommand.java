@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.tilewright.cli.terminal.DesignsOption;
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
@@ -37,6 +38,9 @@ public final class GenerateCommand implements Callable<Integer> {
     private boolean overwrite;
 
     @Mixin
+    private DesignsOption designs;
+
+    @Mixin
     private HelpOption help;
 
     @Spec
@@ -45,7 +49,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine command = spec.commandLine();
-        GeneratedProject project = ModelProject.of(model, List.of(), line -> Failures.warning(command, line));
+        GeneratedProject project = ModelProject.of(model, List.of(), designs.library(),
+                line -> Failures.warning(command, line));
         Inputs inputs = new Inputs().of(model);
         project.files().keySet().forEach(path -> inputs.requireApart("--out", out.resolve(path)));
         if (overwrite) {

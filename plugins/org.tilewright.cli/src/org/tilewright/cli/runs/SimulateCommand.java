@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
+import org.tilewright.cli.terminal.DesignsOption;
 import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
@@ -47,6 +48,9 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "PATH=VALUE",
             description = "Give a parameter of the model another value, with its unit. May be repeated.")
     private List<String> overrides = new ArrayList<>();
+
+    @Mixin
+    private DesignsOption designs;
 
     @Option(names = "--draws", paramLabel = "A..B",
             description = "Simulate only the draws A to B of the one frame, counted from 0.")
@@ -96,7 +100,7 @@ public final class SimulateCommand implements Callable<Integer> {
             options.check();
             return null;
         });
-        GeneratedProject project = ModelProject.of(model, overrides,
+        GeneratedProject project = ModelProject.of(model, overrides, designs.library(),
                 line -> Failures.warning(spec.commandLine(), line));
         SimulationRequest request = asUsage(
                 () -> options.request(project, VirtualMachine.ofThisProgram(), commandLine()));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.Caches;
+import org.tilewright.cli.terminal.DesignsOption;
 import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.OnlyWith;
@@ -55,6 +56,9 @@ public final class SweepCommand implements Callable<Integer> {
     @Excludes({ "--jobs", "--engine" })
     @Option(names = "--finished", description = "Simulate nothing: write the results of the runs that are finished.")
     private boolean finished;
+
+    @Mixin
+    private DesignsOption designs;
 
     @Mixin
     private EngineOptions engine = new EngineOptions();
@@ -141,6 +145,9 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private Integer onCluster(Sweep sweep) {
+        if (designs.place() != null) {
+            throw refusal("--designs " + designs.place() + ": expected --engine local with it");
+        }
         if (jobs != null) {
             throw refusal("--jobs " + jobs + ": expected --engine local with it; a cluster decides itself");
         }
@@ -151,7 +158,7 @@ public final class SweepCommand implements Callable<Integer> {
         if (await) {
             throw refusal("--wait: expected --engine slurm with it");
         }
-        return new SweepVerb(spec.commandLine(), file, out).run(sweep, atOnce);
+        return new SweepVerb(spec.commandLine(), file, out, designs.library()).run(sweep, atOnce);
     }
 
     private ParameterException refusal(String line) {

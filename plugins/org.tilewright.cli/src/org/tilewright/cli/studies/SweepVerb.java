@@ -8,6 +8,7 @@ import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.Stoppable;
 import org.tilewright.frame.InputException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.StudyException;
@@ -28,8 +29,10 @@ final class SweepVerb {
     private final CommandLine command;
     private final Path file;
     private final Path out;
+    private final DesignLibrary designs;
 
-    SweepVerb(CommandLine command, Path file, Path out) {
+    SweepVerb(CommandLine command, Path file, Path out, DesignLibrary designs) {
+        this.designs = designs;
         this.command = command;
         this.file = file;
         this.out = out;
@@ -38,7 +41,7 @@ final class SweepVerb {
     /** With 0 jobs the results are those of the runs that are finished. */
     int run(Sweep sweep, int jobs) {
         SweepPlan plan = SweepPlan.of(sweep, file.toString(), file.toAbsolutePath().getParent());
-        SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), listener(command));
+        SweepRunner runner = new SweepRunner(plan, out, Caches.open(command), designs, listener(command));
         return Stoppable.during(runner::cancel, () -> run(runner, jobs));
     }
 

@@ -14,6 +14,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.StartException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.replay.SimulatedReplay;
 import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.ModelEngine;
@@ -28,6 +29,7 @@ import org.tilewright.verify.expression.ExpressionException;
 import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.jpf.InstallationException;
 import org.tilewright.verify.jpf.NotStartedException;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.PropertyException;
 import org.tilewright.verify.report.ReportFolder;
 import org.tilewright.verify.report.ResultText;
@@ -66,11 +68,13 @@ final class Verify {
      * @param subject the id of a property or the file of a model; null for all properties
      * @return the exit code
      */
-    int run(String subject, String bounds, boolean large, boolean mutants) {
+    int run(String subject, String bounds, boolean large, boolean mutants, DesignLibrary designs) {
         try {
-            List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants);
+            List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants, designs);
+            OwnClasses own = new OwnClasses(designs.counted());
             Map<ModelEngine, Checker> checkers = new HashMap<>();
-            plan.forEach(check -> checkers.computeIfAbsent(check.engine(), each -> engine.checker(each, progress)));
+            plan.forEach(
+                    check -> checkers.computeIfAbsent(check.engine(), each -> engine.checker(each, progress, own)));
             return Stoppable.during(progress::cancel, () -> check(plan, checkers));
         } catch (NotStartedException e) {
             throw new StartException(e.getMessage());
@@ -136,11 +140,13 @@ final class Verify {
      * Replays a counterexample's file on this virtual machine, and perhaps in the simulator's component, too; shows it with
      * the values of expressions and returns the exit code of a violation.
      */
-    static int replay(Path file, boolean simulate, List<String> expressions, CommandLine command) {
+    static int replay(Path file, boolean simulate, List<String> expressions, DesignLibrary designs,
+            CommandLine command) {
         List<TraceExpression> evaluated = expressions.stream().map(Verify::expression).toList();
+        OwnClasses own = new OwnClasses(designs.counted());
         try {
-            Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file));
-            String simulated = simulate ? SimulatedReplay.confirm(seen) : null;
+            Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file), own);
+            String simulated = simulate ? SimulatedReplay.confirm(seen, own) : null;
             command.getOut().print(CounterexampleText.of(withValues(seen, evaluated)));
             if (simulate) {
                 command.getOut().println("simulated: " + simulated);

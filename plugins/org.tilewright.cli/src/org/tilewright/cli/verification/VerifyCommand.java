@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.tilewright.cli.terminal.DesignsOption;
 import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.Needs;
@@ -73,7 +74,7 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
-    @OnlyWith({ "--simulate", "--evaluate" })
+    @OnlyWith({ "--simulate", "--evaluate", "--designs" })
     @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
     private Path replay;
 
@@ -90,6 +91,9 @@ public final class VerifyCommand implements Callable<Integer> {
     private List<String> expressions = List.of();
 
     @Mixin
+    private DesignsOption designs;
+
+    @Mixin
     private HelpOption help;
 
     @Spec
@@ -98,13 +102,14 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (replay != null) {
-            return Verify.replay(replay, simulate, expressions, spec.commandLine());
+            return Verify.replay(replay, simulate, expressions, designs.library(), spec.commandLine());
         }
         if (out != null && subject != null && Files.isRegularFile(Path.of(subject))
                 && ReportFolder.hasFile(Path.of(subject).getFileName().toString())) {
             new Inputs().of(Path.of(subject)).requireApart("--out", out.resolve(Path.of(subject).getFileName()));
         }
         EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
-        return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants);
+        return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants,
+                designs.library());
     }
 }

@@ -2,6 +2,7 @@ package org.tilewright.generator.wiring;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
@@ -27,6 +28,8 @@ import org.tilewright.model.units.TimeSpan;
 final class Arguments {
 
     private static final String COMPONENT = "org.tilewright.sim.component.";
+
+    private static final String POINT = "org.tilewright.protocol.own.DesignPoint";
 
     private final EObject element;
     private final List<Argument> arguments = new ArrayList<>();
@@ -64,7 +67,7 @@ final class Arguments {
             return new Argument(Numbers.of(extent.width()), name + ", edge in pixels", List.of());
         }
         if (value instanceof DesignChoice design) {
-            return constant(design.javaType(), design.constant(), name);
+            return design.own() == null ? constant(design.javaType(), design.expression(), name) : own(design, name);
         }
         if (value instanceof Enumerator choice) {
             return choice(name, choice);
@@ -79,6 +82,18 @@ final class Arguments {
             return new Argument(Numbers.of(count), name, List.of());
         }
         throw new IllegalStateException(name + ": no way to spell " + value + " in Java");
+    }
+
+    /** A design of one's own, held to its contract; its class is named in full, for it may be called as one of ours. */
+    private static Argument own(DesignChoice design, String name) {
+        String values = design.own().parameters().stream().map(value -> Integer.toString(value.value()))
+                .collect(Collectors.joining(", "));
+        String point = design.point();
+        return new Argument(
+                POINT.substring(POINT.lastIndexOf('.') + 1) + ".own(" + point.substring(point.lastIndexOf('.') + 1)
+                        + ".class, new " + design.own().className() + "(" + values + ")"
+                        + (values.isEmpty() ? "" : ", " + values) + ")",
+                name, List.of(POINT, point));
     }
 
     /** The simulator's constant of a choice: of the same name. */

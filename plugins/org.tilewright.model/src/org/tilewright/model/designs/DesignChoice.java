@@ -7,8 +7,8 @@ import org.tilewright.model.units.Excerpt;
 import org.tilewright.protocol.Design;
 
 /**
- * The design that a model chooses for one decision; written as the design's literal. There is one object of each, so that they
- * can be compared by identity. A subclass stands for the decision and has {@code values()} and, for EMF,
+ * The design that a model chooses for one decision; written as the design's literal, or as an {@link OwnChoice}. There is one
+ * object of each that is built in, so that these can be compared by identity. A subclass stands for the decision and has {@code values()} and, for EMF,
  * {@code valueOf(String)}.
  */
 public abstract class DesignChoice {
@@ -16,9 +16,56 @@ public abstract class DesignChoice {
     private final Enum<?> constant;
     private final Design design;
 
+    private final OwnChoice own;
+    private final boolean known;
+
     <D extends Enum<?> & Design> DesignChoice(D declared) {
         constant = declared;
         design = declared;
+        own = null;
+        known = true;
+    }
+
+    /**
+     * A design of somebody's own.
+     *
+     * @param known whether its class is known to be there and to take these parameters, which then are all that it has, in
+     *        their order
+     */
+    DesignChoice(OwnChoice own, boolean known) {
+        constant = null;
+        design = null;
+        this.own = own;
+        this.known = known;
+    }
+
+    /** What the model says of a design of somebody's own; null if it is built in. */
+    public final OwnChoice own() {
+        return own;
+    }
+
+    /** Whether there is such a design, as far as is known: of one of somebody's own it is known only after it was looked for. */
+    public final boolean isKnown() {
+        return known;
+    }
+
+    /**
+     * The choice of a design of somebody's own that was looked for and found.
+     *
+     * @param found the class with all its parameters, in their order
+     */
+    public DesignChoice found(OwnChoice found) {
+        throw new IllegalStateException(getClass().getSimpleName() + " is open to no designs of one's own");
+    }
+
+    /** Name of the interface of designs of one's own; null where there are none. */
+    public String point() {
+        return null;
+    }
+
+    /** How Java spells the built-in design, behind the simple name of {@link #javaType}. */
+    public String expression() {
+        return constant();
     }
 
     /** Name of the enum that declares the design, as generated code imports it. */
@@ -33,18 +80,29 @@ public abstract class DesignChoice {
 
     /** What the design does, for people who choose. */
     public final String description() {
-        return design.description();
+        return own == null ? design.description() : "A design of one's own.";
     }
 
     /** Whether properties can be checked with it. */
     public final boolean isCheckable() {
-        return design.isCheckable();
+        return own != null || design.isCheckable();
     }
 
     /** As it is written in a model. */
     @Override
     public final String toString() {
-        return design.literal();
+        return own == null ? design.literal() : own.toString();
+    }
+
+    @Override
+    public final boolean equals(Object other) {
+        return this == other || own != null && other != null && getClass() == other.getClass()
+                && own.equals(((DesignChoice) other).own);
+    }
+
+    @Override
+    public final int hashCode() {
+        return own == null ? System.identityHashCode(this) : own.hashCode();
     }
 
     /**

@@ -16,6 +16,11 @@ public final class Designs {
 
     private Designs() {}
 
+    /** Whether designs of somebody's own can be chosen for a decision. */
+    public static boolean areOpen(Class<?> type) {
+        return of(type).stream().anyMatch(choice -> choice.point() != null);
+    }
+
     /** All choices of a class of them; empty for other classes. */
     public static List<? extends DesignChoice> of(Class<?> type) {
         return BY_TYPE.getOrDefault(type, List::of).get();

@@ -5,6 +5,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.texture.FuryReplacement;
 
 /** How a cache chooses the line to give up. */
@@ -33,7 +34,14 @@ public final class ReplacementChoice extends DesignChoice {
         furys = true;
     }
 
-    /** All that can be chosen. */
+    private ReplacementChoice(OwnChoice own, boolean known) {
+        super(own, known);
+        orders = ways -> true;
+        orderedWays = "what its class orders";
+        furys = false;
+    }
+
+    /** All that are built in. */
     public static List<ReplacementChoice> values() {
         return VALUES;
     }
@@ -44,10 +52,25 @@ public final class ReplacementChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static ReplacementChoice valueOf(String text) {
-        return named(text, VALUES);
+        return OwnChoice.isMeant(text) ? new ReplacementChoice(OwnChoice.of(text), false) : named(text, VALUES);
     }
 
-    /** Whether it can order so many lines of a set. */
+    @Override
+    public ReplacementChoice found(OwnChoice found) {
+        return new ReplacementChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return ReplacementPolicy.class.getName();
+    }
+
+    @Override
+    public String expression() {
+        return furys ? constant() : constant() + ".policy()";
+    }
+
+    /** Whether it can order so many lines of a set, as far as the model knows: a class of one's own is asked itself. */
     public boolean orders(int ways) {
         return orders.test(ways);
     }

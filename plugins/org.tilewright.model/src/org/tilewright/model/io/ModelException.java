@@ -3,7 +3,7 @@ package org.tilewright.model.io;
 import java.util.List;
 
 /** A model file that cannot be read. Each diagnostic is one line: file:line:column: what is wrong; what was expected. */
-public final class ModelException extends RuntimeException {
+public class ModelException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 

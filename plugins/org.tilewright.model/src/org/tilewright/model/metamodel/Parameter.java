@@ -9,6 +9,8 @@ import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.input.NearestName;
+import org.tilewright.model.designs.Designs;
+import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.units.Excerpt;
 import org.tilewright.model.units.Quantity;
 
@@ -94,7 +96,8 @@ public final class Parameter {
     public Object parse(String text) {
         EDataType type = attribute.getEAttributeType();
         if (isChoice()) {
-            if (!literals().contains(text)) {
+            boolean own = OwnChoice.isMeant(text) && Designs.areOpen(type.getInstanceClass());
+            if (!own && !literals().contains(text)) {
                 throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is not a choice for " + name()
                         + NearestName.hint(text, literals()));
             }

@@ -8,6 +8,7 @@ final class PolicyRun {
     private final ReplacementPolicy policy;
     private final int ways;
     private final int at;
+    private final int shared;
     private final int[] state;
     private int filled;
     private int takes;
@@ -16,7 +17,8 @@ final class PolicyRun {
         this.policy = policy;
         this.ways = ways;
         this.at = at;
-        state = new int[at + policy.words(ways)];
+        shared = at + policy.words(ways);
+        state = new int[at + policy.words(ways) + policy.sharedWords()];
     }
 
     /** A set of which all ways are filled, the lowest first. */
@@ -55,20 +57,20 @@ final class PolicyRun {
     }
 
     int victim(int candidates) {
-        return policy.victim(state, at, ways, candidates);
+        return policy.victim(state, at, shared, 0, ways, candidates);
     }
 
     void fill(int way) {
-        policy.filled(state, at, ways, way);
+        policy.filled(state, at, shared, 0, ways, way);
         filled |= 1 << way;
     }
 
     void read(int way) {
-        policy.read(state, at, ways, way);
+        policy.read(state, at, shared, 0, ways, way);
     }
 
     void take(int way) {
-        policy.taken(state, at, ways, way, filled);
+        policy.taken(state, at, shared, 0, ways, way, filled);
         filled &= ~(1 << way);
         takes++;
     }

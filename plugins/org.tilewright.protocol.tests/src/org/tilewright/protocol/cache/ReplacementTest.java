@@ -43,9 +43,9 @@ class ReplacementTest {
     }
 
     /** SRRIP, all but the claim. */
-    private static final class Claiming implements ReplacementPolicy {
+    private static final class Claiming implements LocalReplacement {
 
-        private final ReplacementPolicy policy = new Srrip();
+        private final LocalReplacement policy = new Srrip();
 
         @Override
         public boolean ignoresRepeatedReads() {

@@ -1,7 +1,7 @@
 package org.tilewright.protocol.cache;
 
 /** First in, first out: only a fill makes a way the newest of the order kept in {@link Ranks}. */
-final class Fifo implements ReplacementPolicy {
+final class Fifo implements LocalReplacement {
 
     @Override
     public String literal() {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The tags of a set-associative cache. One int array holds all sets; a set is one word a way, then the number of users of
- * each way, then the words of its replacement policy. A way's word is 0 while the line is invalid, else
+ * each way, then the words of its replacement policy; behind all sets come those that they share. A way's word is 0 while the line is invalid, else
  * {@code block << 4 | flags}: the block is the memory address divided by the line size, and a {@link SetHash} tells its
  * set. Who counts as a user is up to the cache that decides over the tags. Equal states are equal arrays. Nothing is
  * allocated after construction.
@@ -31,12 +31,19 @@ public final class LineSets {
     private final int ways;
     private final int stride;
     private final int foldShift;
+    private final int shared;
+    private final int firstSet;
     private final ReplacementPolicy policy;
     private final int[] state;
 
-    /** As {@link #LineSets(int, int, Replacement, SetHash)} without a hash. */
+    /** As {@link #LineSets(int, int, ReplacementPolicy, SetHash)} with a built-in policy and without a hash. */
     public LineSets(int sets, int ways, Replacement replacement) {
         this(sets, ways, replacement, SetHash.usual());
+    }
+
+    /** As {@link #LineSets(int, int, ReplacementPolicy, SetHash)} with a built-in policy. */
+    public LineSets(int sets, int ways, Replacement replacement, SetHash hash) {
+        this(sets, ways, replacement.policy(), hash);
     }
 
     /**
@@ -46,16 +53,31 @@ public final class LineSets {
      * @param ways what the replacement policy can order
      * @throws IllegalArgumentException if sets or ways are out of range
      */
-    public LineSets(int sets, int ways, Replacement replacement, SetHash hash) {
+    public LineSets(int sets, int ways, ReplacementPolicy policy, SetHash hash) {
+        this(sets, ways, policy, hash, 0);
+    }
+
+    private LineSets(int sets, int ways, ReplacementPolicy policy, SetHash hash, int firstSet) {
         if (sets < 1 || Integer.bitCount(sets) != 1) {
             throw new IllegalArgumentException("the number of sets is a power of two, not " + sets);
         }
-        this.policy = replacement.policy();
+        this.policy = policy.ofOneCache(ways);
+        this.firstSet = firstSet;
         this.sets = sets;
         this.ways = ways;
-        this.stride = 2 * ways + policy.words(ways);
+        this.stride = 2 * ways + this.policy.words(ways);
         this.foldShift = hash.foldShift(sets);
-        this.state = new int[Math.multiplyExact(sets, stride)];
+        this.shared = Math.multiplyExact(sets, stride);
+        this.state = new int[Math.addExact(shared, policy.sharedWords())];
+    }
+
+    /**
+     * One set of a larger cache, for a checker that looks at nothing else.
+     *
+     * @param number what the policy is told of which set it is
+     */
+    public static LineSets ofOneSet(int number, int ways, ReplacementPolicy policy) {
+        return new LineSets(1, ways, policy, SetHash.usual(), number);
     }
 
     /** Number of sets. */
@@ -182,7 +204,17 @@ public final class LineSets {
      * @param candidates mask of ways that are present; not 0
      */
     public int victim(int set, int candidates) {
-        return policy.victim(state, policyAt(set), ways, candidates);
+        return policy.victim(state, policyAt(set), shared, firstSet + set, ways, candidates);
+    }
+
+    /** The words that the policy has for all sets, for a checker that stands in for the other ones. */
+    public int sharedAt() {
+        return shared;
+    }
+
+    /** The policy that orders the lines. */
+    public ReplacementPolicy policy() {
+        return policy;
     }
 
     private int policyAt(int set) {
@@ -196,7 +228,7 @@ public final class LineSets {
     public void allocate(int set, int way, int block) {
         int at = set * stride + way;
         if ((state[at] & (PRESENT | PENDING)) == PRESENT) {
-            policy.taken(state, policyAt(set), ways, way, filledWays(set));
+            policy.taken(state, policyAt(set), shared, firstSet + set, ways, way, filledWays(set));
         }
         state[at] = block << FLAG_BITS | PRESENT | PENDING;
         state[at + ways] = 0;
@@ -210,18 +242,18 @@ public final class LineSets {
     public void takeInOrder(int set, int way, int block) {
         int at = set * stride + way;
         if (state[at] != 0) {
-            policy.taken(state, policyAt(set), ways, way, waysWhere(set, PRESENT, PRESENT));
+            policy.taken(state, policyAt(set), shared, firstSet + set, ways, way, waysWhere(set, PRESENT, PRESENT));
         }
         state[at] = block << FLAG_BITS | PRESENT | PENDING;
         state[at + ways] = 0;
-        policy.filled(state, policyAt(set), ways, way);
-        policy.read(state, policyAt(set), ways, way);
+        policy.filled(state, policyAt(set), shared, firstSet + set, ways, way);
+        policy.read(state, policyAt(set), shared, firstSet + set, ways, way);
     }
 
     /** A filled, clean line without users is no more. */
     public void invalidate(int set, int way) {
         state[set * stride + way] = 0;
-        policy.invalidated(state, policyAt(set), ways, way);
+        policy.invalidated(state, policyAt(set), shared, firstSet + set, ways, way);
     }
 
     /**
@@ -248,7 +280,7 @@ public final class LineSets {
     /** The data of a pending line have come: it is filled, and the policy orders it. */
     public void fill(int set, int way) {
         state[set * stride + way] &= ~PENDING;
-        policy.filled(state, policyAt(set), ways, way);
+        policy.filled(state, policyAt(set), shared, firstSet + set, ways, way);
     }
 
     /** A filled line needs data from memory after all: it is pending until they {@linkplain #arrive arrive}. */
@@ -263,7 +295,7 @@ public final class LineSets {
 
     /** A line is read: the policy orders it. */
     public void read(int set, int way) {
-        policy.read(state, policyAt(set), ways, way);
+        policy.read(state, policyAt(set), shared, firstSet + set, ways, way);
     }
 
     /** The users of a line. */

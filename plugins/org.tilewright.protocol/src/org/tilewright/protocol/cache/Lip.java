@@ -8,7 +8,7 @@ package org.tilewright.protocol.cache;
  * <p>The paper's fill and first read are one event, a miss. Here a prefetch may come between them, so the first read after
  * the fill moves nothing. A word a way for its place among {@link Ranks}, then one whose bits are the ways that were read.
  */
-final class Lip implements ReplacementPolicy {
+final class Lip implements LocalReplacement {
 
     @Override
     public String literal() {

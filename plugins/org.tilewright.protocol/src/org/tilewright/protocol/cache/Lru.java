@@ -1,7 +1,7 @@
 package org.tilewright.protocol.cache;
 
 /** True least recently used: a fill and every read make a way the newest of the order kept in {@link Ranks}. */
-final class Lru implements ReplacementPolicy {
+final class Lru implements LocalReplacement {
 
     @Override
     public String literal() {

@@ -5,7 +5,7 @@ package org.tilewright.protocol.cache;
  * x^16 + x^14 + x^13 + x^11 + 1, which begins at {@link #SEED} and moves on when a filled line is taken. The one word of
  * state is the register XOR the seed, so that 0 is the first state and no state has two words.
  */
-final class PseudoRandom implements ReplacementPolicy {
+final class PseudoRandom implements LocalReplacement {
 
     private static final int SEED = 0xACE1;
     private static final int HIGHEST = 15;

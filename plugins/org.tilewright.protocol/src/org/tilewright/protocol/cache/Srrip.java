@@ -10,7 +10,7 @@ package org.tilewright.protocol.cache;
  * after the fill changes no prediction. One word a way: 0 while it is not filled, else the prediction, and
  * {@link #READ} once it was read.
  */
-final class Srrip implements ReplacementPolicy {
+final class Srrip implements LocalReplacement {
 
     private static final int LONG = 2;
     private static final int DISTANT = 3;

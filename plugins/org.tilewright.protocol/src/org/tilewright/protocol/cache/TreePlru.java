@@ -5,7 +5,7 @@ package org.tilewright.protocol.cache;
  * node tells the half that was used longer ago: 0 the lower ways, 1 the upper ways. Nodes are numbered from 1 at the
  * root, the children of n are 2n and 2n + 1, and node n is bit n of the one word of state.
  */
-final class TreePlru implements ReplacementPolicy {
+final class TreePlru implements LocalReplacement {
 
     /** By the logarithm of the ways and by way: the nodes above a way, and those of them that point up after its use. */
     private static final int[][] ABOVE = new int[Integer.numberOfTrailingZeros(MAXIMUM_WAYS) + 1][];
@@ -39,7 +39,7 @@ final class TreePlru implements ReplacementPolicy {
 
     @Override
     public boolean orders(int ways) {
-        return ReplacementPolicy.super.orders(ways) && Integer.bitCount(ways) == 1;
+        return LocalReplacement.super.orders(ways) && Integer.bitCount(ways) == 1;
     }
 
     @Override

@@ -171,7 +171,7 @@ class RunFolderTest {
         RunRecord.Input input = new RunRecord.Input("tiny", "tiny.frame", "0");
         return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, input, input, null,
                 new RunRecord.Options(List.of(), null, "production", null, false, 1, false),
-                new RunRecord.Versions("0", "21"), null, List.of(), List.of(), ThisHost.describe(), process,
+                new RunRecord.Versions("0", "21"), null, null, List.of(), List.of(), ThisHost.describe(), process,
                 "2026-01-01T00:00:00Z", null, null);
     }
 }

@@ -25,6 +25,7 @@ import org.tilewright.input.Range;
  * @param options what was asked for beside model and frame
  * @param versions what ran
  * @param simulator hash of the generated sources and of the libraries they were compiled against
+ * @param designs hash of what the user wrote of the designs in the simulator, which is in the folder; null if there are none
  * @param commandLine the command of the user, word by word
  * @param simulatorCommand the command line of the simulator's own process, word by word; null before it starts
  * @param host where it ran
@@ -37,7 +38,7 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
         @MayBeMissing String message, @MayBeMissing Deadlock deadlock, @MayBeMissing Input model,
         @MayBeMissing Input frame,
         @MayBeMissing List<Input> following, @MayBeMissing Options options, @MayBeMissing Versions versions,
-        @MayBeMissing String simulator, @MayBeMissing List<String> commandLine,
+        @MayBeMissing String simulator, @MayBeMissing String designs, @MayBeMissing List<String> commandLine,
         @MayBeMissing List<String> simulatorCommand, @MayBeMissing Host host, @MayBeMissing OwnerProcess process,
         @MayBeMissing String started, @MayBeMissing Double wallSeconds,
         @MayBeMissing Map<String, Double> phaseSeconds) {
@@ -128,7 +129,7 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
     /** The same of a run whose simulator is known: its content's hash, and the command of its process. */
     public RunRecord withSimulator(String hash, List<String> command) {
         return new RunRecord(schema, outcome, exitCode, message, deadlock, model, frame, following, options, versions,
-                hash,
+                hash, designs,
                 commandLine,
                 List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
     }
@@ -138,6 +139,7 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
             Map<String, Double> phases) {
         return new RunRecord(schema, newOutcome, newExitCode, newMessage,
                 Deadlock.of(newOutcome, newMessage).orElse(null), model, frame, following, options, versions, simulator,
+                designs,
                 commandLine, simulatorCommand, host, process, started, seconds, phases);
     }
 
@@ -145,7 +147,7 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
         return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", null,
                 model,
                 frame,
-                following, options, versions, simulator, commandLine, simulatorCommand, host, process, started,
+                following, options, versions, simulator, designs, commandLine, simulatorCommand, host, process, started,
                 wallSeconds,
                 phaseSeconds);
     }

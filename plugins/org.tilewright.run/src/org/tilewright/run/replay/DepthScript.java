@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.kernel.depth.ScriptedDepthCache;
 import org.tilewright.verification.depth.LineText;
@@ -45,7 +46,7 @@ public final class DepthScript implements ScriptedComponent {
         OttRule rule = OttRule.valueOf(bounds.get("rule"));
         awaits = rule.awaitsOneRead();
         cache = new ScriptedDepthCache(ways, blocks, Integer.parseInt(bounds.get("outstanding")),
-                Replacement.valueOf(bounds.get("replacement")), rule);
+                DesignPoint.named(ReplacementPolicy.class, bounds.get("replacement")), rule);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.tilewright.verification.depth.WaitedForLines;
 import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Mutant;
 import org.tilewright.verify.property.MutatedClasses;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 import org.tilewright.verify.trace.Counterexample;
@@ -53,12 +54,17 @@ public final class SimulatedReplay {
      * @throws org.tilewright.verify.property.PropertyException if there is no such property or mutant
      */
     public static String confirm(Counterexample told) {
+        return confirm(told, OwnClasses.NONE);
+    }
+
+    /** The same, with classes of a user that its bounds name. */
+    public static String confirm(Counterexample told, OwnClasses own) {
         if (!isPossible(told.property())) {
             throw new ReplayException(told.property() + " has no replay in the simulator; expected one of "
                     + String.join(", ", PropertyCatalogue.all().stream()
                             .filter(property -> HARNESSES.contains(property.harness())).map(Property::id).toList()));
         }
-        ScriptedComponent component = component(told);
+        ScriptedComponent component = component(told, own);
         int number = 0;
         for (Step step : told.steps()) {
             number++;
@@ -91,16 +97,23 @@ public final class SimulatedReplay {
     }
 
     /** With a mutant, the simulator and all that it decides with are loaded anew. */
-    private static ScriptedComponent component(Counterexample told) {
+    private static ScriptedComponent component(Counterexample told, OwnClasses own) {
         Property property = PropertyCatalogue.of(told.property());
         property.bounds(told.bounds());
-        if (told.mutant() == null) {
+        if (told.steps().stream().anyMatch(step -> step.choices().size() > 1)) {
+            throw new ReplayException(
+                    told.property() + ": other sets take part in the counterexample, and the simulator's"
+                            + " Z cache is played one set");
+        }
+        if (told.mutant() == null && own.files().isEmpty()) {
             return new DepthScript(told.bounds());
         }
-        Map<String, byte[]> mutated = new HarnessLoader(property, Mutant.of(told.mutant())).mutated();
+        Mutant mutant = told.mutant() == null ? null : Mutant.of(told.mutant());
+        Map<String, byte[]> mutated = new HarnessLoader(property, mutant, own).mutated();
         try {
             return (ScriptedComponent) new MutatedClasses(SimulatedReplay.class.getClassLoader(),
-                    name -> ANEW.stream().anyMatch(name::startsWith), mutated).loadClass(DepthScript.class.getName())
+                    name -> own.files().containsKey(name) || ANEW.stream().anyMatch(name::startsWith), mutated)
+                    .loadClass(DepthScript.class.getName())
                     .getConstructor(Map.class).newInstance(told.bounds());
         } catch (InvocationTargetException e) {
             throw new ReplayException(told.property() + ": " + e.getCause().getMessage());

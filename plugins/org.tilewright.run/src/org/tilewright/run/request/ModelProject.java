@@ -17,6 +17,9 @@ import org.tilewright.model.parameters.ParameterException;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.validation.Severity;
 import org.tilewright.model.validation.Validation;
+import org.tilewright.run.designs.ChosenDesigns;
+import org.tilewright.run.designs.DesignException;
+import org.tilewright.run.designs.DesignLibrary;
 
 /** The simulator of a model file, some of whose parameters may be set beside the file. */
 public final class ModelProject {
@@ -34,12 +37,26 @@ public final class ModelProject {
      * @throws InputException if a parameter cannot be set
      */
     public static GeneratedProject of(Path file, List<String> overrides, Consumer<String> warnings) {
+        return of(file, overrides, DesignLibrary.none(), warnings);
+    }
+
+    /**
+     * The generated project of a model, some of whose designs may be the user's own.
+     *
+     * @param designs these designs; the project carries those that the model chooses
+     */
+    public static GeneratedProject of(Path file, List<String> overrides, DesignLibrary designs,
+            Consumer<String> warnings) {
         System system = ModelFiles.load(file);
         set(system, overrides);
+        List<String> wrong = ChosenDesigns.find(system, designs);
+        if (!wrong.isEmpty()) {
+            throw new DesignException(wrong.stream().map(reason -> file + ": " + reason).toList());
+        }
         Validation.check(system).stream().filter(diagnosis -> diagnosis.severity() == Severity.WARNING)
                 .forEach(diagnosis -> warnings.accept(file + ": " + diagnosis));
         try {
-            return ProjectGenerator.project(system);
+            return ChosenDesigns.into(ProjectGenerator.project(system), system, designs);
         } catch (GenerationException e) {
             throw new ModelException(e.diagnostics().stream().map(reason -> file + ": " + reason).toList());
         }

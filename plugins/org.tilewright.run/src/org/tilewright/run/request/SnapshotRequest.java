@@ -1,5 +1,6 @@
 package org.tilewright.run.request;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -8,6 +9,8 @@ import org.tilewright.frame.InputException;
 import org.tilewright.run.Snapshot;
 import org.tilewright.run.SnapshotRun;
 import org.tilewright.run.VirtualMachine;
+import org.tilewright.run.designs.DesignJar;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.run.simulator.SimulatorCache;
 
@@ -28,8 +31,15 @@ public final class SnapshotRequest {
      */
     public static <S extends Record> SnapshotRun<S> of(Snapshot<S> snapshot, Path run, VirtualMachine machine,
             Consumer<String> progress) {
-        return new SnapshotRun<>(snapshot, run, ModelProject.of(run.resolve("model.pipeline"), List.of(), warning -> {
-            // The run was made with it.
-        }), machine, new SimulatorCache(CacheFolder.root()), progress);
+        return new SnapshotRun<>(snapshot, run,
+                ModelProject.of(run.resolve("model.pipeline"), List.of(), designs(run), warning -> {
+                    // The run was made with it.
+                }), machine, new SimulatorCache(CacheFolder.root()), progress);
+    }
+
+    /** The designs that the run was made with. */
+    private static DesignLibrary designs(Path run) {
+        Path kept = run.resolve(DesignJar.SOURCES);
+        return Files.isDirectory(kept) ? DesignLibrary.of(kept) : DesignLibrary.none();
     }
 }

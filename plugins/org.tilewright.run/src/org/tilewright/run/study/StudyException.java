@@ -25,6 +25,16 @@ public final class StudyException extends RuntimeException {
         return new StudyException(message, false, violated);
     }
 
+    /**
+     * A machine that cannot be made, because a design of the user's own cannot be used; others of the study can.
+     *
+     * @param message which machine, and why
+     * @return the exception to throw
+     */
+    public static StudyException unusable(String message) {
+        return new StudyException(message, false, true);
+    }
+
     /** A study that was stopped. */
     static StudyException cancelled() {
         return new StudyException("cancelled by the user; call again to go on", true, false);

@@ -3,6 +3,7 @@ package org.tilewright.run.study;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.tilewright.run.RunListener;
 import org.tilewright.run.RunResult;
 import org.tilewright.run.Simulation;
 import org.tilewright.run.SimulationRequest;
+import org.tilewright.run.designs.DesignJar;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.simulator.SimulatorCache;
 
@@ -88,8 +90,13 @@ public final class StudyRunner {
      * @throws InputException if a frame cannot be used or results cannot be written
      */
     public Measurements run(Study study, int jobs) {
-        List<Planned> planned = plan(study);
-        return measurements(planned, simulate(planned, jobs));
+        List<StudyException> unusable = new ArrayList<>();
+        List<Planned> planned = plan(study, unusable);
+        Map<Path, Measurement> measured = simulate(planned, jobs);
+        if (!unusable.isEmpty()) {
+            throw unusable.getFirst();
+        }
+        return measurements(study, planned, measured);
     }
 
     /**
@@ -100,11 +107,11 @@ public final class StudyRunner {
      * @throws InputException if a frame cannot be used
      */
     public Measurements finished(Study study) {
-        List<Planned> planned = plan(study);
+        List<Planned> planned = plan(study, new ArrayList<>());
         Map<Path, Measurement> byFolder = new HashMap<>();
         planned.forEach(run -> byFolder.put(run.folder(),
                 earlier(run).orElseGet(() -> Measurement.missing(run.folder()))));
-        return measurements(planned, byFolder);
+        return measurements(study, planned, byFolder);
     }
 
     /**
@@ -115,18 +122,20 @@ public final class StudyRunner {
      * @throws InputException if a frame cannot be used
      */
     public List<Path> folders(Study study) {
-        return plan(study).stream().map(Planned::folder).toList();
+        return plan(study, new ArrayList<>()).stream().map(Planned::folder).toList();
     }
 
-    private static Measurements measurements(List<Planned> planned, Map<Path, Measurement> byFolder) {
+    /** Nothing is known of runs of machines that cannot be made. */
+    private static Measurements measurements(Study study, List<Planned> planned, Map<Path, Measurement> byFolder) {
         Map<Study.Run, Measurement> found = new HashMap<>();
+        study.runs().forEach(run -> found.put(run, null));
         planned.forEach(run -> found.put(run.run(), byFolder.get(run.folder())));
         return (configuration, workload) -> {
-            Measurement measurement = found.get(new Study.Run(configuration, workload));
-            if (measurement == null) {
+            Study.Run run = new Study.Run(configuration, workload);
+            if (!found.containsKey(run)) {
                 throw new IllegalArgumentException(configuration + " on " + workload.name() + " was not measured");
             }
-            return measurement;
+            return found.get(run);
         };
     }
 
@@ -136,14 +145,26 @@ public final class StudyRunner {
         active.forEach(Simulation::cancel);
     }
 
-    private List<Planned> plan(Study study) {
+    /** The runs of machines that can be made; what keeps others from it is added to a list. */
+    private List<Planned> plan(Study study, List<StudyException> unusable) {
+        Set<Configuration> refused = new HashSet<>();
         Map<Configuration, Machine> machines = new HashMap<>();
         Map<Path, String> frames = new HashMap<>();
         List<Library> libraries = new ArrayList<>();
         List<Planned> planned = new ArrayList<>();
         for (Study.Run run : study.runs()) {
-            Machine machine = machines.computeIfAbsent(run.configuration(),
-                    configuration -> machine(configuration, libraries));
+            if (refused.contains(run.configuration())) {
+                continue;
+            }
+            Machine machine;
+            try {
+                machine = machines.computeIfAbsent(run.configuration(),
+                        configuration -> machine(configuration, libraries));
+            } catch (StudyException e) {
+                refused.add(run.configuration());
+                unusable.add(e);
+                continue;
+            }
             List<String> hashes = run.workload().files().stream()
                     .map(file -> frames.computeIfAbsent(file, ContentHash::of)).toList();
             planned.add(new Planned(run, machine, hashes,
@@ -152,14 +173,16 @@ public final class StudyRunner {
         return planned;
     }
 
-    /** All machines run on the libraries of the first, which are megabytes and the same for all. */
+    /** All machines run on the libraries of the first, which are megabytes and the same for all but for designs. */
     private Machine machine(Configuration configuration, List<Library> libraries) {
         GeneratedProject project = generator.apply(configuration);
         if (libraries.isEmpty()) {
-            libraries.addAll(project.libraries());
+            project.libraries().stream().filter(library -> !DesignJar.is(library)).forEach(libraries::add);
         }
-        return new Machine(project.withLibraries(libraries), ContentHash.of(project.resolvedModel()),
-                SimulatorCache.hash(project.sources(), libraries));
+        List<Library> all = new ArrayList<>(libraries);
+        project.libraries().stream().filter(DesignJar::is).forEach(all::add);
+        return new Machine(project.withLibraries(all), ContentHash.of(project.resolvedModel()),
+                SimulatorCache.hash(project.sources(), all));
     }
 
     private Map<Path, Measurement> simulate(List<Planned> planned, int jobs) {

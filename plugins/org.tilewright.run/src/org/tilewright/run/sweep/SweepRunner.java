@@ -11,6 +11,8 @@ import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.run.designs.DesignException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.study.Configuration;
@@ -44,13 +46,24 @@ public final class SweepRunner {
      * @param listener hears which runs have ended
      */
     public SweepRunner(SweepPlan plan, Path folder, SimulatorCache cache, StudyListener listener) {
+        this(plan, folder, cache, DesignLibrary.none(), listener);
+    }
+
+    /**
+     * A runner of machines some of whose designs may be the user's own.
+     *
+     * @param designs these designs
+     */
+    public SweepRunner(SweepPlan plan, Path folder, SimulatorCache cache, DesignLibrary designs,
+            StudyListener listener) {
         this.plan = plan;
         this.folder = folder;
         StudyListener noting = (ended, total, run, measurement, reused) -> {
             measured.put(run, measurement);
             listener.ended(ended, total, run, measurement, reused);
         };
-        runner = new StudyRunner(folder.resolve(RUNS), cache, SweepRunner::project, noting, !plan.sweep().images());
+        runner = new StudyRunner(folder.resolve(RUNS), cache, configuration -> project(configuration, designs), noting,
+                !plan.sweep().images());
     }
 
     /** What the runs measured that have ended until now; may be asked for in any thread while it runs. */
@@ -67,8 +80,15 @@ public final class SweepRunner {
      * @throws InputException if the machine breaks a rule; the line names its values
      */
     public static GeneratedProject project(Configuration configuration) {
+        return project(configuration, DesignLibrary.none());
+    }
+
+    private static GeneratedProject project(Configuration configuration, DesignLibrary designs) {
         try {
-            return ModelProject.of(Path.of(configuration.preset()), configuration.settings(), warning -> {});
+            return ModelProject.of(Path.of(configuration.preset()), configuration.settings(), designs, warning -> {});
+        } catch (DesignException e) {
+            throw StudyException.unusable("with " + String.join(" ", configuration.settings()) + ": "
+                    + e.diagnostics().getFirst());
         } catch (ModelException e) {
             if (configuration.settings().isEmpty()) {
                 throw e;

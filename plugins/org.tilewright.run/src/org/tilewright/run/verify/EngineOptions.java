@@ -15,6 +15,7 @@ import org.tilewright.verify.jpf.Installation;
 import org.tilewright.verify.jpf.InstallationException;
 import org.tilewright.verify.jpf.Limits;
 import org.tilewright.verify.jpf.PathFinderCheck;
+import org.tilewright.verify.property.OwnClasses;
 
 /**
  * Which model checker checks, and how far it may go.
@@ -55,7 +56,7 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
      * @throws InputException if there is no such engine, it cannot do what the options say, or it is not installed
      */
     public Checker checker(Progress progress) {
-        return checker(null, progress);
+        return checker(null, progress, OwnClasses.NONE);
     }
 
     /**
@@ -63,9 +64,10 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
      *
      * @param model how the model wants it, where the options say nothing; null if it does not say
      * @param progress hears how far a search is, and may stop it
+     * @param own classes of the user that bounds name
      * @throws InputException if there is no such engine, it cannot do what both say, or it is not installed
      */
-    public Checker checker(ModelEngine model, Progress progress) {
+    public Checker checker(ModelEngine model, Progress progress, OwnClasses own) {
         if (threads != null && (threads < 1 || threads > MAXIMUM_THREADS)) {
             throw new InputException("--threads " + threads + ": expected 1 to " + MAXIMUM_THREADS);
         }
@@ -74,14 +76,14 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
         }
         String name = engine != null ? engine : model != null ? model.engine() : VerificationRequest.EMBEDDED;
         return switch (name) {
-            case VerificationRequest.EMBEDDED -> embedded(model, progress);
-            case VerificationRequest.JPF -> pathFinder(model, progress);
+            case VerificationRequest.EMBEDDED -> embedded(model, progress, own);
+            case VerificationRequest.JPF -> pathFinder(model, progress, own);
             default -> throw new InputException("--engine " + engine + ": there is no such engine"
                     + NearestName.hint(engine, List.of(VerificationRequest.EMBEDDED, VerificationRequest.JPF)));
         };
     }
 
-    private Checker embedded(ModelEngine model, Progress progress) {
+    private Checker embedded(ModelEngine model, Progress progress, OwnClasses own) {
         if (!pathFinder.equals(PathFinder.UNSAID)) {
             throw new InputException("--jpf, --jpf-jdk, --jpf-memory and --jpf-minutes: only --engine "
                     + VerificationRequest.JPF + " takes them");
@@ -93,10 +95,10 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
                     .withMaximumTime(model.maximumTime());
         }
         settings = threads == null ? settings : settings.withThreads(threads);
-        return new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), progress);
+        return new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), progress, own);
     }
 
-    private Checker pathFinder(ModelEngine model, Progress progress) {
+    private Checker pathFinder(ModelEngine model, Progress progress, OwnClasses own) {
         if (threads != null && threads != 1) {
             throw new InputException("--threads " + threads + ": Java PathFinder has one thread");
         }
@@ -120,7 +122,7 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
             limits = limits.withMaximumStates(maximumStates);
         }
         try {
-            return new PathFinderCheck(installation(System.getenv()), limits, progress);
+            return new PathFinderCheck(installation(System.getenv()), limits, progress, own);
         } catch (InstallationException e) {
             throw new InputException(e.getMessage(), e);
         }

@@ -30,8 +30,14 @@ import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TwoLevelTiledPlacement;
 import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
+import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.io.ModelFiles;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.OwnDesign;
+import org.tilewright.run.designs.ChosenDesigns;
+import org.tilewright.run.designs.DesignException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.verify.property.BoundKind;
 import org.tilewright.verify.property.Cell;
 import org.tilewright.verify.property.Property;
@@ -58,6 +64,9 @@ final class ModelChecks {
     private static final long FURY_UNIT_HERTZ = 480_000_000;
     private static final int FURY_DEPTH = 4;
 
+    private static final String REPLACEMENT = "replacement";
+    private static final String SET = "set";
+
     private final Path file;
     private final Map<String, Map<String, String>> derived = new LinkedHashMap<>();
     private final Map<String, ModelElement> elements = new HashMap<>();
@@ -82,9 +91,14 @@ final class ModelChecks {
      * The checks of a model file: those that its verifications name, or else all that there are for its components.
      *
      * @param given bounds instead of the model's, {@code name=value,...}, for every property that takes them; null for none
+     * @param designs the user's own designs
      */
-    static List<Planned> of(Path file, String given) {
+    static List<Planned> of(Path file, String given, DesignLibrary designs) {
         System system = ModelFiles.load(file);
+        List<String> wrong = ChosenDesigns.find(system, designs);
+        if (!wrong.isEmpty()) {
+            throw new DesignException(wrong.stream().map(reason -> file + ": " + reason).toList());
+        }
         ModelChecks checks = new ModelChecks(file);
         checks.derive(system);
         List<Planned> planned = new ArrayList<>();
@@ -100,7 +114,8 @@ final class ModelChecks {
         if (planned.isEmpty()) {
             throw new InputException(file + ": has no component that a property of the catalogue is about");
         }
-        List<Planned> all = given == null ? planned : overridden(planned, Cell.parse(given, file.toString()));
+        List<Planned> all = ofEachKind(
+                given == null ? planned : overridden(planned, Cell.parse(given, file.toString())), system, designs);
         for (Planned each : all) {
             try {
                 each.property().bounds(each.bounds());
@@ -109,6 +124,31 @@ final class ModelChecks {
             }
         }
         return all;
+    }
+
+    /** A policy that gives sets roles is checked in a set of each. */
+    private static List<Planned> ofEachKind(List<Planned> planned, System system, DesignLibrary designs) {
+        int kinds = kindsOfSets(system, designs);
+        List<Planned> all = new ArrayList<>();
+        for (Planned each : planned) {
+            boolean ofSets = each.bounds().containsKey(REPLACEMENT) && !each.bounds().containsKey(SET);
+            for (int set = 0; set < (ofSets ? kinds : 1); set++) {
+                Map<String, String> bounds = new TreeMap<>(each.bounds());
+                if (ofSets && kinds > 1) {
+                    bounds.put(SET, Integer.toString(set));
+                }
+                all.add(new Planned(each.property(), bounds, each.mutants(), each.element(), each.engine()));
+            }
+        }
+        return all;
+    }
+
+    private static int kindsOfSets(System system, DesignLibrary designs) {
+        DepthUnit depth = system.getGpu().getDepth();
+        if (depth == null || depth.getZcache() == null || depth.getZcache().getReplacement().own() == null) {
+            return 1;
+        }
+        return designs.design(depth.getZcache().getReplacement().own(), ReplacementPolicy.class).kindsOfSets();
     }
 
     private static List<Planned> overridden(List<Planned> planned, Map<String, String> given) {
@@ -184,7 +224,7 @@ final class ModelChecks {
         bounds.put("ways", Integer.toString(ways));
         bounds.put("blocks", Integer.toString(ways + 1));
         bounds.put("outstanding", Integer.toString(Math.min(ways, cache.getMissRegisters())));
-        bounds.put("replacement", replacement(cache));
+        bounds.put(REPLACEMENT, replacement(cache));
         bounds.put("rule", cache.getOtt().constant());
         ModelElement element = element("gpu.depth.zcache", cache);
         derived("depth.data", Map.copyOf(bounds), element);
@@ -218,7 +258,9 @@ final class ModelChecks {
             throw new InputException(file + ": gpu.depth.zcache.replacement is " + replacement
                     + ", which has too many states to check; expected " + checkableReplacements());
         }
-        return replacement.constant();
+        return replacement.own() == null ? replacement.constant()
+                : OwnDesign.text(replacement.own().className(),
+                        replacement.own().parameters().stream().mapToInt(OwnChoice.Value::value).toArray());
     }
 
     private static String checkableReplacements() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.verify.property.Cell;
 import org.tilewright.verify.property.MutantCheck;
 import org.tilewright.verify.property.Property;
@@ -31,6 +32,16 @@ public final class VerificationPlan {
      * @throws org.tilewright.verify.property.PropertyException if there is no such property, or a bound is out of range
      */
     public static List<PlannedCheck> of(String subject, String bounds, boolean large, boolean mutants) {
+        return of(subject, bounds, large, mutants, DesignLibrary.none());
+    }
+
+    /**
+     * The checks of a subject, some of whose designs may be the user's own.
+     *
+     * @param designs these designs
+     */
+    public static List<PlannedCheck> of(String subject, String bounds, boolean large, boolean mutants,
+            DesignLibrary designs) {
         if (subject == null && bounds != null) {
             throw new InputException("--bounds " + bounds + ": say of which property");
         }
@@ -39,7 +50,7 @@ public final class VerificationPlan {
                 throw new InputException("--large: of properties; expected none with the model " + subject
                         + ", whose own numbers are the bounds");
             }
-            return ofModel(Path.of(subject), bounds, mutants);
+            return ofModel(Path.of(subject), bounds, mutants, designs);
         }
         List<PlannedCheck> plan = new ArrayList<>();
         List<Property> properties = subject == null ? PropertyCatalogue.all() : List.of(PropertyCatalogue.of(subject));
@@ -62,9 +73,13 @@ public final class VerificationPlan {
      * @param mutants whether the mutants of every property are to be found, and not only where the model asks for it
      */
     public static List<PlannedCheck> ofModel(Path model, String bounds, boolean mutants) {
+        return ofModel(model, bounds, mutants, DesignLibrary.none());
+    }
+
+    private static List<PlannedCheck> ofModel(Path model, String bounds, boolean mutants, DesignLibrary designs) {
         List<PlannedCheck> plan = new ArrayList<>();
         Map<Property, ModelChecks.Planned> seeded = new LinkedHashMap<>();
-        for (ModelChecks.Planned planned : ModelChecks.of(model, bounds)) {
+        for (ModelChecks.Planned planned : ModelChecks.of(model, bounds, designs)) {
             plan.add(new PlannedCheck(planned.property(), planned.bounds(), null, planned.element(),
                     planned.engine()));
             if (mutants || planned.mutants()) {

@@ -73,13 +73,13 @@ class MachineTest {
     @Test
     void aSpecificationRefusesArgumentsOutOfRange() {
         assertRefused("z: ways is at least 1, not 0",
-                () -> new ZCache("z", core, 4096, 0, 64, Replacement.LRU, SetHash.NONE, OttRule.NONE,
+                () -> new ZCache("z", core, 4096, 0, 64, Replacement.LRU.policy(), SetHash.NONE, OttRule.NONE,
                         FillPlacement.RESERVED, 1, 1));
         assertRefused("z: sizeBytes is a power of two times ways * lineBytes = 256, not 3072",
-                () -> new ZCache("z", core, 3072, 4, 64, Replacement.LRU, SetHash.NONE, OttRule.NONE,
+                () -> new ZCache("z", core, 3072, 4, 64, Replacement.LRU.policy(), SetHash.NONE, OttRule.NONE,
                         FillPlacement.RESERVED, 1, 1));
         assertRefused("z: lineBytes is a power of two from 16 to 4096, not 48",
-                () -> new ZCache("z", core, 4096, 4, 48, Replacement.LRU, SetHash.NONE, OttRule.NONE,
+                () -> new ZCache("z", core, 4096, 4, 48, Replacement.LRU.policy(), SetHash.NONE, OttRule.NONE,
                         FillPlacement.RESERVED, 1, 1));
         assertRefused("r: tileSize is a power of two from 2 to 32, not 64",
                 () -> new Rasteriser("r", core, 64, Traversal.SCANLINE, LineAlgorithm.DDA, 1, 0, Gate.CREDIT, 1,

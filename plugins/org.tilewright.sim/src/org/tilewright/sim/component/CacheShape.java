@@ -1,6 +1,6 @@
 package org.tilewright.sim.component;
 
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 
 /** What the sizes of a cache must agree on. */
 public final class CacheShape {
@@ -8,10 +8,10 @@ public final class CacheShape {
     private CacheShape() {}
 
     /** Refuses a size that is not a whole number of sets, a power of two, or more lines in a set than are ordered. */
-    public static void check(Component cache, int sizeBytes, int ways, int lineBytes, Replacement replacement) {
+    public static void check(Component cache, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement) {
         check(cache, sizeBytes, ways, lineBytes);
         try {
-            replacement.policy().requireOrdered(ways);
+            replacement.requireOrdered(ways);
         } catch (IllegalArgumentException wrongWays) {
             throw new MachineException(cache.name() + ": " + wrongWays.getMessage());
         }

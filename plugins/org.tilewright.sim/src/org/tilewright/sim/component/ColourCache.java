@@ -1,6 +1,6 @@
 package org.tilewright.sim.component;
 
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -67,7 +67,7 @@ public final class ColourCache extends SetAssociativeCache {
      * @param replacement which line of a set is given up
      * @param missRegisters fetches on the way, at most; at least 1
      */
-    public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+    public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             int missRegisters) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);

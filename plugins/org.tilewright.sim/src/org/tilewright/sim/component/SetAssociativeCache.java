@@ -1,6 +1,6 @@
 package org.tilewright.sim.component;
 
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.sim.time.Clock;
 
 /** An immutable specification of a set-associative cache: what all of them have. */
@@ -12,7 +12,7 @@ public abstract class SetAssociativeCache extends Component {
     private final int sizeBytes;
     private final int ways;
     private final int lineBytes;
-    private final Replacement replacement;
+    private final ReplacementPolicy replacement;
     private final int missRegisters;
 
     /**
@@ -21,7 +21,7 @@ public abstract class SetAssociativeCache extends Component {
      * @param longestLine the longest line in bytes, a power of two
      */
     protected SetAssociativeCache(String name, Clock clock, int sizeBytes, int ways, int longestLine, int lineBytes,
-            Replacement replacement, int missRegisters) {
+            ReplacementPolicy replacement, int missRegisters) {
         super(name, clock);
         this.sizeBytes = sizeBytes;
         this.ways = atLeast(1, "ways", ways);
@@ -47,7 +47,7 @@ public abstract class SetAssociativeCache extends Component {
     }
 
     /** Which line of a set is given up. */
-    public final Replacement replacement() {
+    public final ReplacementPolicy replacement() {
         return replacement;
     }
 

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
+import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.run.DataCheckException;
@@ -69,7 +70,8 @@ public final class SimulatorMain {
     /** The exit code of what was thrown. */
     static int exitCode(Throwable failure) {
         return failure instanceof DataCheckException || failure instanceof DeadlockException
-                || failure instanceof ImageDiffersException || failure instanceof ExchangeException ? VIOLATED
+                || failure instanceof ImageDiffersException || failure instanceof DesignBreach
+                || failure instanceof ExchangeException ? VIOLATED
                         : failure instanceof InputException || failure instanceof MachineException
                                 || failure instanceof InvalidPathException ? BAD_INPUT
                                         : INTERNAL_ERROR;

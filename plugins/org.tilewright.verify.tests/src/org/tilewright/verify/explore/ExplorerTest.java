@@ -140,11 +140,13 @@ class ExplorerTest {
         assertEquals("text is a reference that may change; expected a final one", refused.getMessage());
     }
 
-    /** Its name was not said, for it stands at an empty path. */
+    /** Harnesses and designs are known by what they are and not by their names. */
     @Test
-    void aHarnessOfAnotherPackageIsRefusedByName(@TempDir Path folder) throws Exception {
+    void whatCannotBeSavedInAHarnessOfAnotherPackageIsRefusedByName(@TempDir Path folder) throws Exception {
         Path source = Files.writeString(folder.resolve("Elsewhere.java"), """
                 public class Elsewhere extends org.tilewright.verification.Harness {
+                    private int steps;
+                    private final java.util.List<String> seen = new java.util.ArrayList<>();
                     public void step() {}
                     public String describe(int[] choices) { return ""; }
                     public void show(java.util.Map<String, String> values) {}
@@ -157,8 +159,8 @@ class ExplorerTest {
             Harness harness = (Harness) loader.loadClass("Elsewhere").getConstructor().newInstance();
             UnsupportedHarnessException refused = assertThrows(UnsupportedHarnessException.class,
                     () -> new Snapshot(harness));
-            assertEquals("the harness is of class Elsewhere, which cannot be saved; expected numbers, texts, arrays"
-                    + " and classes of Tilewright", refused.getMessage());
+            assertEquals("seen is of class java.util.ArrayList, which cannot be saved; expected numbers, texts, arrays,"
+                    + " classes of Tilewright and designs", refused.getMessage());
         }
     }
 

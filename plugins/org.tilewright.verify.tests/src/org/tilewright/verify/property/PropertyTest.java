@@ -19,7 +19,7 @@ class PropertyTest {
 
     @Test
     void boundsThatAreNotGivenHaveTheirUsualValue() {
-        assertEquals("outstanding=2,replacement=TREE_PLRU,symmetry=false,tags=8,ways=4",
+        assertEquals("outstanding=2,replacement=TREE_PLRU,set=0,symmetry=false,tags=8,ways=4",
                 SET.bounds(Map.of("tags", "8")).toString());
     }
 
@@ -34,7 +34,7 @@ class PropertyTest {
             "ways=9 ! reference.ott-set: the bound ways=9 is out of range; expected 1 to 8",
             "ways=two ! reference.ott-set: the bound ways=two is out of range; expected 1 to 8",
             "symmetry=no ! reference.ott-set: the bound symmetry=no is out of range; expected true, false",
-            "sets=2 ! reference.ott-set: there is no bound 'sets'; expected one of: outstanding, replacement, symmetry,"
+            "slots=2 ! reference.ott-set: there is no bound 'slots'; expected one of: outstanding, replacement, set, symmetry,"
                     + " tags, ways",
             "ways ! reference.ott-set: the bound 'ways' is not understood; expected NAME=VALUE, such as ways=4",
             "ways=2,ways=4 ! reference.ott-set: the bound 'ways' is given twice; expected every bound once" })

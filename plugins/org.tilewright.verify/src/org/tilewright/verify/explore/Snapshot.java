@@ -60,7 +60,7 @@ final class Snapshot {
         Class<?> type = object.getClass();
         if (type.isArray()) {
             visitArray(object, path, known);
-        } else if (type.getName().startsWith("org.tilewright.") && !(object instanceof Enum)) {
+        } else if (!isOfTheLanguage(type) && !(object instanceof Enum)) {
             for (Class<?> declaring = type; declaring != Object.class; declaring = declaring.getSuperclass()) {
                 // The order of declared fields is not promised, and the layout of states follows from it.
                 Stream.of(declaring.getDeclaredFields())
@@ -70,8 +70,13 @@ final class Snapshot {
             }
         } else if (!(object instanceof Enum || object instanceof String)) {
             throw new UnsupportedHarnessException((path.isEmpty() ? "the harness" : path) + " is of " + type
-                    + ", which cannot be saved; expected numbers, texts, arrays and classes of Tilewright");
+                    + ", which cannot be saved; expected numbers, texts, arrays, classes of Tilewright and designs");
         }
+    }
+
+    /** Whose fields are nobody's business. */
+    private static boolean isOfTheLanguage(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
     }
 
     private void visitArray(Object array, String path, Set<Object> known) {

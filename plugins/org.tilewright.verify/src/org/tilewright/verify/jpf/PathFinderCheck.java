@@ -21,6 +21,7 @@ import org.tilewright.verify.explore.RenamedPath;
 import org.tilewright.verify.jpf.SearchProcess.Outcome;
 import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Mutant;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.Replay;
@@ -41,9 +42,16 @@ public final class PathFinderCheck implements Checker {
     private final Installation installation;
     private final Limits limits;
     private final Progress progress;
+    private final OwnClasses own;
 
     /** Checks with this installation. */
     public PathFinderCheck(Installation installation, Limits limits, Progress progress) {
+        this(installation, limits, progress, OwnClasses.NONE);
+    }
+
+    /** The same, with classes of a user that bounds name. */
+    public PathFinderCheck(Installation installation, Limits limits, Progress progress, OwnClasses own) {
+        this.own = own;
         this.installation = installation;
         this.limits = limits;
         this.progress = progress;
@@ -52,7 +60,7 @@ public final class PathFinderCheck implements Checker {
     @Override
     public Result run(Property property, Map<String, String> bounds, Mutant mutant) {
         Bounds all = property.bounds(bounds);
-        HarnessLoader loader = new HarnessLoader(property, mutant);
+        HarnessLoader loader = new HarnessLoader(property, mutant, own);
         // A harness that does not take the bounds says so here, in one line.
         loader.harness(all);
         boolean violated = mutant != null || property.expected() == Verdict.FAIL;

@@ -2,6 +2,8 @@ package org.tilewright.verify.property;
 
 import java.util.List;
 
+import org.tilewright.verification.Designs;
+
 /**
  * A bound that a property takes: whole numbers in a range, or one of some values.
  *
@@ -32,7 +34,7 @@ public record BoundKind(String name, String meaning, int from, int to, List<Stri
                 fits = false;
             }
         } else {
-            fits = values.contains(value);
+            fits = values.contains(value) || !designs.isEmpty() && Designs.isOwn(value);
         }
         if (!fits) {
             throw new PropertyException(property + ": the bound " + name + "=" + value + " is out of range; expected "

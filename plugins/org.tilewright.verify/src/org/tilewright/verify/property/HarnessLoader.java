@@ -1,7 +1,9 @@
 package org.tilewright.verify.property;
 
 import java.lang.reflect.InvocationTargetException;
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Harness;
@@ -27,13 +29,27 @@ public final class HarnessLoader {
      * @throws PropertyException if the mutant does not fit
      */
     public HarnessLoader(Property property, Mutant mutant) {
-        this.property = property;
-        ClassLoader shipped = Harness.class.getClassLoader();
-        mutated = mutant == null ? Map.of() : MutantCompiler.compile(mutant, protocol(shipped).getClassLoader());
-        classes = mutant == null ? shipped : new MutatedClasses(shipped, HarnessLoader::isAnew, mutated);
+        this(property, mutant, OwnClasses.NONE);
     }
 
-    /** The class files that differ from those that ship, by name of their classes. */
+    /**
+     * A loader of harnesses in which classes of a user take part.
+     *
+     * @param own these classes
+     */
+    public HarnessLoader(Property property, Mutant mutant, OwnClasses own) {
+        this.property = property;
+        ClassLoader shipped = Harness.class.getClassLoader();
+        Map<String, byte[]> differing = new TreeMap<>(own.files());
+        if (mutant != null) {
+            differing.putAll(MutantCompiler.compile(mutant, protocol(shipped).getClassLoader()));
+        }
+        mutated = Collections.unmodifiableMap(differing);
+        classes = mutated.isEmpty() ? shipped
+                : new MutatedClasses(shipped, name -> isAnew(name) || own.files().containsKey(name), mutated);
+    }
+
+    /** The class files that differ from those that ship, or do not ship, by name of their classes. */
     public Map<String, byte[]> mutated() {
         return mutated;
     }

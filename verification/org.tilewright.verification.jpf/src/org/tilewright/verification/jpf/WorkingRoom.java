@@ -15,7 +15,7 @@ import org.tilewright.verification.Harness;
  */
 final class WorkingRoom {
 
-    private static final String OURS = "org.tilewright.";
+    private static final String LANGUAGE = "java.";
 
     private final Object[] arrays;
     private final Object[] arraysAtFirst;
@@ -125,12 +125,12 @@ final class WorkingRoom {
 
         private static boolean isOurs(Object object) {
             return object != null && !(object instanceof Enum)
-                    && (object.getClass().isArray() || object.getClass().getName().startsWith(OURS));
+                    && (object.getClass().isArray() || !object.getClass().getName().startsWith(LANGUAGE));
         }
 
         private static List<Field> fieldsOf(Object object) {
             List<Field> found = new ArrayList<>();
-            for (Class<?> type = object.getClass(); type != null && type.getName().startsWith(OURS); type = type
+            for (Class<?> type = object.getClass(); type != null && !type.getName().startsWith(LANGUAGE); type = type
                     .getSuperclass()) {
                 for (Field field : type.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers())) {

@@ -21,7 +21,7 @@ public final class CountedUsers extends DepthStream {
 
     @Override
     public void step() {
-        int event = Choice.upTo(events());
+        int event = nextEvent();
         if (!lost) {
             act(event);
             checkLines();

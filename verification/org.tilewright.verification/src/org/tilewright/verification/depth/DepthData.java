@@ -5,7 +5,8 @@ import java.util.Map;
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -36,6 +37,7 @@ public final class DepthData extends Harness implements Symmetric {
     private final int outstanding;
     private final LineSets lines;
     private final DepthSets cache;
+    private final OtherSets others;
     private final TagRenaming renaming;
 
     /** Bit b: block b was asked of the memory, which has not answered. */
@@ -58,7 +60,9 @@ public final class DepthData extends Harness implements Symmetric {
         ways = bounds.number("ways");
         blocks = bounds.number("blocks");
         outstanding = bounds.number("outstanding");
-        lines = new LineSets(1, ways, bounds.constant("replacement", Replacement.class));
+        lines = LineSets.ofOneSet(bounds.number("set"), ways,
+                DesignPoint.named(ReplacementPolicy.class, bounds.text("replacement")));
+        others = new OtherSets(lines);
         cache = new DepthSets(lines, bounds.constant("rule", OttRule.class));
         renaming = new TagRenaming(blocks, 1);
     }
@@ -66,7 +70,10 @@ public final class DepthData extends Harness implements Symmetric {
     /** By event: a prefetch of each block, a depth test of each, a test of each that writes, an answer for each, more. */
     @Override
     public void step() {
-        act(Choice.upTo(4 * blocks + VALUES + 1));
+        int event = Choice.upTo(4 * blocks + VALUES + 1);
+        others.act();
+        act(event);
+        others.forget();
     }
 
     private void act(int event) {
@@ -193,6 +200,10 @@ public final class DepthData extends Harness implements Symmetric {
 
     @Override
     public String describe(int[] choices) {
+        return event(choices) + others.describe(choices, 1);
+    }
+
+    private String event(int[] choices) {
         int event = choices[0];
         int block = event % blocks;
         switch (event / blocks) {

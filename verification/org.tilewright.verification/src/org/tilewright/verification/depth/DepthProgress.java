@@ -29,7 +29,7 @@ public final class DepthProgress extends DepthStream {
 
     @Override
     public void step() {
-        step(Choice.upTo(events()));
+        step(nextEvent());
     }
 
     private void step(int event) {

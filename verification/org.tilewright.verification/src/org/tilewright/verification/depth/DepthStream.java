@@ -6,8 +6,10 @@ import java.util.Map;
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
+import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
 import org.tilewright.verification.Symmetric;
 
@@ -33,6 +35,7 @@ abstract class DepthStream extends Harness implements Symmetric {
     final boolean repeats;
     final LineSets lines;
     final DepthSets cache;
+    private final OtherSets others;
     private final TagRenaming renaming;
 
     /** Blocks of the tiles in flight, the oldest first; unused places hold {@link #NOTHING}. */
@@ -52,7 +55,9 @@ abstract class DepthStream extends Harness implements Symmetric {
         outstanding = bounds.number("outstanding");
         overfetch = bounds.flag("overfetch");
         repeats = bounds.flag("repeats");
-        lines = new LineSets(1, ways, bounds.constant("replacement", Replacement.class));
+        lines = LineSets.ofOneSet(bounds.number("set"), ways,
+                DesignPoint.named(ReplacementPolicy.class, bounds.text("replacement")));
+        others = new OtherSets(lines);
         cache = new DepthSets(lines, bounds.constant("rule", OttRule.class));
         queue = new int[tilesInFlight];
         Arrays.fill(queue, NOTHING);
@@ -60,8 +65,15 @@ abstract class DepthStream extends Harness implements Symmetric {
     }
 
     /** The numbers of events, in this order: a tile of each block, each over-fetch, each answer, the read, the retry. */
-    final int events() {
+    private int events() {
         return 3 * blocks + 2;
+    }
+
+    /** What happens next, after whatever the other sets did. */
+    final int nextEvent() {
+        int event = Choice.upTo(events());
+        others.act();
+        return event;
     }
 
     final boolean isOverfetch(int event) {
@@ -70,6 +82,12 @@ abstract class DepthStream extends Harness implements Symmetric {
 
     /** Does one event, or nothing when it is not possible; whether a tile was read. */
     final boolean act(int event) {
+        boolean read = happens(event);
+        others.forget();
+        return read;
+    }
+
+    private boolean happens(int event) {
         if (event < blocks) {
             emit(event);
         } else if (event < 2 * blocks) {
@@ -216,6 +234,10 @@ abstract class DepthStream extends Harness implements Symmetric {
 
     @Override
     public String describe(int[] choices) {
+        return event(choices) + others.describe(choices, 1);
+    }
+
+    private String event(int[] choices) {
         int event = choices[0];
         if (event < blocks) {
             return "rasteriser -> Z cache: a tile of block " + event + ", and its prefetch";

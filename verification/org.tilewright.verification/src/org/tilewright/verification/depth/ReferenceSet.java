@@ -5,7 +5,8 @@ import java.util.Map;
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -30,6 +31,7 @@ public final class ReferenceSet extends Harness implements Symmetric {
     private final int outstanding;
     private final LineSets lines;
     private final DepthSets cache;
+    private final OtherSets others;
     private final TagRenaming renaming;
 
     /** Ghost: bit w, a demand waits for the pending line in way w. */
@@ -43,14 +45,19 @@ public final class ReferenceSet extends Harness implements Symmetric {
         ways = bounds.number("ways");
         blocks = bounds.number("tags");
         outstanding = bounds.number("outstanding");
-        lines = new LineSets(1, ways, bounds.constant("replacement", Replacement.class));
+        lines = LineSets.ofOneSet(bounds.number("set"), ways,
+                DesignPoint.named(ReplacementPolicy.class, bounds.text("replacement")));
+        others = new OtherSets(lines);
         cache = new DepthSets(lines, OttRule.LITERAL);
         renaming = new TagRenaming(blocks, 0);
     }
 
     @Override
     public void step() {
-        act(Choice.upTo(2 * blocks + ways));
+        int event = Choice.upTo(2 * blocks + ways);
+        others.act();
+        act(event);
+        others.forget();
     }
 
     private void act(int event) {
@@ -124,6 +131,10 @@ public final class ReferenceSet extends Harness implements Symmetric {
 
     @Override
     public String describe(int[] choices) {
+        return event(choices) + others.describe(choices, 1);
+    }
+
+    private String event(int[] choices) {
         int event = choices[0];
         if (event < blocks) {
             return "prefetcher -> Z cache: prefetch of block " + event;

@@ -30,7 +30,7 @@ public final class WaitedForLines extends DepthStream {
 
     @Override
     public void step() {
-        act(Choice.upTo(events()));
+        act(nextEvent());
         checkLines();
     }
 

@@ -60,7 +60,7 @@ class QuadRequestsTest {
             TestMachine machine = new TestMachine();
             machine.textures = RandomTextures.banked(random);
             TextureCache cache = (TextureCache) new Gpu(machine.machine()).textures().cache(0);
-            if (cache.replacement() == Replacement.LRU && cache.ways() == 4) {
+            if (cache.replacement() == Replacement.LRU.policy() && cache.ways() == 4) {
                 return cache;
             }
         }

@@ -2,7 +2,7 @@ package org.tilewright.sim.component.depth;
 
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.InputPort;
@@ -97,7 +97,7 @@ public final class ZCache extends SetAssociativeCache {
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
     /** As the other, with energies not counted. */
-    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
                 hitLatency, CacheEnergies.NONE);
@@ -117,7 +117,7 @@ public final class ZCache extends SetAssociativeCache {
      * @param hitLatency ticks from a read to its data, at least 0
      * @param energies what its work costs
      */
-    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,

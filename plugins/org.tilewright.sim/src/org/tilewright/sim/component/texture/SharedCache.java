@@ -1,6 +1,6 @@
 package org.tilewright.sim.component.texture;
 
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.OutputPort;
@@ -59,7 +59,7 @@ public final class SharedCache extends SetAssociativeCache {
      * @param hitLatency    ticks from a look-up, or from the fill that it waits for, to the reply, at least 1
      * @param energies      what its work costs
      */
-    public SharedCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, Replacement replacement,
+    public SharedCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             int missRegisters, int hitLatency, CacheEnergies energies) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);

@@ -2,7 +2,7 @@ package org.tilewright.sim.component.texture;
 
 import java.util.List;
 
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.sim.component.CacheEnergies;
@@ -47,7 +47,7 @@ public final class TextureCache extends SetAssociativeCache {
      * @param energies      what its work costs
      */
     public TextureCache(String name, Clock clock, DataOrganisation organisation, int ports, TagOrganisation tags,
-            int sizeBytes, int ways, int lineBytes, Replacement replacement, int missRegisters, int hitLatency,
+            int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel.cache;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.sim.component.texture.SharedCache;
 import org.tilewright.sim.component.texture.SharedCache.Count;
@@ -36,7 +37,7 @@ public final class SharedCacheActor implements LineServer {
         this.account = account;
         lineShift = Integer.numberOfTrailingZeros(spec.lineBytes());
         hitLatency = spec.hitLatency();
-        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new TextureSets(lines);
         fills = new PendingFills(spec.missRegisters(), spec.sets() * spec.ways());
         waiting = new WaitingReads(spec.sets() * spec.ways());

@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.ColourCache.Count;
 import org.tilewright.sim.kernel.cache.LineCache;
@@ -21,7 +22,8 @@ public final class ColourLines extends LineCache<Count> {
     private final Retirement retirement;
 
     public ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement) {
-        super(new LineSets(spec.sets(), spec.ways(), spec.replacement()), spec.lineBytes(), spec.missRegisters(),
+        super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual()), spec.lineBytes(),
+                spec.missRegisters(),
                 requests, counters);
         sets = new PinnedSets(lines);
         valid = new long[spec.sets() * spec.ways()];

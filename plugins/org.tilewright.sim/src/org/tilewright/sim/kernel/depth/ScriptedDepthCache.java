@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.OttRule;
-import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.Connection;
@@ -61,7 +61,7 @@ public final class ScriptedDepthCache implements RequestTaker {
      * @param replacement which line is given up
      * @param rule what the once touching tag forbids
      */
-    public ScriptedDepthCache(int ways, int blocks, int missRegisters, Replacement replacement, OttRule rule) {
+    public ScriptedDepthCache(int ways, int blocks, int missRegisters, ReplacementPolicy replacement, OttRule rule) {
         Clock clock = new Clock("core", GIGAHERTZ);
         ZCache spec = new ZCache("zcache", clock, ways * LINE_BYTES, ways, LINE_BYTES, replacement, SetHash.usual(),
                 rule,

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.texture;
 import java.util.Arrays;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.sim.component.texture.TextureCache;
 
@@ -27,13 +28,13 @@ final class TextureTags {
     private long access;
 
     TextureTags(TextureCache spec) {
-        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new TextureSets(lines);
         ways = spec.ways();
         lastUser = new long[spec.sets() * ways];
         recentBlock = new int[spec.sets()];
         recentLine = new int[spec.sets()];
-        remembersRecent = spec.replacement().policy().ignoresRepeatedReads();
+        remembersRecent = spec.replacement().ignoresRepeatedReads();
     }
 
     void reset() {

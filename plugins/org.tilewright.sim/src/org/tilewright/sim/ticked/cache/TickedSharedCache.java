@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.sim.component.texture.SharedCache;
 import org.tilewright.sim.component.texture.SharedCache.Count;
@@ -41,7 +42,7 @@ public final class TickedSharedCache extends TickedUnit<Count, Ticks> implements
         this.memory = memory;
         this.contents = contents;
         this.activity = activity;
-        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new TextureSets(lines);
         lineWords = spec.lineBytes() / Integer.BYTES;
         data = new int[spec.sets() * spec.ways() * lineWords];

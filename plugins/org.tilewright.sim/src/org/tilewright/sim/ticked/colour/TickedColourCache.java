@@ -9,6 +9,7 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.ColourCache.Count;
 import org.tilewright.sim.component.ColourCache.Ticks;
@@ -68,7 +69,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         this.words = words;
         this.tileLines = tileLines;
         this.activity = activity;
-        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new PinnedSets(lines);
         int lineCount = spec.sets() * spec.ways();
         lineWords = spec.lineBytes() / Integer.BYTES;

@@ -352,7 +352,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
             }
         }
         List<List<Integer>> replacement = new ArrayList<>();
-        int stride = lines.state().length / lines.sets();
+        int stride = lines.sharedAt() / lines.sets();
         for (int set = 0; set < lines.sets(); set++) {
             replacement.add(Arrays.stream(lines.state(), set * stride + 2 * lines.ways(), (set + 1) * stride).boxed()
                     .toList());

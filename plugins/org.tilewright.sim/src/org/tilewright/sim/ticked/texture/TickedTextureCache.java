@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.sim.component.texture.BankedTextureUnit.Count;
@@ -67,7 +68,7 @@ final class TickedTextureCache implements HoldsTexels {
         this.trace = trace;
         this.counters = counters;
         this.missesByTile = missesByTile;
-        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement());
+        lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new TextureSets(lines);
         bankCount = spec.organisation().isBanked() ? BankMap.BANKS : 1;
         bankWords = map.lineTexels() / bankCount;

@@ -120,7 +120,7 @@ public final class DprtFpgaSystem {
                 32 * 1024, // size, in bytes
                 4, // ways
                 64, // line, in bytes
-                Replacement.TREE_PLRU, // replacement
+                Replacement.TREE_PLRU.policy(), // replacement
                 SetHash.NONE, // setHash
                 OttRule.ESCAPE, // ott
                 FillPlacement.FIRST_EMPTY, // fillPlacement
@@ -136,7 +136,7 @@ public final class DprtFpgaSystem {
                 32 * 1024, // size, in bytes
                 4, // ways
                 64, // line, in bytes
-                Replacement.TREE_PLRU, // replacement
+                Replacement.TREE_PLRU.policy(), // replacement
                 8)); // missRegisters
         // Several channels of several banks; clients are served in turn.
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock,

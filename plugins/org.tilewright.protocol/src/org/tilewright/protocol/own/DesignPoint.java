@@ -1,0 +1,110 @@
+package org.tilewright.protocol.own;
+
+import java.lang.reflect.InvocationTargetException;
+
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+
+/** A place where a machine decides something and somebody else might decide otherwise. A new one is a line here. */
+public enum DesignPoint {
+
+    REPLACEMENT("replacement", "Which line of a set a cache gives up.", ReplacementPolicy.class,
+            name -> Replacement.valueOf(name).policy(), GuardedReplacement::new);
+
+    private final String title;
+    private final String description;
+    private final Class<?> type;
+    private final Named<?> builtIn;
+    private final Guarding<?> guarding;
+
+    /** Puts a guard about a design. */
+    private interface Guarding<P> {
+        P about(P design, String name);
+    }
+
+    /** Finds the built-in design of a name. */
+    private interface Named<P> {
+        P of(String name);
+    }
+
+    <P> DesignPoint(String title, String description, Class<P> type, Named<P> builtIn, Guarding<P> guarding) {
+        this.title = title;
+        this.description = description;
+        this.type = type;
+        this.builtIn = builtIn;
+        this.guarding = guarding;
+    }
+
+    /** What people call it, in lower case. */
+    public String title() {
+        return title;
+    }
+
+    /** What is decided there, in a sentence. */
+    public String description() {
+        return description;
+    }
+
+    /** The interface of its designs; its Javadoc is the contract. */
+    public Class<?> type() {
+        return type;
+    }
+
+    /**
+     * The point of an interface.
+     *
+     * @throws IllegalArgumentException if the interface is that of none
+     */
+    public static DesignPoint of(Class<?> type) {
+        for (DesignPoint point : values()) {
+            if (point.type == type) {
+                return point;
+            }
+        }
+        throw new IllegalArgumentException(type.getName() + " is the interface of no design point");
+    }
+
+    /**
+     * A design of somebody's own, held to its contract.
+     *
+     * @param <P> the interface
+     * @param type the interface
+     * @param design the object
+     * @param values the values of its parameters, in their order
+     */
+    @SuppressWarnings("unchecked")
+    public static <P> P own(Class<P> type, P design, int... values) {
+        return ((Guarding<P>) of(type).guarding).about(design, OwnDesign.text(design.getClass().getName(), values));
+    }
+
+    /**
+     * A design by name.
+     *
+     * @param <P> the interface
+     * @param type the interface
+     * @param text name of a built-in design, or class and values of one of somebody's own, as {@link OwnDesign#text} writes
+     *             them, which is loaded beside the protocols and held to its contract
+     * @throws IllegalArgumentException if there is none, it has not the interface or takes other parameters
+     */
+    @SuppressWarnings("unchecked")
+    public static <P> P named(Class<P> type, String text) {
+        if (!OwnDesign.is(text)) {
+            return ((Named<P>) of(type).builtIn).of(text);
+        }
+        int[] values = OwnDesign.values(text);
+        Class<?>[] kinds = new Class<?>[values.length];
+        Object[] arguments = new Object[values.length];
+        for (int index = 0; index < values.length; index++) {
+            kinds[index] = int.class;
+            arguments[index] = values[index];
+        }
+        try {
+            Class<?> found = Class.forName(OwnDesign.className(text), true, DesignPoint.class.getClassLoader());
+            return own(type, type.cast(found.getConstructor(kinds).newInstance(arguments)), values);
+        } catch (InvocationTargetException e) {
+            throw new IllegalArgumentException(text + ": " + Guard.said(e.getCause()), e.getCause());
+        } catch (ReflectiveOperationException | ClassCastException e) {
+            throw new IllegalArgumentException(text + ": " + e, e);
+        }
+    }
+}

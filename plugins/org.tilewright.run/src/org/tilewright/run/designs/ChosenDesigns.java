@@ -1,0 +1,78 @@
+package org.tilewright.run.designs;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.frame.InputException;
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.library.Library;
+import org.tilewright.model.Cache;
+import org.tilewright.model.System;
+import org.tilewright.model.designs.OwnChoice;
+import org.tilewright.model.designs.OwnDesigns;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.DesignBreach;
+import org.tilewright.protocol.own.DesignPoint;
+
+/** Puts the designs of a library into a model that names them. */
+public final class ChosenDesigns {
+
+    private ChosenDesigns() {}
+
+    /**
+     * Finds every design of somebody's own that a model names, and spells its parameters out in the model.
+     *
+     * @return what is wrong, a line each that begins with the parameter's path
+     */
+    public static List<String> find(System system, DesignLibrary library) {
+        List<String> wrong = new ArrayList<>();
+        for (OwnDesigns.Use use : OwnDesigns.in(system)) {
+            try {
+                OwnChoice found = library.find(use.choice().own(), pointOf(use));
+                check(use, found, library);
+                use.element().eSet(use.attribute(), use.choice().found(found));
+            } catch (InputException | DesignBreach e) {
+                wrong.add(use.path() + ": " + e.getMessage());
+            }
+        }
+        return wrong;
+    }
+
+    private static DesignPoint pointOf(OwnDesigns.Use use) {
+        for (DesignPoint point : DesignPoint.values()) {
+            if (point.type().getName().equals(use.choice().point())) {
+                return point;
+            }
+        }
+        throw new IllegalStateException(use.path() + " is no design point");
+    }
+
+    /** What a design says of the part that it is chosen for. */
+    private static void check(OwnDesigns.Use use, OwnChoice found, DesignLibrary library) {
+        if (use.element() instanceof Cache cache) {
+            ReplacementPolicy policy = library.design(found, ReplacementPolicy.class);
+            try {
+                policy.words(cache.getWays());
+            } catch (IllegalArgumentException e) {
+                throw new InputException(found + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /**
+     * A project with the designs that its model chooses.
+     *
+     * @param system the model, in which they were found
+     */
+    public static GeneratedProject into(GeneratedProject project, System system, DesignLibrary library) {
+        List<String> names = OwnDesigns.in(system).stream().map(use -> use.choice().own().className()).distinct()
+                .sorted()
+                .toList();
+        if (names.isEmpty()) {
+            return project;
+        }
+        List<Library> libraries = new ArrayList<>(project.libraries());
+        libraries.add(library.jar(names));
+        return project.withLibraries(libraries);
+    }
+}
