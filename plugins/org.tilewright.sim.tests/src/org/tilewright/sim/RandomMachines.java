@@ -14,6 +14,7 @@ import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
 
@@ -50,6 +51,7 @@ public final class RandomMachines {
         while (!machine.earlyDepth && !machine.hierarchicalDepth) {
             machines.front(machine);
         }
+        machines.window(machine);
         return machine;
     }
 
@@ -62,6 +64,7 @@ public final class RandomMachines {
         raster(machine);
         depth(machine);
         front(machine);
+        window(machine);
         colour(machine);
         memory(machine);
         machine.connectionLatency = upTo(3);
@@ -125,6 +128,12 @@ public final class RandomMachines {
         machine.hierarchicalDepth = random.nextInt(3) == 0;
         machine.blockSize = 2 << random.nextInt(6);
         machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
+    }
+
+    private void window(TestMachine machine) {
+        int window = 1 + random.nextInt(random.nextBoolean() ? 4 : 40);
+        machine.windowOrder = any(WindowOrder.values());
+        machine.depthWindow = machine.earlyDepth ? 1 : window;
     }
 
     private void prefetching(TestMachine machine) {

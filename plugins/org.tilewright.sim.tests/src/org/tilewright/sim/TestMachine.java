@@ -10,6 +10,7 @@ import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -77,6 +78,8 @@ public final class TestMachine {
     public int pixelsPerAccess = 16;
     public int testLatency = 2;
     public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
+    public int depthWindow = 1;
+    public WindowOrder windowOrder = WindowOrder.ARRIVAL;
     /** 0 for a machine without a prefetcher. */
     public int prefetchEntries = 16;
     public Prefetching prefetching = Prefetching.DPRT;
@@ -174,7 +177,8 @@ public final class TestMachine {
         Shading shading = machine
                 .add(new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
         DepthUnit depth = machine
-                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency, arbitration));
+                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency, arbitration,
+                        depthWindow, windowOrder));
         Rop rop = machine.add(new Rop(prefix + ".rop", core, pixelsPerCycle, ropLatency, lookahead));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,

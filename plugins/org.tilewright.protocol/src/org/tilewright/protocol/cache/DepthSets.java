@@ -8,6 +8,9 @@ package org.tilewright.protocol.cache;
  * <p>One bit is exact for one waiting tile a line only: a second tile that relies on a line is protected by the re-arming
  * of its own prefetch, or meets the counted escape. {@link OttRule#COUNTER} keeps the number of waiting tiles as the
  * users of the line, and is exact until a request is given up or a line escapes.
+ *
+ * <p>A depth unit that looks ahead pins the lines that it has looked up and not read: nobody takes them, whatever the rule
+ * says. A line's word of users in {@link LineSets} holds the tiles that are expected in the lower bits and the pins above.
  */
 public final class DepthSets {
 
@@ -25,6 +28,9 @@ public final class DepthSets {
 
     /** A demand's answer: no line may be taken now; ask again later. */
     public static final int NO_VICTIM = -1;
+
+    private static final int PIN_SHIFT = 4;
+    private static final int EXPECTED = (1 << PIN_SHIFT) - 1;
 
     private final LineSets lines;
     private final OttRule rule;
@@ -67,7 +73,8 @@ public final class DepthSets {
         if (invalid != LineSets.ABSENT) {
             return invalid;
         }
-        int candidates = rule.prefetchCandidates(lines.touchedWays(set), lines.untouchedWays(set));
+        int candidates = rule.prefetchCandidates(lines.touchedWays(set), lines.untouchedWays(set))
+                & ~pinnedWays(set);
         if (candidates != 0) {
             return lines.victim(set, candidates);
         }
@@ -76,13 +83,13 @@ public final class DepthSets {
 
     /**
      * Decides on a prefetch before its time, which takes a line only from a set that has more than half of its ways to
-     * spare: invalid, or filled and touched. So it leaves half of the set to those whose time has come, and to demands,
+     * spare: invalid, or filled, touched and not pinned. So it leaves half of the set to those whose time has come, and to demands,
      * which else would have to evict what later tiles wait for.
      *
      * @return as {@link #prefetch}, but {@link #STALLED} if a line would be taken and too few are to spare
      */
     public int prefetchEarly(int set, int block, boolean registerFree) {
-        boolean mayTake = 2 * lines.waysToSpare(set) > lines.ways();
+        boolean mayTake = 2 * Integer.bitCount(lines.waysToSpare(set) & ~pinnedWays(set)) > lines.ways();
         boolean decides = mayTake || !registerFree || lines.find(set, block) != LineSets.ABSENT;
         return decides ? prefetch(set, block, registerFree) : STALLED;
     }
@@ -97,7 +104,8 @@ public final class DepthSets {
         if (invalid != LineSets.ABSENT) {
             return invalid;
         }
-        int candidates = rule.demandCandidates(lines.touchedWays(set), lines.untouchedWays(set));
+        int candidates = rule.demandCandidates(lines.touchedWays(set), lines.untouchedWays(set))
+                & ~pinnedWays(set);
         return candidates == 0 ? NO_VICTIM : lines.victim(set, candidates);
     }
 
@@ -116,8 +124,41 @@ public final class DepthSets {
     private void expectUser(int set, int way) {
         lines.protect(set, way);
         if (rule.counts()) {
-            lines.setUsers(set, way, Math.min(OttRule.MAXIMUM_USERS, lines.users(set, way) + 1));
+            int users = lines.users(set, way);
+            int expected = Math.min(OttRule.MAXIMUM_USERS, (users & EXPECTED) + 1);
+            lines.setUsers(set, way, users & ~EXPECTED | expected);
         }
+    }
+
+    /** Tiles that are expected to read a line, where the rule counts them. */
+    public int expectedUsers(int set, int way) {
+        return lines.users(set, way) & EXPECTED;
+    }
+
+    /** A tile has looked a line up, filled or pending, and will read it later. */
+    public void pin(int set, int way) {
+        lines.setUsers(set, way, lines.users(set, way) + (1 << PIN_SHIFT));
+    }
+
+    /**
+     * A tile has read a line that it had pinned.
+     *
+     * @throws IllegalStateException if nobody has pinned it
+     */
+    public void unpin(int set, int way) {
+        if (lines.users(set, way) >>> PIN_SHIFT == 0) {
+            throw new IllegalStateException("set " + set + " way " + way + " is not pinned");
+        }
+        lines.setUsers(set, way, lines.users(set, way) - (1 << PIN_SHIFT));
+    }
+
+    /** The lines that somebody has pinned, as a mask of ways. */
+    private int pinnedWays(int set) {
+        int mask = 0;
+        for (int way = 0; way < lines.ways(); way++) {
+            mask |= lines.users(set, way) >>> PIN_SHIFT == 0 ? 0 : 1 << way;
+        }
+        return mask;
     }
 
     /** The data of a pending line have come; it stays protected until it is read. */
@@ -127,8 +168,9 @@ public final class DepthSets {
 
     /** A demand reads a filled line: OTT = 1 unless the rule expects more users, and the policy orders the line. */
     public void read(int set, int way) {
-        int left = Math.max(0, lines.users(set, way) - 1);
-        lines.setUsers(set, way, left);
+        int users = lines.users(set, way);
+        int left = Math.max(0, (users & EXPECTED) - 1);
+        lines.setUsers(set, way, users & ~EXPECTED | left);
         if (left == 0) {
             lines.touch(set, way);
         }

@@ -153,9 +153,9 @@ public final class LineSets {
         return waysWhere(set, PRESENT | PENDING | TOUCHED, PRESENT | TOUCHED);
     }
 
-    /** How many ways are to spare: nobody is known to wait for what they hold, if anything. */
+    /** The ways that are to spare, as a mask: nobody is known to wait for what they hold, if anything. */
     int waysToSpare(int set) {
-        return Integer.bitCount(touchedWays(set) | waysWhere(set, PRESENT, 0));
+        return touchedWays(set) | waysWhere(set, PRESENT, 0);
     }
 
     /** The filled lines that were not touched, as a mask of ways. */

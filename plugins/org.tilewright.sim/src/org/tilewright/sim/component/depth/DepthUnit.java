@@ -1,6 +1,7 @@
 package org.tilewright.sim.component.depth;
 
 import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.OutputPort;
@@ -12,7 +13,8 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
- * Tests the fragments of a tile against the depth lines of the Z cache, in order, one line after the other.
+ * Tests the fragments of a tile against the depth lines of the Z cache, one line after the other, and looks ahead for the lines
+ * of as many tiles as its window holds.
  */
 public final class DepthUnit extends Component {
 
@@ -38,6 +40,9 @@ public final class DepthUnit extends Component {
         BUSY,
         @Charged(label = "no-input", when = "without a tile")
         NO_INPUT,
+        @Charged(label = "looking-up",
+                when = "in which it tests nothing, and the oldest tile of its window looks for its lines")
+        LOOKING_UP,
         @Charged(label = "stalled.rop", when = "waiting for a free slot to the ROP")
         STALLED_ON_ROP,
         @Charged(label = "waiting.memory", when = "waiting for a line on its way from memory")
@@ -59,11 +64,18 @@ public final class DepthUnit extends Component {
     private final int pixelsPerAccess;
     private final int testLatency;
     private final TagArbitration arbitration;
+    private final int window;
+    private final WindowOrder windowOrder;
     private final InputPort early = optionalInput("early", PortKind.TILES);
     private final OutputPort survivors = optionalOutput("survivors", PortKind.TILES);
     private final InputPort input = input("input", PortKind.TILES);
     private final OutputPort output = output("output", PortKind.TILES);
     private final OutputPort cache = optionalOutput("cache", PortKind.LOOKUPS);
+
+    /** As the other, with a window of one tile. */
+    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagArbitration arbitration) {
+        this(name, clock, pixelsPerAccess, testLatency, arbitration, 1, WindowOrder.ARRIVAL);
+    }
 
     /**
      * Makes a specification.
@@ -71,12 +83,17 @@ public final class DepthUnit extends Component {
      * @param pixelsPerAccess pixels of a line tested a tick, at least 1
      * @param testLatency ticks from the data to the result, at least 0
      * @param arbitration who acts first in a tick on the tags, it or the prefetcher
+     * @param window tiles that it has at hand, at least 1; with 1 it waits for each line before it looks for the next one
+     * @param windowOrder in which order the tiles of a window are tested
      */
-    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagArbitration arbitration) {
+    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagArbitration arbitration,
+            int window, WindowOrder windowOrder) {
         super(name, clock);
         this.pixelsPerAccess = atLeast(1, "pixelsPerAccess", pixelsPerAccess);
         this.testLatency = atLeast(0, "testLatency", testLatency);
         this.arbitration = arbitration;
+        this.window = atLeast(1, "window", window);
+        this.windowOrder = windowOrder;
     }
 
     /** Pixels of a line tested a tick, at least 1. */
@@ -92,6 +109,16 @@ public final class DepthUnit extends Component {
     /** Who acts first in a tick on the tags, it or the prefetcher. */
     public TagArbitration arbitration() {
         return arbitration;
+    }
+
+    /** Tiles that it has at hand, at least 1; with 1 it waits for each line before it looks for the next one. */
+    public int window() {
+        return window;
+    }
+
+    /** In which order the tiles of a window are tested. */
+    public WindowOrder windowOrder() {
+        return windowOrder;
     }
 
     /** Tiles from the rasteriser, if there is early or hierarchical depth. */

@@ -98,9 +98,8 @@ public final class DepthActor {
         if (prefetch == null) {
             return;
         }
-        boolean tagsTaken = demand.usedTags(tick);
-        if (prefetch.next() <= tick || tagsTaken && prefetch.isStalled()) {
-            boolean changed = prefetch.step(tick, tagsTaken);
+        if (prefetch.next() <= tick || demand.changedLines(tick) && prefetch.isStalled()) {
+            boolean changed = prefetch.step(tick, demand.usedTags(tick));
             if (changed && demand.isStalled()) {
                 demand.retryAfter(tick);
             }
@@ -115,7 +114,9 @@ public final class DepthActor {
         if (acts) {
             demand.begin(tick);
         }
-        boolean tagsTaken = prefetch != null && prefetch.next() <= tick && prefetch.step(tick, false);
+        boolean tagsTaken = prefetch != null
+                && (prefetch.next() <= tick || acts && demand.changedLines(tick) && prefetch.isStalled())
+                && prefetch.step(tick, false);
         if (!acts && tagsTaken && demand.isStalled()) {
             acts = true;
             demand.begin(tick);

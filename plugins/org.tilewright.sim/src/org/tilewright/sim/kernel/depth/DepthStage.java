@@ -24,33 +24,33 @@ import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
-/** The depth unit: takes tiles from shading one after the other, tests them and gives what is left to the ROP. */
-public class DepthStage {
+/**
+ * The depth unit: takes tiles from shading, tests them one after the other and gives what is left to the ROP. Here what units
+ * that test each tile as it comes and units that look ahead have in common.
+ */
+public abstract class DepthStage {
 
     final Counters<Count> counters;
     final Account<Ticks> account;
     final int resultLatency;
-    private final DepthCache cache;
+    final DepthCache cache;
+    final PartTests tests;
+    final FirstLookUps lookUps;
+    final RopHandover rop;
+    final TileFragments fragments;
+    final Link shaded;
+    final TileRing shadedTiles;
+    final PiecePool pool;
     private final Retirement retirement;
-    private final TileFragments fragments;
-    private final DepthAccesses accesses;
-    private final Link shaded;
-    private final TileRing shadedTiles;
-    private final RopHandover rop;
-    private final PiecePool pool;
     private final TickHistory accepts;
     private final TickHistory credits;
     private final TickHistory leaves;
-
     /** The first draw that has not begun. */
     private int nextDraw;
+    /** Tiles accepted from shading. */
     private long tileCount;
-    private long next;
-    private long busyUntil;
-    private Ticks waitsFor;
 
-    /** The tile being worked on: where it lies, and which of its fragments are left. */
-    private boolean working;
+    /** The tile in hand: where it lies, and which of its fragments are left. */
     private TileRing tiles;
     private int tile;
     private ScreenPrimitive primitive;
@@ -58,9 +58,6 @@ public class DepthStage {
     private final long[] left;
     private int passed;
     private long visible;
-    /** Whether the tile is tested now, or passes. */
-    private boolean isTested;
-    private boolean mayEnterRop;
 
     /**
      * Makes the depth unit.
@@ -68,8 +65,7 @@ public class DepthStage {
      * @param learned requests that are made from look-ups, or null
      * @param hiddenTiles what is told of the depths that were read, or null
      */
-    public DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement,
-            LearnedRequests learned,
+    DepthStage(Gpu gpu, DepthCache cache, GpuStatistics statistics, Retirement retirement, LearnedRequests learned,
             HiddenTiles hiddenTiles, TilePath queues, BlendRing blends, PiecePool pool, DataShadow shadow,
             FrameShare share) {
         this.cache = cache;
@@ -83,7 +79,8 @@ public class DepthStage {
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
         fragments = new TileFragments(shadedTiles.tileSize, queues.colours);
-        accesses = new DepthAccesses(gpu, cache, statistics, learned, hiddenTiles, fragments, shadow, share);
+        tests = new PartTests(gpu, cache, hiddenTiles, fragments, shadow, share);
+        lookUps = new FirstLookUps(cache, statistics, learned);
         rop = new RopHandover(queues.tested, blends, fragments);
         left = new long[shadedTiles.words];
         resultLatency = gpu.zCache().hitLatency() + gpu.depthUnit().testLatency();
@@ -96,153 +93,61 @@ public class DepthStage {
      */
     public void reset(MemoryLayout layout, AccessTrace trace, FragmentsAhead ahead) {
         fragments.reset(ahead);
-        accesses.reset(layout, trace);
+        tests.reset(layout, trace);
+        lookUps.use(true);
         rop.reset();
         nextDraw = 0;
         tileCount = 0;
-        next = Link.UNKNOWN;
-        busyUntil = 0;
-        waitsFor = Ticks.NO_INPUT;
-        working = false;
     }
 
     /** Goes on with another target, when it is at work on nothing. */
-    public final void use(MemoryLayout layout, boolean isScreen) {
-        accesses.use(layout, isScreen);
+    public void use(MemoryLayout layout, boolean isScreen) {
+        tests.use(layout);
+        lookUps.use(isScreen);
     }
 
     /** The tick at which it acts next, as far as known. */
-    final long next() {
-        return next;
-    }
+    abstract long next();
 
     /** Finds the tick at which it acts next from what is known now. */
-    final void update() {
-        if (!working) {
-            next = Math.max(busyUntil, acceptTick());
-        } else if (waitsFor == Ticks.STALLED_ON_ROP) {
-            next = rop.slotTick();
-        } else {
-            next = accesses.next();
-        }
-    }
+    abstract void update();
 
     /** Whether what the memory does may tell when it acts next. */
-    final boolean waitsForMemory() {
-        return working && waitsFor != Ticks.BUSY && waitsFor != Ticks.STALLED_ON_ROP;
-    }
+    abstract boolean waitsForMemory();
 
     /** Whether the ROP's accepting a tile may tell when it acts next. */
-    final boolean waitsForRop() {
-        return waitsFor == Ticks.STALLED_ON_ROP;
-    }
+    abstract boolean waitsForRop();
 
     /** The prefetcher has changed something in this tick: a look-up that failed is repeated in the next. */
-    final void retryAfter(long tick) {
-        accesses.retryAfter(tick);
-    }
+    abstract void retryAfter(long tick);
 
     /** Whether it used the tags in a tick. */
-    final boolean usedTags(long tick) {
-        return accesses.usedTags(tick);
-    }
+    abstract boolean usedTags(long tick);
+
+    /** Whether it changed what the prefetcher may take in a tick, with the tags or without. */
+    abstract boolean changedLines(long tick);
 
     /** Whether it would have used the tags in a tick, but found them used. */
-    final boolean missedTags(long tick) {
-        return accesses.missedTags(tick);
-    }
+    abstract boolean missedTags(long tick);
 
     /** Whether a look-up failed and waits to be repeated. */
-    final boolean isStalled() {
-        return working && waitsFor != Ticks.STALLED_ON_ROP && accesses.isStalled();
-    }
+    abstract boolean isStalled();
 
-    /** Begins to act at its next tick: has a tile, unless that is over at once. */
-    final void begin(long tick) {
-        counters.at(tick);
-        account.chargeTo(Ticks.BUSY, busyUntil);
-        if (working) {
-            account.chargeTo(waitsFor, tick);
-        } else {
-            chargeIdle(tick);
-            accept(tick);
-        }
-    }
+    /** Begins to act at its next tick, with what needs no tags. */
+    abstract void begin(long tick);
 
     /**
-     * Acts on the tile that it has.
+     * Makes the look-up that it has to make.
      *
      * @param tagsTaken whether the prefetcher uses the tags in this tick
      */
-    final void act(long tick, boolean tagsTaken) {
-        if (!working) {
-            return;
-        }
-        if (!mayEnterRop) {
-            if (rop.slotTick() > tick) {
-                waitsFor = Ticks.STALLED_ON_ROP;
-                return;
-            }
-            mayEnterRop = true;
-        }
-        if (!isTested) {
-            countFragments();
-            pass(tick);
-            release(tick + 1);
-        } else if (accesses.act(tick, tagsTaken)) {
-            passed = accesses.passed();
-            counters.increment(Count.TILES_TESTED);
-            counters.add(Count.LATENCY, tick + resultLatency - visible);
-            endTest(tick);
-            release(tick + accesses.accessTicks());
-        } else {
-            waitsFor = accesses.waitsFor();
-            if (waitsFor == Ticks.BUSY) {
-                busyUntil = tick + accesses.accessTicks();
-            }
-        }
-    }
+    abstract void act(long tick, boolean tagsTaken);
 
-    private void countFragments() {
-        passed = TileCoverage.pixels(left, 0, left.length);
-    }
+    /** Says what it waits for. */
+    abstract void waits(WaitGraph graph);
 
-    /** The first tick at which it may accept a tile, as far as known. */
-    long acceptTick() {
-        return shaded.headTick();
-    }
-
-    /** Charges the ticks before one in which it had no tile. */
-    void chargeIdle(long tick) {
-        account.chargeTo(Ticks.NO_INPUT, tick);
-    }
-
-    /** Accepts the tile that may be accepted. */
-    void accept(long tick) {
-        beginDraw(pool.get(shadedTiles.piece[shadedTiles.slot(tileCount)]), tick);
-        counters.increment(Count.TILES);
-        if (credits != accepts) {
-            credits.add(tick);
-        }
-        acceptShaded(tick);
-    }
-
-    /** The tile has been tested. */
-    void endTest(long tick) {
-        leaves.add(tick);
-        handOver(tick);
-    }
-
-    /** The tile passes untested. */
-    void pass(long tick) {
-        leaves.add(tick);
-        handOver(tick);
-    }
-
-    /** Whether a tile that it has is tested now, or passes. */
-    boolean isTestedNow(DrawState itsState) {
-        return itsState.depthTest();
-    }
+    /** Ends the frame at a tick. */
+    abstract void finish(long end);
 
     /** Counts from a tick on for the draw of a piece, if this is the first of its tiles. */
     final void beginDraw(ScreenPrimitive piece, long tick) {
@@ -260,61 +165,65 @@ public class DepthStage {
         cache.beginDraw(draw, tick);
     }
 
-    /** When a tile from shading is visible, as far as known. */
-    final long shadedTick() {
-        return shaded.headTick();
-    }
-
-    /** Accepts a tile from shading, which waits for a slot to the ROP first of all. */
-    final void acceptShaded(long tick) {
-        long visibleTick = shaded.headTick();
+    /** Accepts a tile from shading; answers its slot in the ring. */
+    final int acceptFromShading(long tick) {
         shaded.accept(tick + 1);
         accepts.add(tick);
-        int slot = shadedTiles.slot(tileCount++);
-        fragments.reached(shadedTiles, slot);
-        begin(shadedTiles, slot, visibleTick);
-        mayEnterRop = false;
-        if (state.alphaTest()) {
-            shade();
-        }
-        beginTest();
+        return shadedTiles.slot(tileCount++);
     }
 
-    /**
-     * Has a tile from elsewhere to test, which needs no slot to the ROP.
-     *
-     * @param survivors tiles from elsewhere that were sent to shading
-     */
-    final void acceptToTest(TileRing ring, int slot, long visibleTick, long survivors) {
-        if (survivors == tileCount) {
-            fragments.reached(ring, slot);
-        }
-        begin(ring, slot, visibleTick);
-        mayEnterRop = true;
-        beginTest();
+    /** Tiles accepted from shading. */
+    final long accepted() {
+        return tileCount;
     }
 
-    private void begin(TileRing ring, int slot, long visibleTick) {
+    /** Counts the oldest tile from shading, which is accepted at a tick and has not been counted before. */
+    final void countAccept(long tick) {
+        beginDraw(pool.get(shadedTiles.piece[shadedTiles.slot(tileCount)]), tick);
+        counters.increment(Count.TILES);
+        if (credits != accepts) {
+            credits.add(tick);
+        }
+    }
+
+    /** Takes a tile into its hand. */
+    final void take(TileRing ring, int slot, long visibleTick) {
         tiles = ring;
         tile = slot;
         visible = visibleTick;
         primitive = pool.get(ring.piece[slot]);
         state = primitive.state();
-        working = true;
         for (int word = 0; word < left.length; word++) {
             left[word] = ring.left[ring.coverageOffset(slot) + word];
         }
     }
 
-    private void beginTest() {
-        isTested = isTestedNow(state);
-        if (isTested) {
-            accesses.begin(tiles, tile, primitive, left);
-        }
+    /** Shades the tile in its hand, so that the alpha test takes its fragments. */
+    final void shade() {
+        rop.shade(tiles, tile, primitive, left);
     }
 
-    private void shade() {
-        rop.shade(tiles, tile, primitive, left);
+    /** Begins with the first part of the tile in its hand. */
+    final void beginParts() {
+        tests.begin(tiles, tile, primitive, left);
+    }
+
+    /** The tile in its hand passes: counts what is left of it. */
+    final void countFragments() {
+        passed = TileCoverage.pixels(left, 0, left.length);
+    }
+
+    /** The last part of the tile in its hand was read: counts the test. */
+    final void countTest(long tick) {
+        passed = tests.passed();
+        counters.increment(Count.TILES_TESTED);
+        counters.add(Count.LATENCY, tick + resultLatency - visible);
+    }
+
+    /** The tile in its hand leaves the depth unit for good. */
+    final void leave(long tick) {
+        leaves.add(tick);
+        handOver(tick);
     }
 
     /** Counts the tile and gives it to the ROP, or, if nothing is left of it, lets it retire. */
@@ -350,18 +259,6 @@ public class DepthStage {
         pool.release(tiles.piece[tile]);
     }
 
-    /** It is done with its tile, and busy up to a tick. */
-    final void release(long free) {
-        working = false;
-        waitsFor = Ticks.NO_INPUT;
-        busyUntil = free;
-    }
-
-    /** Whether it has a tile. */
-    final boolean isWorking() {
-        return working;
-    }
-
     /** State of the draw of its tile. */
     final DrawState state() {
         return state;
@@ -375,15 +272,5 @@ public class DepthStage {
     /** How many fragments of its tile are left, after the test or pass. */
     final int passed() {
         return passed;
-    }
-
-    /** Says what it waits for. */
-    void waits(WaitGraph graph) {
-        graph.charged(waitsFor);
-    }
-
-    final void finish(long end) {
-        account.chargeTo(Ticks.BUSY, Math.min(busyUntil, end));
-        account.chargeTo(Ticks.NO_INPUT, end);
     }
 }

@@ -26,7 +26,7 @@ import org.tilewright.sim.statistics.Counters;
  * A depth unit with two sides: it tests tiles without alpha test before they are shaded, and the others after that, the
  * late side going first.
  */
-public final class EarlyDepthStage extends DepthStage {
+public final class EarlyDepthStage extends OrderedDepthStage {
 
     private final Counters<Count> earlyCounters;
     /** Null if there is no hierarchical depth. */

@@ -8,12 +8,15 @@ import org.tilewright.sim.statistics.Counters;
 final class PrefetchRecord {
 
     private final PrefetchLedger ledger;
+    /** By line that a prefetch has taken, whether a demand has found it pending. */
+    private final boolean[] late;
     private final Counters<Count> counters;
     /** Null unless the prefetcher is adaptive. */
     private final AdaptiveDistance distance;
 
     PrefetchRecord(int lines, Counters<Count> counters, AdaptiveDistance distance) {
         ledger = new PrefetchLedger(lines);
+        late = new boolean[lines];
         this.counters = counters;
         this.distance = distance;
     }
@@ -26,6 +29,7 @@ final class PrefetchRecord {
     /** A prefetch has taken a line. */
     void taken(long tick, int line) {
         ledger.prefetched(line);
+        late[line] = false;
         if (distance != null) {
             distance.taken(tick, line);
         }
@@ -33,7 +37,8 @@ final class PrefetchRecord {
 
     /** A demand has found a line pending. */
     void foundPending(int line) {
-        if (ledger.isUnread(line)) {
+        if (ledger.isUnread(line) && !late[line]) {
+            late[line] = true;
             counters.increment(Count.PREFETCHES_LATE);
             if (distance != null) {
                 distance.foundPending(line);
@@ -44,6 +49,9 @@ final class PrefetchRecord {
     /** Two lines change places. */
     void exchange(int line, int otherLine) {
         ledger.exchange(line, otherLine);
+        boolean was = late[line];
+        late[line] = late[otherLine];
+        late[otherLine] = was;
         if (distance != null) {
             distance.exchange(line, otherLine);
         }

@@ -23,7 +23,9 @@ import org.tilewright.sim.kernel.depth.EarlyDepthStage;
 import org.tilewright.sim.kernel.depth.HiddenTiles;
 import org.tilewright.sim.kernel.depth.HierarchicalFront;
 import org.tilewright.sim.kernel.depth.LearnedRequests;
+import org.tilewright.sim.kernel.depth.OrderedDepthStage;
 import org.tilewright.sim.kernel.depth.PrefetchStage;
+import org.tilewright.sim.kernel.depth.WindowedDepthStage;
 import org.tilewright.sim.kernel.queue.BlendRing;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TickHistory;
@@ -104,11 +106,7 @@ final class PixelUnits {
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
         hiddenTiles = gpu.hierarchicalDepth() == null ? null
                 : new HiddenTiles(gpu.hierarchicalDepth(), tileSize, statistics.hierarchicalDepth);
-        depthStage = gpu.earlyDepth() == null
-                ? new DepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles, tiles,
-                        blends, units.pool, depthShadow, share)
-                : new EarlyDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
-                        tiles, blends, units.pool, depthShadow, share);
+        depthStage = depthStage(gpu, statistics, blends);
         prefetchStage = prefetchQueue == null ? null
                 : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, units.retirement, distance);
         depth = new DepthActor(depthCache, front(gpu, statistics), depthStage, prefetchStage,
@@ -126,6 +124,19 @@ final class PixelUnits {
                 colourShadow, share);
         rop = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
         colourClient = units.client(gpu.colourCache().memory(), colourCache);
+    }
+
+    private DepthStage depthStage(Gpu gpu, GpuStatistics statistics, BlendRing blends) {
+        if (gpu.earlyDepth() != null) {
+            return new EarlyDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
+                    units.tiles, blends, units.pool, depthShadow, share);
+        }
+        if (gpu.depthUnit().window() > 1) {
+            return new WindowedDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
+                    units.tiles, blends, units.pool, depthShadow, share);
+        }
+        return new OrderedDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
+                units.tiles, blends, units.pool, depthShadow, share);
     }
 
     /** The hierarchical depth by itself; null if there is none, or an early depth that has it. */

@@ -36,6 +36,7 @@ public final class TilePath {
     public TilePath(Gpu gpu) {
         boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
         int tileSize = gpu.rasteriser().tileSize();
+        int window = gpu.depthUnit().window();
         int ahead = gpu.rasteriser().scanAhead() + AT_WORK;
         int gateCredits = gpu.rasteriser().gateCredits();
         emitted = new Link(gpu.emittedTiles());
@@ -44,13 +45,13 @@ public final class TilePath {
         if (hasFront) {
             toShading = new Link(gpu.survivingTiles());
             emittedTiles = new TileRing(ahead + emitted.capacity(), tileSize);
-            shadingTiles = new TileRing(toShading.capacity() + shaded.capacity() + AT_WORK, tileSize,
+            shadingTiles = new TileRing(toShading.capacity() + shaded.capacity() + window + AT_WORK, tileSize,
                     gpu.earlyDepth() != null);
             accepts = new TickHistory(shaded.capacity() + 2);
             credits = new TickHistory(gateCredits);
         } else {
             toShading = emitted;
-            emittedTiles = new TileRing(ahead + emitted.capacity() + shaded.capacity(), tileSize);
+            emittedTiles = new TileRing(ahead + emitted.capacity() + shaded.capacity() + window, tileSize);
             shadingTiles = emittedTiles;
             accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
             credits = accepts;

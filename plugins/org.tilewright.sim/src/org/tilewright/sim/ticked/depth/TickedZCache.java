@@ -145,6 +145,54 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
      *        {@link DepthUnit.Ticks#STALLED_ON_TAGS}
      */
     DepthUnit.Ticks demand(Tile tile, int part, boolean first, long tick) {
+        DepthUnit.Ticks answer = lookUp(tile, part, first, tick);
+        if (answer == DepthUnit.Ticks.BUSY) {
+            read(tile, part, tick);
+        }
+        return answer;
+    }
+
+    /**
+     * The depth unit looks ahead for the line that a part of a tile lies in.
+     *
+     * @param first as for {@link #demand}
+     * @return {@link DepthUnit.Ticks#BUSY} if it is filled, {@link DepthUnit.Ticks#WAITING_FOR_MEMORY} if it is on its way; in
+     *         both cases it is pinned until it is {@linkplain #readPinned read}
+     */
+    DepthUnit.Ticks lookAhead(Tile tile, int part, boolean first, long tick) {
+        DepthUnit.Ticks answer = lookUp(tile, part, first, tick);
+        if (answer == DepthUnit.Ticks.BUSY || answer == DepthUnit.Ticks.WAITING_FOR_MEMORY) {
+            int block = tileLines.block(tile, part);
+            int set = lines.setOf(block);
+            sets.pin(set, lines.find(set, block));
+        }
+        return answer;
+    }
+
+    /** Whether the line that a part of a tile lies in, which is pinned, is filled. */
+    boolean isFilled(Tile tile, int part) {
+        int block = tileLines.block(tile, part);
+        int set = lines.setOf(block);
+        return !lines.isPending(set, lines.find(set, block));
+    }
+
+    /** The depth unit reads a line that it has pinned. */
+    void readPinned(Tile tile, int part, long tick) {
+        counters.at(tick);
+        int block = tileLines.block(tile, part);
+        int set = lines.setOf(block);
+        sets.unpin(set, lines.find(set, block));
+        read(tile, part, tick);
+    }
+
+    private void read(Tile tile, int part, long tick) {
+        int block = tileLines.block(tile, part);
+        int set = lines.setOf(block);
+        read(set, lines.find(set, block), tileLines.linePixels(tile, tile.covered, part), tick);
+    }
+
+    /** Looks for a line and takes one if there is none; answers as {@link #lookAhead}. */
+    private DepthUnit.Ticks lookUp(Tile tile, int part, boolean first, long tick) {
         counters.at(tick);
         boolean tagsAreTaken = prefetchTick == tick;
         if (first && tagsAreTaken) {
@@ -167,7 +215,6 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
                 return demandWaitsForTags();
             }
             demandTick = tick;
-            read(set, way, tileLines.linePixels(tile, tile.covered, part), tick);
             return DepthUnit.Ticks.BUSY;
         }
         if (way != LineSets.ABSENT) {
@@ -345,7 +392,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
             if (lines.isPresent(set, way)) {
                 int block = lines.block(set, way);
                 held.add(new ZCacheState.Line(set, way, block, lines.isPending(set, way), lines.isTouched(set, way),
-                        lines.isDirty(set, way), records[line].prefetched, lines.users(set, way),
+                        lines.isDirty(set, way), records[line].prefetched, sets.expectedUsers(set, way),
                         inFlight.stream().filter(tile -> accesses(tile, block))
                                 .map(tile -> new ZCacheState.Tile(tile.number, tile.tileX, tile.tileY, tile.draw()))
                                 .toList()));

@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked.depth;
 
+import java.util.stream.IntStream;
+
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
@@ -73,6 +75,37 @@ public final class TileAccesses {
     /** Whether the last access has read its line. */
     boolean isDone() {
         return part == lines.parts;
+    }
+
+    /**
+     * Looks ahead for the line of the access, without reading it.
+     *
+     * @return as {@link TickedZCache#lookAhead}; it has moved on to the next access when the line is filled or on its way
+     */
+    Ticks lookAhead(long tick) {
+        int block = lines.block(tile, part);
+        Ticks cause = cache.lookAhead(tile, part, firstLook, tick);
+        if (firstLook && cause != Ticks.STALLED_ON_TAGS) {
+            firstLook = false;
+            lookedUp(block, cause == Ticks.BUSY, tick);
+        }
+        if (cause == Ticks.BUSY || cause == Ticks.WAITING_FOR_MEMORY) {
+            moveToNextPart();
+        }
+        return cause;
+    }
+
+    /** Whether all lines of a tile, which were looked for ahead, are filled. */
+    boolean areFilled(Tile pinning) {
+        return IntStream.range(0, lines.parts).filter(number -> lines.touches(pinning.covered, number))
+                .allMatch(number -> cache.isFilled(pinning, number));
+    }
+
+    /** Reads the line of the access, which is pinned and filled, and tests its fragments. */
+    void readPinned(long tick) {
+        cache.readPinned(tile, part, tick);
+        test(lines.block(tile, part), tick);
+        moveToNextPart();
     }
 
     /** Goes on with an access. When the answer is {@link Ticks#BUSY} it has read its line and tested its fragments. */

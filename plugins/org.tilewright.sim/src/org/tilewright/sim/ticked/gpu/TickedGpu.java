@@ -32,6 +32,7 @@ import org.tilewright.sim.ticked.depth.TickedHierarchicalDepth;
 import org.tilewright.sim.ticked.depth.TickedLateDepthUnit;
 import org.tilewright.sim.ticked.depth.TickedLookUpPrefetcher;
 import org.tilewright.sim.ticked.depth.TickedPrefetcher;
+import org.tilewright.sim.ticked.depth.TickedWindowedDepthUnit;
 import org.tilewright.sim.ticked.depth.TickedZCache;
 import org.tilewright.sim.ticked.depth.TileAccesses;
 import org.tilewright.sim.ticked.queue.TickedQueue;
@@ -102,13 +103,17 @@ final class TickedGpu extends TickedUnits {
                 ? null
                 : new HierarchicalDepthBuffer(gpu.hierarchicalDepth(), targets, words, tileSize);
         HierarchicalTest hidden = farthest == null ? null : new HierarchicalTest(farthest, statistics);
-        TileAccesses accesses = new TileAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, depthLines,
-                tileSize, options.trace(), part.written(), statistics);
-        depthUnit = gpu.earlyDepth() == null
-                ? new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser, shading,
-                        zCache, farthest, activity, statistics)
-                : new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
-                        surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
+        TileAccesses accesses = accesses(depthLines, options);
+        if (gpu.earlyDepth() != null) {
+            depthUnit = new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
+                    surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
+        } else if (gpu.depthUnit().window() > 1) {
+            depthUnit = new TickedWindowedDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses(depthLines, options), accesses,
+                    shaded, tested, rasteriser, shading, zCache, targets, farthest, activity, statistics);
+        } else {
+            depthUnit = new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser,
+                    shading, zCache, farthest, activity, statistics);
+        }
         hierarchicalDepth = hidden == null || gpu.earlyDepth() != null
                 ? null
                 : new TickedHierarchicalDepth(emitted, surviving, rasteriser, hidden, activity, statistics);
@@ -125,6 +130,11 @@ final class TickedGpu extends TickedUnits {
         }
         takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
         takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
+    }
+
+    private TileAccesses accesses(TileLines lines, RunOptions options) {
+        return new TileAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, lines, gpu.rasteriser().tileSize(),
+                options.trace(), part.written(), statistics);
     }
 
     private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
