@@ -68,6 +68,7 @@ final class UnitParameters {
         PLACES.put("gpu.shading.outputEntries", gpu -> gpu.shadedTiles().capacity());
         PLACES.put("gpu.depth.pixelsPerAccess", gpu -> gpu.depthUnit().pixelsPerAccess());
         PLACES.put("gpu.depth.testLatency", gpu -> gpu.depthUnit().testLatency());
+        PLACES.put("gpu.depth.window", gpu -> gpu.depthUnit().window());
         PLACES.put("gpu.depth.outputEntries", gpu -> gpu.testedTiles().capacity());
         PLACES.put("gpu.depth.zcache.size", gpu -> gpu.zCache().sizeBytes());
         PLACES.put("gpu.depth.zcache.ways", gpu -> gpu.zCache().ways());
@@ -118,6 +119,7 @@ final class UnitParameters {
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
         CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());
+        CHOICES.put("gpu.depth.windowOrder", gpu -> gpu.depthUnit().windowOrder());
         CHOICES.put("gpu.depth.zcache.replacement", gpu -> gpu.zCache().replacement());
         CHOICES.put("gpu.depth.zcache.ott", gpu -> gpu.zCache().ottRule());
         CHOICES.put("gpu.depth.zcache.setHash", gpu -> gpu.zCache().setHash());

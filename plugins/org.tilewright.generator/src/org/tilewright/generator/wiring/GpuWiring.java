@@ -132,7 +132,7 @@ final class GpuWiring {
                 Literals.SHADING__FRAGMENTS_IN_FLIGHT);
         add("depth.DepthUnit", "depth", depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
                 Literals.DEPTH_UNIT__TEST_LATENCY,
-                Literals.DEPTH_UNIT__ARBITRATION);
+                Literals.DEPTH_UNIT__ARBITRATION, Literals.DEPTH_UNIT__WINDOW, Literals.DEPTH_UNIT__WINDOW_ORDER);
         if (depth.getEarlyDepth() != null) {
             add("depth.EarlyDepth", "earlyDepth", depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
         }

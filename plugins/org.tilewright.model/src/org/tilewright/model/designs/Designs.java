@@ -12,7 +12,8 @@ public final class Designs {
             SetHashChoice.class, SetHashChoice::values, FillPlacementChoice.class, FillPlacementChoice::values,
             TagArbitrationChoice.class, TagArbitrationChoice::values, TagOrganisationChoice.class,
             TagOrganisationChoice::values, MemorySchedulerChoice.class, MemorySchedulerChoice::values,
-            RegionShapeChoice.class, RegionShapeChoice::values, ExchangeChoice.class, ExchangeChoice::values);
+            RegionShapeChoice.class, RegionShapeChoice::values, WindowOrderChoice.class, WindowOrderChoice::values,
+            ExchangeChoice.class, ExchangeChoice::values);
 
     private Designs() {}
 

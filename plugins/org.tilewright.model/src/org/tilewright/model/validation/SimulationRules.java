@@ -51,6 +51,13 @@ final class SimulationRules {
                             "a depth test before shading beside a tiling unit is",
                             "remove earlyDepth and hierarchicalDepth, or the tiling unit", findings,
                             withoutTiling(depth))),
+            Rule.notSimulated("SIM-WINDOW-EARLY-DEPTH", DepthUnit.class,
+                    "A depth unit that tests before and after shading works on one tile at a time.",
+                    (depth, findings) -> not(depth.getWindow() > 1 && depth.getEarlyDepth() != null,
+                            Literals.DEPTH_UNIT__WINDOW, "a window of several tiles beside early depth is",
+                            "take 1, or remove earlyDepth", findings,
+                            Fix.set(depth, Literals.DEPTH_UNIT__WINDOW, 1),
+                            Fix.without(depth, Literals.DEPTH_UNIT__EARLY_DEPTH))),
             Rule.notSimulated("SIM-ADAPTIVE-TRIGGER", Rasteriser.class,
                     "The adaptive prefetcher is triggered by tiles, for its distance counts them.",
                     (rasteriser, findings) -> not(

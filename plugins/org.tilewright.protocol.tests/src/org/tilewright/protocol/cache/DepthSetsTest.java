@@ -2,6 +2,7 @@ package org.tilewright.protocol.cache;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -159,5 +160,49 @@ class DepthSetsTest {
             cache.fill(0, block);
         }
         return cache;
+    }
+
+    @Test
+    void aPinnedLineIsTakenByNobodyUntilEachPinIsGone() {
+        LineSets lines = new LineSets(1, 2, Replacement.LRU);
+        DepthSets sets = new DepthSets(lines, OttRule.ESCAPE);
+        for (int block = 0; block < 2; block++) {
+            sets.allocate(0, block, block);
+            sets.fill(0, block);
+            sets.read(0, block);
+        }
+        assertEquals(0, sets.demandVictim(0));
+        sets.pin(0, 0);
+        sets.pin(0, 0);
+        assertEquals(1, sets.demandVictim(0));
+        assertEquals(1, sets.prefetch(0, 2, true));
+        // Of two ways one is to spare, which is not more than half.
+        assertEquals(DepthSets.STALLED, sets.prefetchEarly(0, 2, true));
+        sets.pin(0, 1);
+        assertEquals(DepthSets.NO_VICTIM, sets.demandVictim(0));
+        sets.read(0, 0);
+        sets.unpin(0, 0);
+        assertEquals(DepthSets.NO_VICTIM, sets.demandVictim(0));
+        sets.unpin(0, 0);
+        assertEquals(0, sets.demandVictim(0));
+        assertThrows(IllegalStateException.class, () -> sets.unpin(0, 0));
+    }
+
+    @Test
+    void pinsAreNoExpectedUsers() {
+        LineSets lines = new LineSets(1, 2, Replacement.LRU);
+        DepthSets sets = new DepthSets(lines, OttRule.COUNTER);
+        sets.allocate(0, 0, 3);
+        sets.pin(0, 0);
+        assertEquals(1, sets.expectedUsers(0, 0));
+        for (int request = 0; request < 20; request++) {
+            assertEquals(DepthSets.CANCELLED, sets.prefetch(0, 3, true));
+        }
+        assertEquals(15, sets.expectedUsers(0, 0));
+        sets.fill(0, 0);
+        sets.read(0, 0);
+        assertEquals(14, sets.expectedUsers(0, 0));
+        sets.unpin(0, 0);
+        assertEquals(14, sets.expectedUsers(0, 0));
     }
 }
