@@ -177,6 +177,7 @@ class RulesTest {
                         "gpu.depth.earlyDepth=EarlyDepth"),
                 breach("SIM-TILING-EARLY-DEPTH", "gpu-base", "gpu.tiling=TilingUnit",
                         "gpu.depth.hierarchicalDepth=HierarchicalDepth"),
+                breach("SIM-WINDOW-EARLY-DEPTH", "gpu-base", "gpu.depth.window=2", "gpu.depth.earlyDepth=EarlyDepth"),
                 breach("SIM-ADAPTIVE-TRIGGER", "dprt-fpga", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher",
                         "gpu.rasteriser.prefetchTrigger=scan-start"),
                 breach("SIM-REPLACEMENT", "dprt-fpga", "gpu.depth.zcache.replacement=pair-lru"),

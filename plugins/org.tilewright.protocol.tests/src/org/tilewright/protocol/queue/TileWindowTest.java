@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.Test;
 
 class TileWindowTest {
 
@@ -73,7 +73,8 @@ class TileWindowTest {
                 int[] candidate = inside.get(tile);
                 boolean blocked = inside.subList(0, tile).stream().anyMatch(older -> !gone.contains(older[0])
                         && (order == WindowOrder.ARRIVAL || older[1] == candidate[1]));
-                expected = !gone.contains(candidate[0]) && !blocked && ready.contains(candidate[0]) ? candidate[0] : expected;
+                expected = !gone.contains(candidate[0]) && !blocked && ready.contains(candidate[0]) ? candidate[0]
+                        : expected;
             }
             int next = window.next(ready::contains);
             assertEquals(expected, next);

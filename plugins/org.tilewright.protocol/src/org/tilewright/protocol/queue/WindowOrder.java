@@ -9,7 +9,8 @@ public enum WindowOrder implements Design {
     ARRIVAL("arrival", "Tiles are tested in the order in which they came.", false),
 
     /** The oldest that is ready and has none before it at its own place. */
-    PLACE("place", "A tile whose lines have come is tested before older ones elsewhere; tiles at one place keep their order.",
+    PLACE("place",
+            "A tile whose lines have come is tested before older ones elsewhere; tiles at one place keep their order.",
             true);
 
     private final String literal;

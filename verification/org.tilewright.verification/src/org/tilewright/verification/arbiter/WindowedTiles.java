@@ -156,7 +156,8 @@ public final class WindowedTiles extends Harness {
                         : "cache: fills nothing";
             default:
                 int slot = window.next(readiness);
-                return slot == TileWindow.NOBODY ? "window: nobody may leave" : "window -> ROP: the tile in slot " + slot;
+                return slot == TileWindow.NOBODY ? "window: nobody may leave"
+                        : "window -> ROP: the tile in slot " + slot;
         }
     }
 
@@ -164,7 +165,8 @@ public final class WindowedTiles extends Harness {
     public void show(Map<String, String> values) {
         for (int rank = 0; rank < most; rank++) {
             values.put("arrival " + rank, rank >= inside ? "none"
-                    : "slot " + arrived[rank] + ", place " + place[rank] + ((ready >> arrived[rank] & 1) == 1 ? ", ready" : "")
+                    : "slot " + arrived[rank] + ", place " + place[rank]
+                            + ((ready >> arrived[rank] & 1) == 1 ? ", ready" : "")
                             + ", overtaken " + overtaken[rank] + " times");
         }
     }

@@ -79,7 +79,8 @@ final class GpuFit {
     private void requireCaches() {
         if (gpu.earlyDepth() != null && gpu.depthUnit().window() > 1) {
             throw new MachineException(gpu.depthUnit().name() + ": window is " + gpu.depthUnit().window()
-                    + ", but with " + gpu.earlyDepth().name() + " it is 1: a depth unit with two sides works on one tile at a time");
+                    + ", but with " + gpu.earlyDepth().name()
+                    + " it is 1: a depth unit with two sides works on one tile at a time");
         }
         requireLink(gpu.depthUnit().cache(), gpu.zCache().demand());
         requireLink(gpu.rop().cache(), gpu.colourCache().demand());

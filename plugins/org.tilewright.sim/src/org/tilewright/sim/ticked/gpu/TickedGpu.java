@@ -108,7 +108,8 @@ final class TickedGpu extends TickedUnits {
             depthUnit = new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
                     surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
         } else if (gpu.depthUnit().window() > 1) {
-            depthUnit = new TickedWindowedDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses(depthLines, options), accesses,
+            depthUnit = new TickedWindowedDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses(depthLines, options),
+                    accesses,
                     shaded, tested, rasteriser, shading, zCache, targets, farthest, activity, statistics);
         } else {
             depthUnit = new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser,

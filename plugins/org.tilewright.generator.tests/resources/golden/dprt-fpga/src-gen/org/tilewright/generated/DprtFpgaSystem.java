@@ -9,6 +9,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
@@ -105,11 +106,14 @@ public final class DprtFpgaSystem {
                 1, // quadsPerCycle
                 64, // latency, in cycles
                 1024)); // fragmentsInFlight
-        // Tests the depth of a tile's fragments against the Z cache, in order.
+        // Tests the depth of a tile's fragments against the Z cache, and looks ahead for the lines of the tiles in its
+        // window.
         DepthUnit depth = machine.add(new DepthUnit("gpu0.depth", coreClock,
                 16, // pixelsPerAccess
                 2, // testLatency, in cycles
-                TagArbitration.DEMAND_FIRST)); // arbitration
+                TagArbitration.DEMAND_FIRST, // arbitration
+                1, // window
+                WindowOrder.ARRIVAL)); // windowOrder
         // Blends fragments into the colour buffer and writes them.
         Rop rop = machine.add(new Rop("gpu0.rop", coreClock,
                 4, // pixelsPerCycle
