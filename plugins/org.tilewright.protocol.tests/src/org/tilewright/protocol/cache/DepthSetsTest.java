@@ -189,6 +189,21 @@ class DepthSetsTest {
     }
 
     @Test
+    void aPinnedTouchedLineDoesNotKeepADemandFromAnUntouchedOne() {
+        LineSets lines = new LineSets(1, 2, Replacement.LRU);
+        DepthSets sets = new DepthSets(lines, OttRule.ESCAPE);
+        for (int block = 0; block < 2; block++) {
+            sets.allocate(0, block, block);
+            sets.fill(0, block);
+        }
+        sets.read(0, 0);
+        sets.pin(0, 0);
+        // Way 0 is the only one with OTT = 1: without it the demand escapes to way 1, and a prefetch is given up.
+        assertEquals(1, sets.demandVictim(0));
+        assertEquals(DepthSets.DROPPED, sets.prefetch(0, 2, true));
+    }
+
+    @Test
     void pinsAreNoExpectedUsers() {
         LineSets lines = new LineSets(1, 2, Replacement.LRU);
         DepthSets sets = new DepthSets(lines, OttRule.COUNTER);

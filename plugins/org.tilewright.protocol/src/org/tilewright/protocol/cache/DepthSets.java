@@ -73,8 +73,8 @@ public final class DepthSets {
         if (invalid != LineSets.ABSENT) {
             return invalid;
         }
-        int candidates = rule.prefetchCandidates(lines.touchedWays(set), lines.untouchedWays(set))
-                & ~pinnedWays(set);
+        int unpinned = ~pinnedWays(set);
+        int candidates = rule.prefetchCandidates(lines.touchedWays(set) & unpinned, lines.untouchedWays(set) & unpinned);
         if (candidates != 0) {
             return lines.victim(set, candidates);
         }
@@ -104,8 +104,8 @@ public final class DepthSets {
         if (invalid != LineSets.ABSENT) {
             return invalid;
         }
-        int candidates = rule.demandCandidates(lines.touchedWays(set), lines.untouchedWays(set))
-                & ~pinnedWays(set);
+        int unpinned = ~pinnedWays(set);
+        int candidates = rule.demandCandidates(lines.touchedWays(set) & unpinned, lines.untouchedWays(set) & unpinned);
         return candidates == 0 ? NO_VICTIM : lines.victim(set, candidates);
     }
 

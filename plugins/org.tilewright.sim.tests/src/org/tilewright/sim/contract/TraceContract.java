@@ -43,6 +43,8 @@ abstract class TraceContract {
         machine.setHash = SetHash.NONE;
         machine.ottRule = OttRule.NONE;
         machine.prefetchEntries = 0;
+        // Look-ups ahead meet the cache in another order than the reads that are traced.
+        machine.depthWindow = 1;
         return machine;
     }
 
