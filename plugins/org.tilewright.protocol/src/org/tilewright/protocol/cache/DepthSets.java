@@ -74,7 +74,8 @@ public final class DepthSets {
             return invalid;
         }
         int unpinned = ~pinnedWays(set);
-        int candidates = rule.prefetchCandidates(lines.touchedWays(set) & unpinned, lines.untouchedWays(set) & unpinned);
+        int candidates = rule.prefetchCandidates(lines.touchedWays(set) & unpinned,
+                lines.untouchedWays(set) & unpinned);
         if (candidates != 0) {
             return lines.victim(set, candidates);
         }
@@ -105,7 +106,8 @@ public final class DepthSets {
             return invalid;
         }
         int unpinned = ~pinnedWays(set);
-        int candidates = rule.demandCandidates(lines.touchedWays(set) & unpinned, lines.untouchedWays(set) & unpinned);
+        int candidates = rule.demandCandidates(lines.touchedWays(set) & unpinned,
+                lines.untouchedWays(set) & unpinned);
         return candidates == 0 ? NO_VICTIM : lines.victim(set, candidates);
     }
 

@@ -72,11 +72,6 @@ public final class DepthUnit extends Component {
     private final OutputPort output = output("output", PortKind.TILES);
     private final OutputPort cache = optionalOutput("cache", PortKind.LOOKUPS);
 
-    /** As the other, with a window of one tile. */
-    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagArbitration arbitration) {
-        this(name, clock, pixelsPerAccess, testLatency, arbitration, 1, WindowOrder.ARRIVAL);
-    }
-
     /**
      * Makes a specification.
      *
