@@ -87,17 +87,20 @@ final class ScriptVertices {
                         .map(Attribute::location).map(number -> VertexSlot.generic(number + column)).findFirst();
     }
 
-    /** Four corners of a rectangle as a strip, with texture coordinates unless they are null. */
+    /**
+     * Four corners of a rectangle as a strip, with texture coordinates unless they are null. Where the program has no attributes
+     * of the known names, its first two are these.
+     */
     static VertexInput rectangle(ScriptFrame frame, LinkedProgram program, float[] place, float[] texture,
             List<VertexAttribute> current) {
         List<VertexAttribute> attributes = new ArrayList<>(current);
         int corners = frame.floats(corners(place));
         add(attributes, VertexSlot.POSITION, corners);
-        slot(program, POSITION, 0).ifPresent(slot -> add(attributes, slot, corners));
+        add(attributes, slot(program, POSITION, 0).orElse(VertexSlot.GENERIC0), corners);
         if (texture != null) {
             int coordinates = frame.floats(corners(texture));
             add(attributes, VertexSlot.TEXCOORD0, coordinates);
-            slot(program, TEXCOORD, 0).ifPresent(slot -> add(attributes, slot, coordinates));
+            add(attributes, slot(program, TEXCOORD, 0).orElse(VertexSlot.GENERIC1), coordinates);
         }
         return new VertexInput(4, attributes);
     }

@@ -69,7 +69,7 @@ final class Words {
     int integer() {
         String word = word();
         boolean negative = word.startsWith("-");
-        String plain = negative || word.startsWith("+") ? word.substring(1) : word;
+        String plain = (negative || word.startsWith("+") ? word.substring(1) : word).replaceFirst("[uU]$", "");
         try {
             long value = plain.startsWith(HEXADECIMAL) ? hexadecimal(plain) : Long.parseLong(plain);
             return (int) (negative ? -value : value);

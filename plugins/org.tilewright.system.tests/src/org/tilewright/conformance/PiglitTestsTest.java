@@ -117,16 +117,17 @@ class PiglitTestsTest {
         assertEquals(1, new PiglitFolder(folder).run("good").size());
     }
 
-    /** A telling part of Piglit's own: hand-written tests of the compiler that pass must go on passing. */
+    /** A telling part of Piglit's own, of compilers and of what draws: tests that pass must go on passing. */
     @Test
     void piglitsOwnTestsPassAsOftenAsTheyDid() {
         Optional<Path> piglit = PiglitFolder.find();
         assumeTrue(piglit.isPresent(), "there is no Piglit: Debian's package piglit has it");
-        for (String part : List.of("spec/glsl-1.10/", "spec/glsl-1.20/", "compiler/flat_interpolation", "ARBvp1.0")) {
+        for (String part : List.of("spec/glsl-1.10/compiler", "spec/glsl-1.20/compiler", "compiler/flat_interpolation",
+                "ARBvp1.0", "glsl-1.10/execution/samplers", "spec/arb_vertex_program")) {
             List<Outcome> outcomes = new PiglitFolder(piglit.get()).run(part);
             long passed = outcomes.stream().filter(each -> each.verdict() == Verdict.PASSED).count();
             long failed = outcomes.stream().filter(each -> each.verdict() == Verdict.FAILED).count();
-            assertTrue(passed >= 100 && passed >= 97 * (passed + failed) / 100.0,
+            assertTrue(passed >= 40 && passed >= 97 * (passed + failed) / 100.0,
                     () -> part + ": " + new ConformancePage(outcomes).summary());
         }
     }

@@ -59,6 +59,13 @@ class LinkedProgramTest {
                 "#version 130\nin vec4 a; void main() { gl_FragColor = a; }"));
     }
 
+    @Test
+    void blocksBetweenStagesHaveTheSameMembersInTheSameOrder() {
+        assertEquals("f:1:1: block 'A' has other members in the vertex program", refusal(
+                "#version 150\nout A { vec4 a; vec4 b; } o; void main() { gl_Position = o.a = o.b = vec4(1.0); }",
+                "#version 150\nin A { vec4 b; vec4 a; } i; out vec4 c; void main() { c = i.a; }"));
+    }
+
     /** b was chosen to be 1, the matrix needs three in a row, and a goes where there is room. */
     @Test
     void attributesAreNumberedAsTheApplicationAndTheSourceSay() {

@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param version       as in {@code #version}: 110 to 330, of ES 100 or 300
  * @param es            whether it is the language of OpenGL ES
- * @param compatibility whether what OpenGL 3.1 removed is there: always up to 1.40 (OpenGL 2.1 and 3.0 have no profiles,
- *                      and drivers keep it in 3.1), later by the profile; never in ES
+ * @param compatibility whether what OpenGL 3.1 removed is there: always up to 1.30, in 1.40 unless the source is given to
+ *                      OpenGL without it, later by the profile; where GL_ARB_compatibility is enabled; never in ES
  */
 public record Language(int version, boolean es, boolean compatibility) {
 

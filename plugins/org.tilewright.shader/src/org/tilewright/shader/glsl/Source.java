@@ -9,9 +9,15 @@ import org.tilewright.shader.Stage;
  * @param stage what it is for
  * @param text  all strings of {@code glShaderSource}, one after the other
  * @param es    whether it was given to OpenGL ES, whose language it is in if it does not say
+ * @param core  whether it was given to OpenGL without what 3.1 removed, so that a source in GLSL 1.40 has to ask for that
  */
-public record Source(String name, Stage stage, String text, boolean es) {
+public record Source(String name, Stage stage, String text, boolean es, boolean core) {
 
     /** The longest text that is read, in UTF-16 units; the longest sources of games have a tenth of it. */
     public static final int LONGEST = 4 << 20;
+
+    /** A source that was not given to OpenGL without what 3.1 removed. */
+    public Source(String name, Stage stage, String text, boolean es) {
+        this(name, stage, text, es, false);
+    }
 }

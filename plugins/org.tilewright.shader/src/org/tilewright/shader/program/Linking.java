@@ -69,6 +69,7 @@ final class Linking {
         checkSides("gl_FrontColor", "gl_BackColor");
         checkSides("gl_FrontSecondaryColor", "gl_BackSecondaryColor");
         if (programs.containsKey(Stage.FRAGMENT)) {
+            checkBlocks();
             programs.get(Stage.FRAGMENT).variables().forEach(this::vary);
             colour(programs.get(Stage.FRAGMENT), outputNumbers);
         }
@@ -248,6 +249,26 @@ final class Linking {
                         first, outputs.getOrDefault(given, -1), backFirst));
             }
         });
+    }
+
+    /** Blocks of one name that go from stage to stage have the same members in the same order (GLSL 1.50, section 4.3.7). */
+    private void checkBlocks() {
+        Map<String, List<String>> outputs = blocks(Stage.VERTEX, Space.OUTPUT);
+        blocks(Stage.FRAGMENT, Space.INPUT).forEach((name, members) -> {
+            if (outputs.containsKey(name) && !outputs.get(name).equals(members)) {
+                throw error(Stage.FRAGMENT, "block '" + name + "' has other members in the vertex program");
+            }
+        });
+    }
+
+    private Map<String, List<String>> blocks(Stage stage, Space space) {
+        Map<String, List<String>> blocks = new LinkedHashMap<>();
+        if (programs.containsKey(stage)) {
+            programs.get(stage).variables().stream().filter(each -> each.space() == space && each.block() != null)
+                    .forEach(each -> blocks.computeIfAbsent(each.block().name(), key -> new ArrayList<>())
+                            .add(each.type() + " " + each.name().substring(each.name().indexOf('.') + 1)));
+        }
+        return blocks;
     }
 
     /** The colours of both sides are interpolated alike: fragments do not know by their declaration which one they get. */

@@ -3,6 +3,7 @@ package org.tilewright.shader.glsl.builtin;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 import org.tilewright.shader.glsl.Language;
 import org.tilewright.shader.glsl.builtin.BuiltinFunction.Since;
@@ -14,6 +15,10 @@ import org.tilewright.shader.glsl.builtin.BuiltinFunction.Since;
 public final class BuiltinConstants {
 
     private static final Map<String, Limit> LIMITS = new HashMap<>();
+
+    /** Limits of what OpenGL 3.1 removed. */
+    private static final Set<String> OLD = Set.of("gl_MaxLights", "gl_MaxTextureUnits", "gl_MaxTextureCoords",
+            "gl_MaxClipPlanes");
 
     /** A limit, and where it is. */
     private record Limit(int value, int desktop, int embedded) {}
@@ -48,7 +53,9 @@ public final class BuiltinConstants {
     /** The limit of a name that a language has, if there is one. */
     public static OptionalInt named(String name, Language language) {
         Limit limit = LIMITS.get(name);
-        return limit != null && language.has(limit.desktop, limit.embedded) ? OptionalInt.of(limit.value)
+        boolean has = limit != null && language.has(limit.desktop, limit.embedded)
+                && (language.compatibility() || !OLD.contains(name));
+        return has ? OptionalInt.of(limit.value)
                 : OptionalInt.empty();
     }
 }

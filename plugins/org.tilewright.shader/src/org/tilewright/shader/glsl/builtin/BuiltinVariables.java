@@ -127,8 +127,9 @@ public final class BuiltinVariables {
                 .findFirst();
     }
 
-    /** The structure of a name, if the language has one. */
-    public static Optional<StructType> struct(String name) {
-        return Optional.ofNullable(STRUCTS.get(name));
+    /** The structure of a name, if a language has one; all but that of depths are of what OpenGL 3.1 removed. */
+    public static Optional<StructType> struct(String name, Language language) {
+        boolean has = language.compatibility() || name.startsWith("gl_DepthRange");
+        return has ? Optional.ofNullable(STRUCTS.get(name)) : Optional.empty();
     }
 }

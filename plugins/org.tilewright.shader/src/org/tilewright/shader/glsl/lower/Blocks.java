@@ -27,6 +27,9 @@ final class Blocks {
 
     private static final String PER_VERTEX = "gl_PerVertex";
 
+    private static final Set<String> MATRICES = Set.of("row_major", "column_major");
+    private static final Set<String> LAYOUTS = Set.of("row_major", "column_major", "std140", "shared", "packed");
+
     private final Context context;
     private final Lowering lowering;
 
@@ -50,6 +53,8 @@ final class Blocks {
         List<Qualifiers> qualifiers = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         reserve(tree, name);
+        outer.allowLayout(space == Space.UNIFORM ? LAYOUTS : Set.of(), tree);
+        name(tree, name, space);
         for (BlockMemberContext line : tree.blockMember()) {
             if (line.typeSpecifier().structure() != null) {
                 throw context.error(line, "structures are not declared within blocks");
@@ -60,7 +65,7 @@ final class Blocks {
                 if (!PER_VERTEX.equals(name)) {
                     reserve(member, member.IDENTIFIER().getText());
                 }
-                qualifiers.add(new Qualifiers(line.qualifier(), context, lowering));
+                qualifiers.add(inner(line, type, space));
             }
         }
         if (members.isEmpty() || members.stream().anyMatch(member -> member.type().holdsSamplers())) {
@@ -69,6 +74,9 @@ final class Blocks {
         StructType struct = new StructType(name, members);
         boolean instance = tree.IDENTIFIER().size() > 1;
         Type type = instance ? lowering.types().arrayed(struct, tree.arraySize()) : struct;
+        if (type instanceof ArrayType array && !array.isSized()) {
+            throw context.error(tree, "an array of blocks has no length");
+        }
         lowering.types().check(type, tree);
         int count = type instanceof ArrayType array ? array.length() : 1;
         Place place = place(tree, struct, type, space, outer, qualifiers, instance,
@@ -77,6 +85,29 @@ final class Blocks {
             lowering.declarations().declare(tree.IDENTIFIER(1).getSymbol(), Declarations.access(space), place);
         } else {
             declareMembers(tree, struct, place, space);
+        }
+    }
+
+    /** Qualifiers of a member: its storage, if it says it, is that of the block. */
+    private Qualifiers inner(BlockMemberContext line, Type type, Space space) {
+        Qualifiers qualifiers = new Qualifiers(line.qualifier(), context, lowering);
+        qualifiers.allowLayout(space == Space.UNIFORM ? MATRICES : Set.of(), line);
+        lowering.precisions().check(type, qualifiers.isPrecise(), line);
+        boolean old = qualifiers.has(Word.ATTRIBUTE) || qualifiers.has(Word.VARYING);
+        Space own = qualifiers.space(line);
+        if (old || own != Space.LOCAL && own != space) {
+            throw context.error(line, "has another qualifier than its block");
+        }
+        return qualifiers;
+    }
+
+    private void name(InterfaceBlockContext tree, String name, Space space) {
+        boolean known = lowering.scopes().findHere(name) instanceof Symbol.Block other && other.space() != space;
+        if (PER_VERTEX.equals(name) || known) {
+            return;
+        }
+        if (lowering.scopes().declare(name, new Symbol.Block(name, space)) != null) {
+            throw context.error(tree, "'" + name + "' is declared already");
         }
     }
 

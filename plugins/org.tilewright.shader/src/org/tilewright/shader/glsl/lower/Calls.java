@@ -9,6 +9,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Builder;
+import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Value;
 import org.tilewright.shader.glsl.builtin.BuiltinFunction;
 import org.tilewright.shader.glsl.builtin.BuiltinFunctions;
@@ -89,8 +90,21 @@ final class Calls {
                 context.extensions(),
                 context.stage());
         Object callee = overloads.choose(name, types, functions, builtins);
+        if (callee instanceof BuiltinFunction && name.getText().endsWith("Offset")) {
+            checkOffset(arguments);
+        }
         return callee instanceof Function function ? inlined(function, arguments, tree)
                 : builtin((BuiltinFunction) callee, arguments);
+    }
+
+    /** An offset in texels is constant; behind it at most a bias stands (GLSL 1.30, section 8.7). */
+    private void checkOffset(List<Argument> arguments) {
+        Argument last = arguments.getLast();
+        boolean biased = last.value().basic().kind() == Kind.FLOAT;
+        Argument offset = biased ? arguments.get(arguments.size() - 2) : last;
+        if (!offset.value().isConstant()) {
+            throw context.error(offset.tree(), "the offset is not constant");
+        }
     }
 
     /** What the fixed function does with a vertex (GLSL 1.20, section 8.5): the same steps as when a source writes them. */

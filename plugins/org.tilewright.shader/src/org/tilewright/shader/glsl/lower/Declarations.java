@@ -30,10 +30,13 @@ import org.tilewright.shader.glsl.type.VoidType;
 /** Variables, constants and what is exchanged with others (GLSL 3.30, chapter 4). */
 final class Declarations {
 
+    private static final int MOST_SAMPLERS = 32;
+
     private final Context context;
     private final Builder builder;
     private final Lowering lowering;
     private final Blocks blocks;
+    private final Redeclarations layouts;
     /** Arrays that may still be given their length. */
     private final Set<Symbol> unsized = new HashSet<>();
 
@@ -42,13 +45,14 @@ final class Declarations {
         this.lowering = lowering;
         builder = context.builder();
         blocks = new Blocks(context, lowering);
+        layouts = new Redeclarations(context);
     }
 
     /** A declaration outside of all functions. */
     void global(DeclarationContext tree) {
         context.at(tree);
         switch (tree) {
-            case PrecisionDefaultContext precision -> {}
+            case PrecisionDefaultContext precision -> lowering.precisions().set(precision);
             case InterfaceBlockContext block -> blocks.declare(block);
             case QualificationContext qualification -> qualify(qualification);
             case VariablesContext variables -> globals(variables);
@@ -58,7 +62,8 @@ final class Declarations {
 
     /** A declaration in a function. */
     void local(DeclarationContext tree) {
-        if (tree instanceof PrecisionDefaultContext) {
+        if (tree instanceof PrecisionDefaultContext precision) {
+            lowering.precisions().set(precision);
             return;
         }
         if (!(tree instanceof VariablesContext variables)) {
@@ -72,7 +77,9 @@ final class Declarations {
         if (exchanged) {
             throw context.error(tree, "'" + tree.getStart().getText() + "' is not for variables of a function");
         }
+        qualifiers.allowLayout(Set.of(), tree);
         Type type = lowering.types().type(variables.typeSpecifier());
+        lowering.precisions().check(type, qualifiers.isPrecise(), tree);
         for (DeclaratorContext declarator : variables.declarator()) {
             variable(declarator, type, qualifiers);
         }
@@ -82,10 +89,15 @@ final class Declarations {
         Qualifiers qualifiers = new Qualifiers(tree.qualifier(), context, lowering);
         Type type = lowering.types().type(tree.typeSpecifier());
         Space space = qualifiers.space(tree);
+        lowering.precisions().check(type, qualifiers.isPrecise(), tree);
         for (DeclaratorContext declarator : tree.declarator()) {
             if (declarator.IDENTIFIER().getText().startsWith("gl_")) {
                 redeclare(declarator, type, space, qualifiers);
             } else if (space == Space.LOCAL) {
+                qualifiers.allowLayout(Set.of(), tree);
+                if (qualifiers.has(Word.INVARIANT)) {
+                    throw context.error(tree, "'invariant' is for outputs and what comes of them");
+                }
                 variable(declarator, type, qualifiers);
             } else {
                 exchanged(declarator, type, space, qualifiers);
@@ -98,18 +110,22 @@ final class Declarations {
         Type type = lowering.types().arrayed(base, tree.arraySize());
         refuse(type, tree);
         Result value = tree.initializer() == null ? null : initial(tree.initializer(), type);
+        if (value == null && context.language().es() && type instanceof ArrayType array && !array.isSized()) {
+            throw context.error(tree, "the array has no length");
+        }
         Type whole = type instanceof ArrayType array && !array.isSized() ? value != null ? value.type()
                 : new ArrayType(array.element(), lowering.lengths().of(tree.IDENTIFIER().getText())) : type;
         context.at(tree);
         if (qualifiers.has(Word.CONST)) {
-            if (value == null || !value.isConstant()) {
+            if (value == null || !isConstant(tree.initializer(), value)) {
                 throw context.error(tree, value == null ? "constant '" + tree.IDENTIFIER().getText() + "' has no value"
                         : "the value of '" + tree.IDENTIFIER().getText() + "' is not constant");
             }
             declare(tree.IDENTIFIER().getSymbol(), Access.CONSTANT, value);
             return;
         }
-        if (value != null && context.language().es() && lowering.scopes().isGlobal() && !value.isConstant()) {
+        if (value != null && context.language().es() && lowering.scopes().isGlobal()
+                && !isConstant(tree.initializer(), value)) {
             throw context.error(tree.initializer(), "is not constant, as the value of a global variable must be in "
                     + context.language());
         }
@@ -121,8 +137,18 @@ final class Declarations {
         place.store(value != null ? value : Constructors.zero(whole), builder);
         declare(tree.IDENTIFIER().getSymbol(), Access.WRITABLE, place);
         if (value == null && type != whole) {
-            unsized.add(lowering.scopes().findHere(tree.IDENTIFIER().getText()));
+            Symbol.Variable variable = (Symbol.Variable) lowering.scopes().findHere(tree.IDENTIFIER().getText());
+            variable.isWithoutLength(true);
+            unsized.add(variable);
         }
+    }
+
+    /** Whether a value is constant as the language has it: GLSL 1.10 calls nothing, ES 3.00 has no sequences, noise never is. */
+    private boolean isConstant(InitializerContext tree, Result value) {
+        boolean first = context.language().version() == 110;
+        return value.isConstant()
+                && !Trees.calls(tree, name -> name.startsWith("noise") || first && !lowering.types().isStruct(name))
+                && !(context.language().has(Integer.MAX_VALUE, 300) && Trees.hasSequence(tree));
     }
 
     /** Gives an array its length that was declared without one before (GLSL 1.20, section 4.1.9). */
@@ -137,6 +163,7 @@ final class Declarations {
         Symbol.Variable variable = (Symbol.Variable) before;
         Place place = new Place(type, ((Place) variable.term()).storages(), ((Place) variable.term()).offsets(), null);
         variable.become(place);
+        variable.isWithoutLength(false);
         if (value != null) {
             place.store(value, builder);
         }
@@ -179,6 +206,9 @@ final class Declarations {
         }
         Exchange.check(qualifiers, space, context, tree);
         Exchange.checkFlat(type, qualifiers.interpolation(), space, context, tree);
+        if (type.holdsSamplers() && type.scalars() > MOST_SAMPLERS) {
+            throw context.error(tree, "has more samplers than there are texture units, " + MOST_SAMPLERS);
+        }
         lowering.types().check(type, tree);
         Result value = tree.initializer() == null ? null : initial(tree, type, space);
         if (type instanceof ArrayType array && !array.isSized()) {
@@ -216,7 +246,9 @@ final class Declarations {
     /** Gives a name of the language a length or qualifiers; where it lies stays as it is. */
     private void redeclare(DeclaratorContext tree, Type base, Space space, Qualifiers qualifiers) {
         Token name = tree.IDENTIFIER().getSymbol();
+        boolean used = lowering.names().isUsed(name.getText());
         Symbol.Variable variable = lowering.names().variable(name);
+        layouts.take(name, qualifiers, used);
         if (space == Space.LOCAL || access(space) != variable.access()) {
             throw context.error(name, "'%s' is declared with another qualifier than its own".formatted(name.getText()));
         }
@@ -230,6 +262,7 @@ final class Declarations {
         if (array && ((ArrayType) type).isSized()) {
             Place place = (Place) variable.term();
             variable.become(new Place(type, place.storages(), place.offsets(), null));
+            variable.isWithoutLength(false);
         }
         if (qualifiers.isInterpolated()) {
             Exchange.check(qualifiers, space, context, tree);
@@ -242,6 +275,10 @@ final class Declarations {
     private void qualify(QualificationContext tree) {
         Set<String> seen = new HashSet<>();
         tree.IDENTIFIER().forEach(name -> {
+            boolean late = name.getText().startsWith("gl_") && lowering.names().isUsed(name.getText());
+            if (late && tree.qualifier(0).INVARIANT() != null) {
+                throw context.error(name.getSymbol(), "'" + name.getText() + "' is used before it is invariant");
+            }
             lowering.names().variable(name.getSymbol());
             if (!seen.add(name.getText())) {
                 throw context.error(name.getSymbol(), "'" + name.getText() + "' stands twice");

@@ -1,5 +1,7 @@
 package org.tilewright.shader.glsl.lower;
 
+import java.util.Set;
+
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Kind;
@@ -16,6 +18,9 @@ import org.tilewright.shader.glsl.type.VoidType;
 /** Which types variables have that are exchanged with others (GLSL 1.10 to 3.30 and ES, sections 4.3.4 to 4.3.6). */
 final class Exchange {
 
+    private static final Set<String> NUMBERS = Set.of("location");
+    private static final Set<String> COLOURS = Set.of("location", "index");
+
     private Exchange() {}
 
     /** Refuses qualifiers that say how vertices become fragments where they do not, and numbers of what has none. */
@@ -25,7 +30,23 @@ final class Exchange {
         if (qualifiers.isInterpolated() && (outer || space == Space.UNIFORM)) {
             throw context.error(tree, "is not interpolated, but says how");
         }
+        boolean varies = qualifiers.has(Word.FLAT) || qualifiers.has(Word.SMOOTH) || qualifiers.has(Word.NOPERSPECTIVE);
+        if (varies && qualifiers.has(Word.VARYING) && !context.extensions().contains("GL_EXT_gpu_shader4")) {
+            throw context.error(tree, "varyings of old do not say how they are interpolated");
+        }
+        if (qualifiers.has(Word.INVARIANT) && (space == Space.UNIFORM || vertex && space == Space.INPUT)) {
+            throw context.error(tree, "'invariant' is for outputs and what comes of them");
+        }
+        boolean colour = space == Space.OUTPUT && !vertex;
+        qualifiers.allowLayout(colour ? COLOURS : outer || space == Space.UNIFORM ? NUMBERS : Set.of(), tree);
         boolean numbered = qualifiers.hasLayout("location");
+        boolean numbers = context.language().has(330, 300)
+                || context.extensions().contains("GL_ARB_explicit_attrib_location");
+        boolean indexed = qualifiers.hasLayout("index");
+        if (numbered && !numbers || indexed && (!numbered || qualifiers.index() > 1)) {
+            throw context.error(tree, numbered && !numbers ? "locations are not part of " + context.language()
+                    : "has an index without a location, or one above 1");
+        }
         boolean wrong = numbered && (!outer && space != Space.UNIFORM || qualifiers.has(Word.ATTRIBUTE));
         if (wrong) {
             throw context.error(tree, "has a location, which is for inputs of vertex programs and outputs of fragment"

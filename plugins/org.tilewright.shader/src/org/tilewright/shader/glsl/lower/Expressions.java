@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Builder;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Space;
@@ -128,17 +129,25 @@ final class Expressions {
             throw context.error(tree, "'" + tree.getText() + "' cannot be written");
         }
         String name = place.storages().get(0).name();
-        boolean colour = "gl_FragColor".equals(name) || "gl_FragData".equals(name);
-        if (colour && !name.equals(Objects.requireNonNullElse(written, name))) {
-            throw context.error(tree, "gl_FragColor and gl_FragData are both written, expected one of them");
+        if (context.stage() == Stage.FRAGMENT && place.storages().get(0).space() == Space.OUTPUT
+                && !name.startsWith("gl_FragDepth")) {
+            writes(name.equals("gl_FragColor") || name.equals("gl_FragData") ? name : "own outputs", tree);
         }
-        written = colour ? name : written;
         boolean twice = place.swizzle() != null
                 && Arrays.stream(place.swizzle()).distinct().count() < place.swizzle().length;
         if (twice) {
             throw context.error(tree, "'" + tree.getText() + "' names a component twice and cannot be written");
         }
         return place;
+    }
+
+    /** Colours are given in one of three ways (GLSL 1.30, section 7.2). */
+    private void writes(String way, ParserRuleContext tree) {
+        if (!way.equals(Objects.requireNonNullElse(written, way))) {
+            throw context.error(tree, "%s and %s are both written, expected one of them".formatted(
+                    way.compareTo(written) < 0 ? way : written, way.compareTo(written) < 0 ? written : way));
+        }
+        written = way;
     }
 
     /** What may be done with the variable at the root of an expression, or null if there is none. */
@@ -213,7 +222,7 @@ final class Expressions {
 
     private Term term(PostfixContext tree) {
         return switch (tree) {
-            case NameContext name -> lowering.names().variable(name.IDENTIFIER().getSymbol()).term();
+            case NameContext name -> named(name);
             case NumberContext number -> Result.of(Numbers.parse(number.NUMBER().getSymbol(), context));
             case TruthContext truth -> Result.of(Constant.of("true".equals(truth.getText())));
             case ParenthesisContext parenthesis -> parenthesis.expression().assignment().size() == 1
@@ -233,9 +242,23 @@ final class Expressions {
         };
     }
 
+    /** Arrays that have no length yet are only indexed (GLSL 1.20, section 4.1.9). */
+    private Term named(NameContext tree) {
+        Symbol.Variable variable = lowering.names().variable(tree.IDENTIFIER().getSymbol());
+        if (variable.isWithoutLength() && !(tree.getParent() instanceof IndexContext)) {
+            throw context.error(tree, "the length of '" + tree.getText() + "' is not known here");
+        }
+        return variable.term();
+    }
+
     private Term indexed(IndexContext tree) {
         Term object = term(tree.postfix());
         Value index = lowering.coercion().whole(value(tree.expression()), tree.expression());
+        boolean needsLength = !(index instanceof Constant) && tree.postfix() instanceof NameContext name
+                && lowering.names().variable(name.IDENTIFIER().getSymbol()).isWithoutLength();
+        if (needsLength) {
+            throw context.error(tree, "the length of '" + tree.postfix().getText() + "' is not known here");
+        }
         context.at(tree);
         return accesses.element(object, index, tree.expression());
     }

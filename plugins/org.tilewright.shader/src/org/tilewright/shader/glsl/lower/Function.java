@@ -65,6 +65,18 @@ final class Function {
         return name.equals(other.name) && types().equals(other.types());
     }
 
+    /** Whether the parameters of two declarations of one function go the same ways. */
+    boolean exchangesAs(Function other) {
+        for (int i = 0; i < parameters.size(); i++) {
+            Parameter one = parameters.get(i);
+            Parameter two = other.parameters.get(i);
+            if (one.direction() != two.direction() || one.constant() != two.constant()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Gives it its body, and its parameters the names that this uses. */
     void define(CompoundContext tree, int seen, List<Parameter> named) {
         body = Objects.requireNonNull(tree);

@@ -2,10 +2,12 @@ package org.tilewright.shader.glsl.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.glsl.Program;
 import org.tilewright.shader.glsl.Source;
+import org.tilewright.shader.glsl.builtin.BuiltinFunctions;
 import org.tilewright.shader.glsl.grammar.GlslParser.ExternalDeclarationContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.FunctionHeaderContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.ParameterContext;
@@ -15,6 +17,7 @@ import org.tilewright.shader.glsl.lower.Function.Parameter;
 import org.tilewright.shader.glsl.lower.Qualifiers.Word;
 import org.tilewright.shader.glsl.preprocess.Preprocessed;
 import org.tilewright.shader.glsl.preprocess.Preprocessor;
+import org.tilewright.shader.glsl.type.ArrayType;
 import org.tilewright.shader.glsl.type.Type;
 import org.tilewright.shader.glsl.type.VoidType;
 
@@ -32,6 +35,7 @@ public final class Lowering {
     private final Statements statements;
     private final Declarations declarations;
     private final Lengths lengths;
+    private final Precisions precisions;
 
     private Lowering(Source source, Preprocessed preprocessed) {
         context = new Context(source, preprocessed);
@@ -44,6 +48,7 @@ public final class Lowering {
         calls = new Calls(context, this);
         statements = new Statements(context, this);
         declarations = new Declarations(context, this);
+        precisions = new Precisions(context, this);
     }
 
     /**
@@ -99,6 +104,16 @@ public final class Lowering {
         context.at(header);
         String name = header.IDENTIFIER().getText();
         Function declared = new Function(name, types.type(header.typeSpecifier()), parameters(header));
+        Qualifiers qualifiers = new Qualifiers(header.qualifier(), context, this);
+        precisions.check(declared.result(), qualifiers.isPrecise(), header);
+        if (qualifiers.isQualified()) {
+            throw context.error(header, "what a function returns has no qualifiers but a precision");
+        }
+        boolean languages = context.language().has(Integer.MAX_VALUE, 300) && !BuiltinFunctions
+                .named(name, context.language(), context.extensions(), context.stage()).isEmpty();
+        if (languages) {
+            throw context.error(header, "'" + name + "' is a function of " + context.language());
+        }
         if (declared.result().holdsSamplers()) {
             throw context.error(header, "a sampler cannot be returned");
         }
@@ -120,6 +135,12 @@ public final class Lowering {
             if (function.body() != null) {
                 throw context.error(header, "function " + function + " has a body already");
             }
+            if (declared.result() != VoidType.VOID && !Trees.returns(tree.compound())) {
+                throw context.error(header, "function " + function + " returns nothing");
+            }
+            if (declared.parameters().stream().anyMatch(parameter -> parameter.name() == null)) {
+                throw context.error(header, "a parameter of function " + function + " has no name");
+            }
             function.define(tree.compound(), scopes.globalCount(), declared.parameters());
             calls.check(function);
         }
@@ -130,6 +151,10 @@ public final class Lowering {
             if (function.sameAs(declared)) {
                 if (!function.result().equals(declared.result())) {
                     throw context.error(header, "function " + declared + " returns something else already");
+                }
+                if (!function.exchangesAs(declared)) {
+                    throw context.error(header,
+                            "function " + declared + " has parameters with other qualifiers already");
                 }
                 return function;
             }
@@ -146,7 +171,10 @@ public final class Lowering {
         for (ParameterContext tree : header.parameters().parameter()) {
             Type type = types.arrayed(types.type(tree.typeSpecifier()), tree.arraySize());
             Qualifiers qualifiers = new Qualifiers(tree.qualifier(), context, this);
-            boolean wrong = qualifiers.isInterpolated()
+            qualifiers.allowLayout(Set.of(), tree);
+            precisions.check(type, qualifiers.isPrecise(), tree);
+            boolean wrong = qualifiers.isInterpolated() || qualifiers.has(Word.UNIFORM)
+                    || qualifiers.has(Word.ATTRIBUTE) || qualifiers.has(Word.VARYING) || qualifiers.has(Word.INVARIANT)
                     || qualifiers.has(Word.CONST) && qualifiers.direction().comesOut();
             if (wrong) {
                 throw context.error(tree, "unexpected '%s' of a parameter".formatted(tree.getStart().getText()));
@@ -158,6 +186,11 @@ public final class Lowering {
             }
             if (type == VoidType.VOID) {
                 throw context.error(tree, "nothing can be of type void");
+            }
+            boolean out = qualifiers.direction().comesOut() && context.language().version() == 110;
+            if (type instanceof ArrayType array && (!array.isSized() || out)) {
+                throw context.error(tree, array.isSized() ? "an array cannot come out of a function in "
+                        + context.language() : "the array has no length");
             }
             if (type.holdsSamplers() && qualifiers.direction().comesOut()) {
                 throw context.error(tree, "a sampler cannot be written");
@@ -202,6 +235,10 @@ public final class Lowering {
 
     Declarations declarations() {
         return declarations;
+    }
+
+    Precisions precisions() {
+        return precisions;
     }
 
     Lengths lengths() {

@@ -39,6 +39,11 @@ final class Names {
         return variable;
     }
 
+    /** Whether a variable of the language was named before. */
+    boolean isUsed(String name) {
+        return builtins.containsKey(name);
+    }
+
     /** What a name means, or null. */
     Symbol find(String name) {
         Symbol symbol = scopes.find(name);
@@ -50,7 +55,8 @@ final class Names {
             builtin = builtin(name);
             builtins.put(name, builtin);
         }
-        return builtin != null ? builtin : BuiltinVariables.struct(name).map(Symbol.Struct::new).orElse(null);
+        return builtin != null ? builtin
+                : BuiltinVariables.struct(name, context.language()).map(Symbol.Struct::new).orElse(null);
     }
 
     private Symbol.Variable builtin(String name) {
@@ -67,6 +73,9 @@ final class Names {
         context.programInterface().add(exchanged);
         Access access = variable.space() == Space.OUTPUT ? Access.WRITABLE
                 : variable.space() == Space.INPUT ? Access.INPUT : Access.UNIFORM;
-        return new Symbol.Variable(variable.name(), access, Place.of(variable.type(), exchanged.storages()));
+        Symbol.Variable symbol = new Symbol.Variable(variable.name(), access,
+                Place.of(variable.type(), exchanged.storages()));
+        symbol.isWithoutLength(variable.name().equals("gl_TexCoord") || variable.name().equals("gl_ClipDistance"));
+        return symbol;
     }
 }

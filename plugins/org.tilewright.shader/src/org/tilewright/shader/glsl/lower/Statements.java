@@ -173,6 +173,10 @@ final class Statements {
             Result value = lowering.expressions().value(tree.expression());
             Place result = flow.result();
             context.at(tree);
+            if (!value.type().equals(flow.type())) {
+                throw context.error(tree.expression(),
+                        "is of type " + value.type() + ", expected " + flow.type() + ", which is returned");
+            }
             result.store(lowering.coercion().coerce(value, flow.type(), tree.expression()), builder);
         }
         builder.add(new Leave(flow.call(), builder.position()));

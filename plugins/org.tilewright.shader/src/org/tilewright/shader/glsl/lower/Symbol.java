@@ -3,6 +3,7 @@ package org.tilewright.shader.glsl.lower;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.shader.form.Space;
 import org.tilewright.shader.glsl.type.StructType;
 import org.tilewright.shader.glsl.type.Term;
 import org.tilewright.shader.glsl.type.Type;
@@ -21,12 +22,21 @@ sealed interface Symbol {
         }
     }
 
+    /**
+     * The name of a block, which nothing else may have.
+     *
+     * @param name  the name
+     * @param space which way its values go: blocks that go another way may have the same name
+     */
+    record Block(String name, Space space) implements Symbol {}
+
     /** A variable or constant. */
     final class Variable implements Symbol {
 
         private final String name;
         private final Access access;
         private Term term;
+        private boolean withoutLength;
 
         Variable(String name, Access access, Term term) {
             this.name = name;
@@ -49,6 +59,15 @@ sealed interface Symbol {
 
         Type type() {
             return term.type();
+        }
+
+        /** Whether it is an array whose length is only known by the constant indices that are used. */
+        boolean isWithoutLength() {
+            return withoutLength;
+        }
+
+        void isWithoutLength(boolean value) {
+            withoutLength = value;
         }
 
         /** Puts another term in its place, as when the length of an array becomes known. */

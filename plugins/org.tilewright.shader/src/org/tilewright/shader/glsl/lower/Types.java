@@ -77,7 +77,8 @@ final class Types {
     private int length(ArraySizeContext tree) {
         Result size = lowering.expressions().value(tree.conditional());
         Value value = lowering.coercion().whole(size, tree.conditional());
-        if (!(value instanceof Constant constant)) {
+        if (!(value instanceof Constant constant)
+                || Trees.hasSequence(tree) && context.language().has(120, 300)) {
             throw context.error(tree.conditional(), "is not constant, expected the length of an array");
         }
         if (constant.bits() < 1 || constant.bits() > MOST_SCALARS) {

@@ -16,6 +16,8 @@ import org.tilewright.shader.glsl.grammar.GlslLexer;
 final class Directives {
 
     private final String name;
+    private final boolean core;
+    private int depth;
     private final Macros macros;
     private final Expansion expansion;
     private final Deque<Branch> branches = new ArrayDeque<>();
@@ -44,8 +46,9 @@ final class Directives {
         }
     }
 
-    Directives(String name, Language language) {
+    Directives(String name, Language language, boolean core) {
         this.name = name;
+        this.core = core;
         this.language = language;
         macros = new Macros(name);
         expansion = new Expansion(name, macros);
@@ -67,7 +70,8 @@ final class Directives {
             }
         }
         for (Extension extension : Extension.values()) {
-            if (extension.existsIn(language)) {
+            if (extension.existsIn(language)
+                    && (extension != Extension.ARB_COMPATIBILITY || language.compatibility())) {
                 macros.give(extension.word(), 1);
             }
         }
@@ -127,7 +131,7 @@ final class Directives {
             case "extension" -> extension(directive, rest);
             case "line" -> line(directive, rest);
             case "error" -> throw new ShaderException(name, directive.position(), ("#error " + text(rest)).strip());
-            case "pragma" -> {}
+            case "pragma" -> pragma(directive, rest);
             default -> throw new ShaderException(name, directive.position(),
                     "unknown directive '#%s', expected one of %s"
                             .formatted(directive.getText(),
@@ -205,6 +209,19 @@ final class Directives {
         return new Condition(name, language, directive.position(), expansion.expand(told, () -> null)).holds();
     }
 
+    /** Tells of a brace of the text: some directives stand outside of functions alone. */
+    void nests(int change) {
+        depth += change;
+    }
+
+    private void pragma(SourceToken directive, List<SourceToken> rest) {
+        boolean global = !rest.isEmpty() && Set.of("debug", "optimize").contains(rest.get(0).getText());
+        if (global && depth > 0) {
+            throw new ShaderException(name, directive.position(),
+                    "#pragma " + rest.get(0).getText() + " stands outside of functions alone");
+        }
+    }
+
     private void define(SourceToken directive, List<SourceToken> rest) {
         if (rest.isEmpty() || rest.get(0).getType() != GlslLexer.IDENTIFIER) {
             throw new ShaderException(name, directive.position(), "expected a name after '#define'");
@@ -214,6 +231,11 @@ final class Directives {
                 && !rest.get(1).afterSpace();
         List<String> parameters = takesArguments ? new ArrayList<>() : null;
         int body = takesArguments ? parameters(word, rest, parameters) : 1;
+        for (SourceToken token : rest.subList(body, rest.size())) {
+            if (token.getType() == GlslLexer.HASH) {
+                throw new ShaderException(name, token.position(), "unexpected '#' in a macro");
+            }
+        }
         macros.define(new Macro(word.getText(), parameters, List.copyOf(rest.subList(body, rest.size()))),
                 word.position(), language);
     }
@@ -259,7 +281,8 @@ final class Directives {
         if (!known) {
             throw new ShaderException(name, position, "unknown profile '%s' of version %d".formatted(profile, number));
         }
-        language = new Language(number, es, !es && (number <= 140 || "compatibility".equals(profile)));
+        boolean old = number <= (core ? 130 : 140) || "compatibility".equals(profile);
+        language = new Language(number, es, !es && old);
         if (!language.supported()) {
             throw new ShaderException(name, position, language
                     + " is not supported, expected GLSL 1.10 to 1.50 or 3.30, or GLSL ES 1.00 or 3.00");
@@ -284,6 +307,8 @@ final class Directives {
             extensions.remove(word);
         } else if (known) {
             extensions.add(word);
+            boolean old = language.compatibility() || Extension.ARB_COMPATIBILITY.word().equals(word);
+            language = new Language(language.version(), language.es(), old);
         }
     }
 

@@ -8,6 +8,7 @@ import org.tilewright.shader.glsl.Language;
 /** The extensions that sources may ask for: what each of them brings is there in any case, or has no effect here. */
 public enum Extension {
 
+    ARB_COMPATIBILITY("GL_ARB_compatibility", false),
     ARB_DRAW_BUFFERS("GL_ARB_draw_buffers", false),
     ARB_DRAW_INSTANCED("GL_ARB_draw_instanced", false),
     AMD_CONSERVATIVE_DEPTH("GL_AMD_conservative_depth", false),

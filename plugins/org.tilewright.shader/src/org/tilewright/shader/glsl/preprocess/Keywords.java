@@ -24,7 +24,11 @@ final class Keywords {
             "sampler3DRect", "sizeof", "cast", "namespace", "using", "filter");
     private static final Set<String> RESERVED_LATER = Set.of("superp", "common", "partition", "active", "image1D",
             "image2D", "image3D", "imageCube", "iimage1D", "iimage2D", "iimage3D", "iimageCube", "uimage1D", "uimage2D",
-            "uimage3D", "uimageCube", "image1DArray", "image2DArray", "imageBuffer", "iimageBuffer", "uimageBuffer");
+            "uimage3D", "uimageCube", "image1DArray", "image2DArray", "imageBuffer", "iimageBuffer", "uimageBuffer",
+            "iimage1DArray", "iimage2DArray", "uimage1DArray", "uimage2DArray", "image1DShadow", "image2DShadow",
+            "image1DArrayShadow", "image2DArrayShadow");
+    /** Words that GLSL 1.30 reserves for what 1.40 and an extension have. */
+    private static final Set<String> RESERVED_ONCE = Set.of("packed", "row_major", "samplerBuffer");
     private static final Set<String> RESERVED_DOUBLES = Set.of("double", "dvec2", "dvec3", "dvec4");
 
     /** Words that extensions bring before a version does. */
@@ -116,8 +120,10 @@ final class Keywords {
         if (keyword != null && (brought || language.has(keyword.desktop, keyword.embedded))) {
             return keyword.type;
         }
+        boolean once = language.version() == 130 && RESERVED_ONCE.contains(word)
+                && !extensions.contains(Extension.ARB_UNIFORM_BUFFER_OBJECT.word());
         boolean later = language.has(130, 100) && RESERVED_LATER.contains(word);
         boolean doubles = (!language.es() || language.version() < 400) && RESERVED_DOUBLES.contains(word);
-        return RESERVED.contains(word) || later || doubles ? GlslLexer.RESERVED : GlslLexer.IDENTIFIER;
+        return RESERVED.contains(word) || later || once || doubles ? GlslLexer.RESERVED : GlslLexer.IDENTIFIER;
     }
 }

@@ -25,7 +25,8 @@ public final class Preprocessor {
     private Preprocessor(Source source) {
         name = source.name();
         scanner = new Scanner(source);
-        directives = new Directives(name, source.es() ? Language.ES_DEFAULT : Language.DESKTOP_DEFAULT);
+        directives = new Directives(name, source.es() ? Language.ES_DEFAULT : Language.DESKTOP_DEFAULT,
+                source.core());
     }
 
     /**
@@ -46,6 +47,8 @@ public final class Preprocessor {
             directives.begins();
             for (SourceToken token : directives.expansion().expand(line, this::nextText)) {
                 result.add(word(token));
+                directives.nests(token.getType() == GlslLexer.LEFT_BRACE ? 1
+                        : token.getType() == GlslLexer.RIGHT_BRACE ? -1 : 0);
             }
             line = nextText();
         }
