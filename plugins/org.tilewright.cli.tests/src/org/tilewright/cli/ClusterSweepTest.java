@@ -134,8 +134,10 @@ class ClusterSweepTest {
         slurm.ask("scontrol", "update", "PartitionName=all", "State=UP");
         Said waited = tilewright("sweep", out, "--wait");
         assertEquals(1, waited.exitCode());
-        assertTrue(waited.out().contains("failed   edited, gpu.depth.zcache.ways=1 gpu.rasteriser.gateCredits=17: model or"
-                + " frame were edited since it was submitted"), waited::toString);
+        assertTrue(
+                waited.out().contains("failed   edited, gpu.depth.zcache.ways=1 gpu.rasteriser.gateCredits=17: model or"
+                        + " frame were edited since it was submitted"),
+                waited::toString);
         assertTrue(waited.out().contains("| error: " + out.resolve("jobs").resolve("1.sweep")
                 + ": model or frame were edited since the sweep was submitted"), waited::toString);
     }

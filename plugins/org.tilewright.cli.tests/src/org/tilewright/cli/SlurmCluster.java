@@ -44,7 +44,8 @@ final class SlurmCluster implements AutoCloseable {
         run(List.of(PROGRAMS + "slurmctld", "-f", cluster.configuration.toString()));
         cluster.startNode("n1");
         cluster.startNode("n2");
-        cluster.await("2 idle nodes", () -> cluster.ask("sinfo", "--noheader", "--format=%D %t").strip().equals("2 idle"));
+        cluster.await("2 idle nodes",
+                () -> cluster.ask("sinfo", "--noheader", "--format=%D %t").strip().equals("2 idle"));
         return cluster;
     }
 

@@ -108,7 +108,8 @@ final class ClusterVerb {
     }
 
     private void tell(SweepStanding.Run run) {
-        say(String.format("%-8s %s%s", run.state().word(), run.name(), run.reason().isEmpty() ? "" : ": " + run.reason()));
+        say(String.format("%-8s %s%s", run.state().word(), run.name(),
+                run.reason().isEmpty() ? "" : ": " + run.reason()));
         run.lastLines().forEach(line -> say("         | " + line));
         if (!run.lastLines().isEmpty()) {
             say("         all of it: " + run.origin().log());

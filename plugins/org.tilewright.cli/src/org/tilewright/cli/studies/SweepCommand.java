@@ -80,7 +80,8 @@ public final class SweepCommand implements Callable<Integer> {
     private boolean resume;
 
     @OnlyWith("FILE|DIR")
-    @Option(names = "--work-off", paramLabel = "N-INDEX", hidden = true, description = "Work off a job: called on a node.")
+    @Option(names = "--work-off", paramLabel = "N-INDEX", hidden = true,
+            description = "Work off a job: called on a node.")
     private String job;
 
     @Mixin

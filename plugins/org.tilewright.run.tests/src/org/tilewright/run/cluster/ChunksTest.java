@@ -37,7 +37,8 @@ class ChunksTest {
     void moreJobsThanAClusterTakesGetLonger() {
         List<Integer> runs = IntStream.range(0, 100_000).boxed().toList();
         List<Chunk> chunks = Chunks.of(runs, run -> 60, 60);
-        assertTrue(chunks.size() <= Chunks.MAXIMUM && chunks.size() >= Chunks.MAXIMUM * 3 / 4, () -> "" + chunks.size());
+        assertTrue(chunks.size() <= Chunks.MAXIMUM && chunks.size() >= Chunks.MAXIMUM * 3 / 4,
+                () -> "" + chunks.size());
         assertEquals(runs, chunks.stream().flatMap(chunk -> chunk.runs().stream()).toList());
     }
 

@@ -110,7 +110,8 @@ public final class ClusterSweep {
                 chunks.stream().map(chunk -> new Submission.Job(chunk.runs(),
                         chunk.runs().stream().map(standings::folder).toList())).toList());
         jobs.add(number, sweep, submission);
-        slurm.submit(JobScript.of(command, folder, number), options(sweep.engine(), submission, number, chunks, estimate));
+        slurm.submit(JobScript.of(command, folder, number),
+                options(sweep.engine(), submission, number, chunks, estimate));
         return chunks.size();
     }
 

@@ -103,7 +103,8 @@ final class RunStore {
         try {
             if (Files.isDirectory(folder) && !isFinished.test(folder)) {
                 // Set aside in one step and judged again, so that what was finished in between does not go away.
-                Path aside = folder.resolveSibling(folder.getFileName() + RunFolder.INCOMPLETE + "-" + UUID.randomUUID());
+                Path aside = folder
+                        .resolveSibling(folder.getFileName() + RunFolder.INCOMPLETE + "-" + UUID.randomUUID());
                 Files.move(folder, aside, StandardCopyOption.ATOMIC_MOVE);
                 if (isFinished.test(aside)) {
                     Files.move(aside, folder, StandardCopyOption.ATOMIC_MOVE);
