@@ -11,7 +11,6 @@ import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.Needs;
-import org.tilewright.frame.InputException;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.FileKind;
@@ -107,10 +106,9 @@ public final class FrameShowCommand implements Callable<Integer> {
         }
         outline = FrameOutline.of(FrameReader.read(file));
         shown = draw == null ? null : outline.draw(draw);
-        if (pixel != null || out != null) {
-            steps = new FrameSteps(outline.frame());
-        } else {
-            tryToDraw();
+        steps = new FrameSteps(outline.frame());
+        for (String failure : steps.programFailures()) {
+            Failures.warning(spec.commandLine(), file + ": " + failure + "; its draws are left out");
         }
         spec.commandLine().getOut().println(pixel != null ? pixel() : shown != null ? draw() : commands());
         if (out != null) {
@@ -120,26 +118,17 @@ public final class FrameShowCommand implements Callable<Integer> {
         return ExitCode.SUCCESS;
     }
 
-    /** What is in a frame can be said without drawing it. */
-    private void tryToDraw() {
-        try {
-            steps = new FrameSteps(outline.frame());
-        } catch (InputException e) {
-            Failures.warning(spec.commandLine(), e.getMessage() + "; fragments are not counted");
-        }
-    }
-
     private String commands() {
         List<Integer> numbers = texture != null ? outline.withTexture(texture)
                 : program != null ? outline.withProgram(program)
                         : IntStream.range(0, outline.commands().size()).boxed().toList();
-        List<CommandCounts> counts = steps == null ? null : steps.counts();
+        List<CommandCounts> counts = steps.counts();
         return json ? FrameJson.outline(outline, counts, numbers)
                 : String.join(System.lineSeparator(), FrameText.outline(outline, counts, numbers));
     }
 
     private String draw() {
-        CommandCounts counts = steps == null ? null : steps.counts(shown.number());
+        CommandCounts counts = steps.counts(shown.number());
         int rows = allVertices ? Integer.MAX_VALUE : FIRST_ROWS;
         return json ? FrameJson.draw(outline, shown, counts, rows)
                 : String.join(System.lineSeparator(), FrameText.draw(outline, shown, counts, rows));

@@ -117,6 +117,15 @@ public final class FrameSteps {
     }
 
     /**
+     * Why programs cannot run that draws of the frame ask for.
+     *
+     * @return one line for each; its draws draw nothing
+     */
+    public List<String> programFailures() {
+        return renderer.programFailures();
+    }
+
+    /**
      * Where it is.
      *
      * @return number of commands that were executed

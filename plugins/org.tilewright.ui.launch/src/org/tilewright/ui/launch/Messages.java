@@ -9,7 +9,7 @@ public final class Messages extends NLS {
     public static String Build_task, Build_order, Build_refused, Build_sameName;
     public static String Start_project, Start_exists;
     public static String NewProject_title, NewProject_description, NewProject_preset, NewProject_scene;
-    public static String NewProject_reading;
+    public static String NewProject_reading, NewProject_about;
     public static String NewExample_title, NewExample_description, NewExample_example, NewExample_about, NewExample_details;
     public static String Simulation_name, Simulation_job, Simulation_noModel;
     public static String Phase_generating, Phase_compiling, Phase_reading, Phase_simulating, Phase_writing;

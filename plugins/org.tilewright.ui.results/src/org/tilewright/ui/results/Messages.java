@@ -46,7 +46,7 @@ public final class Messages extends NLS {
     public static String Draws_vertices, Draws_program, Draws_pixel, Draws_primitive, Draws_fate, Draws_name;
     public static String Draws_value, Draws_changed, Draws_vertex, Draws_fixed, Draws_source, Draws_list, Draws_show;
     public static String Draws_all, Draws_withProgram, Draws_withTexture, Draws_noFile, Draws_reading, Draws_job;
-    public static String Draws_behind, Draws_at, Draws_most, Draws_timeline;
+    public static String Draws_behind, Draws_at, Draws_most, Draws_timeline, Draws_leftOut;
     public static String Draw_show, Draw_job, Draw_notInRun;
     public static String Import_title, Import_description, Import_file, Import_fileHint, Import_browse, Import_both;
     public static String Import_traces, Import_scenes, Import_anyFile, Import_noFile, Import_isScene, Import_isTrace;

@@ -25,6 +25,7 @@ import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.tilewright.shader.Position;
 import org.tilewright.shader.glsl.outline.Declared;
+import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.UiThread;
 
 /** The text of a shader. While it is typed, the front end that programs are compiled by says what is wrong. */
@@ -61,7 +62,9 @@ public final class ShaderEditor extends TextEditor {
     @Override
     protected ISourceViewer createSourceViewer(Composite parent, IVerticalRuler ruler, int styles) {
         ShaderPartitions.divide(document());
-        return super.createSourceViewer(parent, ruler, styles);
+        ISourceViewer viewer = super.createSourceViewer(parent, ruler, styles);
+        AccessibleName.give(viewer.getTextWidget(), () -> getEditorInput().getName());
+        return viewer;
     }
 
     @Override

@@ -14,9 +14,12 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.run.examples.StartFiles;
+import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.LongTexts;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.launch.Messages;
 
@@ -25,9 +28,11 @@ final class PresetPage extends WizardPage {
 
     private static final int ROWS = 12;
     private static final int DESCRIPTION = 900;
+    private static final int LINES = 2;
 
     private ProjectNameField name;
     private Table table;
+    private Text about;
     private Combo scenes;
 
     PresetPage() {
@@ -44,6 +49,13 @@ final class PresetPage extends WizardPage {
         label.setText(Messages.NewProject_preset);
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
         createTable(area);
+        new Label(area, SWT.NONE);
+        about = new Text(area, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI);
+        LongTexts.standOnGround(about);
+        LongTexts.leaveByTab(about);
+        AccessibleName.give(about, () -> Messages.NewProject_about);
+        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, LINES * about.getLineHeight())
+                .applyTo(about);
         new Label(area, SWT.NONE).setText(Messages.NewProject_scene);
         scenes = new Combo(area, SWT.READ_ONLY);
         scenes.setItems(ShippedScenes.names().toArray(String[]::new));
@@ -71,7 +83,10 @@ final class PresetPage extends WizardPage {
                 UiThread.later(display, () -> describe(preset, text));
             }
         }).schedule();
-        table.addListener(SWT.Selection, event -> name.suggest(preset()));
+        table.addListener(SWT.Selection, event -> {
+            name.suggest(preset());
+            showWhole();
+        });
         table.addListener(SWT.DefaultSelection, event -> {
             if (isPageComplete() && getWizard().performFinish()) {
                 getContainer().getShell().close();
@@ -83,7 +98,15 @@ final class PresetPage extends WizardPage {
     private void describe(String preset, String text) {
         if (!table.isDisposed()) {
             table.getItem(Presets.names().indexOf(preset)).setText(1, text);
+            if (preset.equals(preset())) {
+                showWhole();
+            }
         }
+    }
+
+    /** The row has no room for a long description. */
+    private void showWhole() {
+        about.setText(table.getItem(Math.max(0, table.getSelectionIndex())).getText(1));
     }
 
     @Override

@@ -192,7 +192,10 @@ public final class FrameEditor extends EditorPart {
         if (shown.most() >= 0) {
             text += NLS.bind(Messages.Draws_most, shown.most());
         }
-        say(text, false);
+        if (!shown.failures().isEmpty()) {
+            text += NLS.bind(Messages.Draws_leftOut, String.join("; ", shown.failures()));
+        }
+        say(text, !shown.failures().isEmpty());
     }
 
     private void say(String text, boolean isWrong) {

@@ -48,7 +48,7 @@ final class OpenFrame {
             boolean isColour = contents.target().colour() && (mode == ImageMode.COLOUR || !contents.target().depth());
             picture = isColour ? TargetPictures.colours(contents) : TargetPictures.depths(contents);
         }
-        return new StepImage(command, picture, Pictures.data(picture), most);
+        return new StepImage(command, picture, Pictures.data(picture), most, steps().programFailures());
     }
 
     /** What each command came to. */

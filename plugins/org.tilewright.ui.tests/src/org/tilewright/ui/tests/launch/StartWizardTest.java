@@ -67,6 +67,8 @@ class StartWizardTest {
         presets.select(Presets.names().indexOf("furygpu"));
         presets.notifyListeners(SWT.Selection, new Event());
         assertEquals("furygpu", Controls.first(shell, Text.class).getText(), "the name follows the preset");
+        Workbench.waitUntil("its description is whole below the list", () -> Controls.in(shell, Text.class).stream()
+                .anyMatch(text -> text.getText().equals(Presets.load("furygpu").getDescription())));
         assertEquals("temple", Controls.first(shell, Combo.class).getText());
 
         Widgets.click(Widgets.button(shell, "Finish"));

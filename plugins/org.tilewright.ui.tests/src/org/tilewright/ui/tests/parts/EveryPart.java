@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.ILaunchConfigurationTab;
@@ -36,6 +37,8 @@ import org.eclipse.ui.views.IViewCategory;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.eclipse.ui.wizards.IWizardCategory;
 import org.eclipse.ui.wizards.IWizardDescriptor;
+import org.tilewright.frame.format.FrameWriter;
+import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.ui.editor.PipelineEditor;
 import org.tilewright.ui.editor.diagram.DiagramPage;
 import org.tilewright.ui.editor.overview.OverviewPage;
@@ -70,6 +73,7 @@ final class EveryPart {
               "frames": [{ "file": "none.frame", "draws": "0..0" }],
               "metrics": [{ "statistic": "frame.cycles" }], "images": false }
             """;
+    private static final String SHADER = "uniform vec4 tint; void main() { gl_FragColor = tint; }";
     private static final String[] PAGES = { OverviewPage.ID, StructurePage.ID, DiagramPage.ID };
 
     private final Path folder;
@@ -147,6 +151,14 @@ final class EveryPart {
         IFile file = Workbench.newFile(project, "ways.sweep", SWEEP);
         IEditorPart sweep = IDE.openEditor(page, file);
         shown(sweep.getSite().getId(), sweep);
+        Path frame = project.getLocation().append("shadow-map.frame").toPath();
+        FrameWriter.write(ShippedScenes.build("shadow-map"), frame);
+        project.refreshLocal(IResource.DEPTH_ONE, null);
+        for (IFile each : new IFile[] { project.getFile("shadow-map.frame"),
+                Workbench.newFile(project, "tint.frag", SHADER) }) {
+            IEditorPart opened = IDE.openEditor(page, each);
+            shown(opened.getSite().getId(), opened);
+        }
     }
 
     private void shown(String name, IWorkbenchPart part) throws InterruptedException {

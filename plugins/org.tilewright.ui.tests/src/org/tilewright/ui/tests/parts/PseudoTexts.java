@@ -49,6 +49,9 @@ final class PseudoTexts {
     /** Parameters and statistics, which are called the same in every language. */
     private static final Pattern DOTTED_NAME = Pattern.compile("[a-z0-9-]+(\\.[a-z0-9-]+)+");
 
+    /** Attributes of vertices and their components, as programs and frames name them. */
+    private static final Pattern ATTRIBUTE = Pattern.compile("[A-Za-z_0-9]+(\\[\\d+])?\\.[xyzw]");
+
     /** How {@code tilewright compare} begins. */
     private static final String COMPARED = "Time: ";
 
@@ -85,7 +88,7 @@ final class PseudoTexts {
     /** Whether it is no message: what the command line says, too, it says in its own words. */
     private boolean isData(String text) {
         return data.contains(text) || text.contains(" --") || text.startsWith(COMPARED)
-                || DOTTED_NAME.matcher(text).matches()
+                || DOTTED_NAME.matcher(text).matches() || ATTRIBUTE.matcher(text).matches()
                 || guide.contains(text.replaceFirst("^\\d+\\. ", ""))
                 || kinds.stream().anyMatch(kind -> text.equals(kind) || text.startsWith(kind + " "));
     }
