@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.tilewright.cli.Main;
-
 /** How another machine that sees the same files starts this program's command line. */
 final class OwnCommand {
 
     private static final String HEAP = "-Xmx512m";
+    /** What the command line begins with; verbs know no root, so that it is named. */
+    private static final String MAIN = "org.tilewright.cli.Main";
 
     private OwnCommand() {}
 
@@ -21,7 +21,7 @@ final class OwnCommand {
         String commit = System.getProperty("tilewright.commit", "");
         return Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), HEAP, "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1", commit.isEmpty() ? "" : "-Dtilewright.commit=" + commit, "-cp", classPath(),
-                Main.class.getName()).filter(word -> !word.isEmpty()).toList();
+                MAIN).filter(word -> !word.isEmpty()).toList();
     }
 
     /** In the product, where Eclipse finds classes, the bundles beside this one have all of them. */
@@ -37,7 +37,7 @@ final class OwnCommand {
 
     private static Path ownPlace() {
         try {
-            return Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toAbsolutePath();
+            return Path.of(OwnCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toAbsolutePath();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
