@@ -213,14 +213,14 @@ class EarlierDrawsTest {
     }
 
     @Test
-    void sixteenFramesGoOnFromThoseBefore() throws IOException {
-        assertArrayEquals(new int[] { RED, GREEN }, after(17, Set.of()));
+    void fourFramesGoOnFromThoseBefore() throws IOException {
+        assertArrayEquals(new int[] { RED, GREEN }, after(5, Set.of()));
     }
 
-    /** The second frame is the seventeenth before the last one, and begins on black. */
+    /** The second frame is the fifth before the last one, and begins on black. */
     @Test
-    void ofMoreFramesTheLastSixteenAreExecuted() throws IOException {
-        assertArrayEquals(new int[] { BLACK, GREEN }, after(18, Set.of(NotCarried.KEPT_TARGET)));
+    void ofMoreFramesTheLastFourAreExecuted() throws IOException {
+        assertArrayEquals(new int[] { BLACK, GREEN }, after(6, Set.of(NotCarried.KEPT_TARGET)));
     }
 
     /** A target of others, what comes before a clear of all, and the window are left out. */

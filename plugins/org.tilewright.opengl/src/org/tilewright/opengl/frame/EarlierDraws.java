@@ -28,8 +28,17 @@ final class EarlierDraws {
     /** What was drawn into an image last. */
     private record Drawn(Frame frame, Place place, Omissions omissions) {}
 
-    private Omissions executed;
+    private final Omissions executed;
     private final Map<Object, Map<DrawnImage, Drawn>> pending = new HashMap<>();
+
+    /**
+     * Nothing was drawn yet.
+     *
+     * @param executed counts what frames leave out of which something is executed
+     */
+    EarlierDraws(Omissions executed) {
+        this.executed = executed;
+    }
 
     /**
      * A frame ended.
@@ -41,11 +50,6 @@ final class EarlierDraws {
     void add(Frame frame, Map<DrawnImage, Place> drawn, Omissions left) {
         drawn.forEach((image, place) -> pending.computeIfAbsent(image.owner(), owner -> new HashMap<>()).put(image,
                 new Drawn(frame, place, left)));
-    }
-
-    /** Counts from now on what frames leave out that are executed. */
-    void count(Omissions omissions) {
-        executed = omissions;
     }
 
     /** Whether something was drawn into the images of a texture or renderbuffer that is not executed yet. */
@@ -63,7 +67,7 @@ final class EarlierDraws {
         images.forEach((image, drawn) -> byFrame.computeIfAbsent(drawn.frame(), frame -> new ArrayList<>()).add(image));
         byFrame.forEach((frame, of) -> {
             Set<Integer> wanted = new HashSet<>();
-            executed.add(images.get(of.get(0)).omissions());
+            executed.take(images.get(of.get(0)).omissions());
             of.forEach(image -> wanted.add(images.get(image).place().target()));
             List<TargetContents> left = new ReferenceRenderer(slice(frame, wanted)).render().targets();
             for (DrawnImage image : of) {

@@ -46,10 +46,11 @@ final class FrameOutput implements Output {
     private static final int ACCUMULATION_BIT = 0x200;
 
     private final Omissions reported = new Omissions();
-    private final EarlierDraws earlier = new EarlierDraws();
+    private final EarlierDraws earlier = new EarlierDraws(reported);
     private Omissions omissions;
     private StateTranslation states;
     private boolean recording;
+    private boolean goesOn;
     private long draws;
     private CommandList commands;
     private ByteStore vertices;
@@ -83,10 +84,10 @@ final class FrameOutput implements Output {
      * @param goesOn  whether its targets go on from what frames before drew
      */
     void begin(boolean records, boolean goesOn) {
+        this.goesOn = goesOn;
         recording = records;
         draws = 0;
         omissions = new Omissions();
-        earlier.count(omissions);
         states = new StateTranslation(omissions);
         vertices = new ByteStore();
         indices = new ByteStore();
@@ -134,7 +135,7 @@ final class FrameOutput implements Output {
         Frame carried = carried(name, width, height, omissions);
         earlier.add(carried, images.all(), omissions);
         if (recording) {
-            reported.add(omissions);
+            reported.take(omissions);
         }
         return carried;
     }
@@ -149,8 +150,12 @@ final class FrameOutput implements Output {
         return frame.withCommands(Feedback.without(finished, all, counted));
     }
 
-    /** Executes what was drawn into a texture up to now, which then holds it. */
+    /** Executes what was drawn into a texture up to now, which then holds it: not long before the first frame that is wanted. */
     private void execute(TextureObject texture) {
+        if (!goesOn) {
+            omissions.count(NotCarried.KEPT_TARGET);
+            return;
+        }
         int width = window == null ? 1 : Math.max(1, window.width());
         int height = window == null ? 1 : Math.max(1, window.height());
         earlier.add(carried("drawn", width, height, new Omissions()), images.all(texture), new Omissions());

@@ -12,9 +12,10 @@ final class Omissions {
         counts.merge(what, 1L, Long::sum);
     }
 
-    /** Counts what another one counted, too. */
-    void add(Omissions others) {
+    /** Counts what another one counted, which then counts from 0. */
+    void take(Omissions others) {
         others.counts.forEach((what, count) -> counts.merge(what, count, Long::sum));
+        others.counts.clear();
     }
 
     Map<NotCarried, Long> all() {

@@ -19,7 +19,7 @@ public final class TraceImport {
     private static final int TOLD_CALLS = 4096;
 
     /** Frames before the first one whose targets go on from what was drawn before them: each costs a rendering, where it is read. */
-    private static final int EARLIER = 16;
+    private static final int EARLIER = 4;
 
     private final Path trace;
     private final String name;
