@@ -37,7 +37,8 @@ final class OwnCommand {
 
     private static Path ownPlace() {
         try {
-            return Path.of(OwnCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toAbsolutePath();
+            return Path.of(OwnCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .toAbsolutePath();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
