@@ -40,6 +40,7 @@ class ForeseenDepthsTest {
             Random random = new Random(seed);
             TestMachine numbers = RandomMachines.of(random);
             numbers.earlyDepth = true;
+            numbers.depthWindow = 1;
             numbers.lineAlgorithm = LineAlgorithm.DDA;
             Frame frame = RandomFrames.of(random, 6, 40);
             Machine machine = numbers.machine();
