@@ -27,6 +27,7 @@ import org.tilewright.run.sweep.SweepRunner;
 public final class ClusterSweep {
 
     private static final int HEAP_OF_WORKER_MEBIBYTES = 512;
+    private static final int LOOKS_AFTER_CANCEL = 30;
 
     private final Path folder;
     private final SimulatorCache cache;
@@ -157,11 +158,30 @@ public final class ClusterSweep {
         return SweepPlan.of(jobs.sweep(number), jobs.sweepFile(number).toString(), folder);
     }
 
-    /** Takes all its jobs out of the queue and stops those at work; what is finished stays. */
+    /**
+     * Takes all its jobs out of the queue and stops those at work; what is finished stays.
+     *
+     * @throws InputException if nothing was submitted, or Slurm still lists jobs after half a minute
+     */
     public void cancel() {
         requireSubmitted();
         for (int number : jobs.numbers()) {
             slurm.cancel(jobs.submission(number).name());
+        }
+        for (int look = 0; !queue.live().isEmpty(); look++) {
+            if (look == LOOKS_AFTER_CANCEL) {
+                throw new InputException(folder + ": cancelled, but Slurm still lists jobs of it");
+            }
+            pause();
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.SECONDS.sleep(1);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InputException("interrupted", e);
         }
     }
 

@@ -1,7 +1,7 @@
 package org.tilewright.run.cluster;
 
 import java.io.IOException;
-import java.nio.channels.Channels;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ final class JobFolder {
     static final String NAME = "jobs";
 
     private static final Pattern SUBMISSION = Pattern.compile("(\\d{1,6})\\.json");
-    private static final long LOG_BYTES = 1 << 16;
+    private static final int LOG_BYTES = 1 << 16;
 
     private final Path folder;
 
@@ -93,9 +93,9 @@ final class JobFolder {
         if (!Files.isRegularFile(log)) {
             return List.of();
         }
-        try (var channel = Files.newByteChannel(log)) {
-            channel.position(Math.max(0, channel.size() - LOG_BYTES));
-            byte[] end = Channels.newInputStream(channel).readNBytes((int) LOG_BYTES);
+        try (InputStream in = Files.newInputStream(log)) {
+            in.skipNBytes(Math.max(0, Files.size(log) - LOG_BYTES));
+            byte[] end = in.readNBytes(LOG_BYTES);
             Deque<String> last = new ArrayDeque<>();
             new String(end, StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).forEach(line -> {
                 last.add(line);

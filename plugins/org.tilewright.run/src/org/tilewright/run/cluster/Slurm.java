@@ -78,7 +78,8 @@ public final class Slurm {
 
     private static Optional<Task> task(String line) {
         String[] fields = line.strip().split("\\|", FIELDS);
-        if (fields.length < FIELDS || !fields[1].matches("\\d{1,7}")) {
+        // One that is completing does no work any more, but on a dead node it may be listed for minutes.
+        if (fields.length < FIELDS || !fields[1].matches("\\d{1,7}") || fields[2].startsWith("COMPLETING")) {
             return Optional.empty();
         }
         boolean waits = fields[2].startsWith("PENDING") || fields[2].startsWith("REQUEUE");
