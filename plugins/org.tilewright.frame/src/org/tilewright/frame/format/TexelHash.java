@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -19,7 +20,8 @@ final class TexelHash {
     private static final int CHUNK = 1 << 14;
 
     private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    private final Map<int[], String> names = new IdentityHashMap<>();
+    /** Names by words, and of these by width and rows: levels of several sizes may share their words. */
+    private final Map<int[], Map<Long, String>> names = new IdentityHashMap<>();
 
     /**
      * Name of a level's image.
@@ -28,12 +30,18 @@ final class TexelHash {
      * @return 64 hexadecimal digits
      */
     String name(TextureLevel level) {
-        return names.computeIfAbsent(level.texels(), texels -> hash(level));
+        long shape = (long) level.width() << Integer.SIZE | rows(level);
+        return names.computeIfAbsent(level.texels(), texels -> new HashMap<>()).computeIfAbsent(shape,
+                key -> hash(level));
+    }
+
+    private static int rows(TextureLevel level) {
+        return level.height() * level.depth();
     }
 
     private String hash(TextureLevel level) {
         MessageDigest digest = sha256();
-        chunk.clear().putInt(level.width()).putInt(level.height() * level.depth());
+        chunk.clear().putInt(level.width()).putInt(rows(level));
         digest.update(chunk.array(), 0, chunk.position());
         int[] texels = level.texels();
         for (int start = 0; start < texels.length; start += CHUNK) {
