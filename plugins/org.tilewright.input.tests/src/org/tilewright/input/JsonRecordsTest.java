@@ -139,8 +139,8 @@ class JsonRecordsTest {
 
     @Test
     void otherValuesThanObjectsAreNamed() {
-        assertEquals("$: a list; expected an object", refusal("[1]".getBytes(StandardCharsets.UTF_8)));
-        assertEquals("$: null; expected an object", refusal("null".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("all of it is a list; expected an object", refusal("[1]".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("all of it is null; expected an object", refusal("null".getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test

@@ -29,6 +29,9 @@ final class JsonTokens {
 
     private static final String BEFORE_A_TOKEN = " \t\r\n{[,:";
 
+    /** The path of the whole. */
+    private static final String ROOT = "$";
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     /** What the library says of a text that the end cuts, and of no other. */
@@ -172,15 +175,18 @@ final class JsonTokens {
 
     /** The value that comes next, of which one cannot say what it is. */
     RuntimeException unexpected(String expected) {
+        String path = step(() -> reader.getPath());
         Place here = here();
-        return here.error(switch (peek()) {
+        String found = switch (peek()) {
             case BEGIN_OBJECT -> "an object";
             case BEGIN_ARRAY -> "a list";
             case STRING -> Place.quote(text());
             case NUMBER -> number("").toString();
             case BOOLEAN -> Boolean.toString(flag());
             default -> "null";
-        }, expected);
+        };
+        // The path of all that stands there is no word for people.
+        return ROOT.equals(path) ? place.error("all of it is " + found, expected) : here.error(found, expected);
     }
 
     /** A name that stood in the same object before. */
