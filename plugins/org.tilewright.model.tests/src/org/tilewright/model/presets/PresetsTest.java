@@ -353,4 +353,11 @@ class PresetsTest {
                 assertThrows(IllegalArgumentException.class, () -> Presets.load("dprt-fgpa")).getMessage());
         assertThrows(IllegalArgumentException.class, () -> Presets.load("../presets/furygpu"));
     }
+
+    @Test
+    void aFileInThePlaceOfAPresetSuggestsThePresetOfThatName() {
+        assertEquals("there is no preset 'models/dprt-fpga.pipeline'; did you mean 'dprt-fpga'?",
+                assertThrows(IllegalArgumentException.class, () -> Presets.load("models/dprt-fpga.pipeline"))
+                        .getMessage());
+    }
 }

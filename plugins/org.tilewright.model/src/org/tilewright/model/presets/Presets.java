@@ -64,7 +64,9 @@ public final class Presets {
 
     private static InputStream open(String name) {
         if (!NAMES.contains(name)) {
-            throw new IllegalArgumentException("there is no preset '" + name + "'" + NearestName.hint(name, NAMES));
+            String stem = name.substring(name.lastIndexOf('/') + 1).replaceFirst("\\.pipeline$", "");
+            throw new IllegalArgumentException("there is no preset '" + name + "'"
+                    + (NAMES.contains(stem) ? "; did you mean '" + stem + "'?" : NearestName.hint(name, NAMES)));
         }
         InputStream in = Presets.class.getResourceAsStream(name + ".pipeline");
         if (in == null) {
