@@ -49,6 +49,7 @@ public final class Messages extends NLS {
     public static String Draws_behind, Draws_at, Draws_most, Draws_timeline, Draws_leftOut;
     public static String Draw_show, Draw_job, Draw_notInRun;
     public static String Import_title, Import_description, Import_file, Import_fileHint, Import_browse, Import_both;
+    public static String Import_about;
     public static String Import_traces, Import_scenes, Import_anyFile, Import_noFile, Import_isScene, Import_isTrace;
     public static String Import_into, Import_intoTip, Import_chooseFolder, Import_replace, Import_noPlace;
     public static String Import_noProject, Import_noEnding, Import_exists, Import_traceTitle;

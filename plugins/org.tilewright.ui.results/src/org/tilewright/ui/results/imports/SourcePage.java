@@ -67,7 +67,8 @@ final class SourcePage extends WizardPage {
         Source source = source();
         String text = file.getText().strip();
         setErrorMessage(source == null && !text.isEmpty() ? NLS.bind(Messages.Import_noFile, text) : null);
-        found.setText(source == null ? "" : source.isScene() ? Messages.Import_isScene : Messages.Import_isTrace);
+        found.setText(source == null ? text.isEmpty() ? Messages.Import_about : ""
+                : source.isScene() ? Messages.Import_isScene : Messages.Import_isTrace);
         found.requestLayout();
         setPageComplete(source != null);
     }
