@@ -3,6 +3,7 @@ package org.tilewright.opengl.frame;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -63,7 +64,7 @@ final class EarlierDraws {
         if (images == null) {
             return;
         }
-        Map<Frame, List<DrawnImage>> byFrame = new java.util.IdentityHashMap<>();
+        Map<Frame, List<DrawnImage>> byFrame = new IdentityHashMap<>();
         images.forEach((image, drawn) -> byFrame.computeIfAbsent(drawn.frame(), frame -> new ArrayList<>()).add(image));
         byFrame.forEach((frame, of) -> {
             Set<Integer> wanted = new HashSet<>();
