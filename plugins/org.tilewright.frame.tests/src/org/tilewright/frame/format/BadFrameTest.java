@@ -127,7 +127,7 @@ class BadFrameTest {
                     {"clear":          | {"swap":           | line 4: unknown kind 'swap'; expected frame, target, texture, program, use, clear or draw
                     {"clear":          | {"frame":          | line 4: a second header; expected one header, on the first line
                     {"clear":          | {"a":1,"clear":    | line 4: an object with 2 members; expected exactly one: frame, target, texture, program, use, clear or draw
-                    {"clear":          | [{"clear":         | line 4: $: a list; expected an object
+                    {"clear":          | [{"clear":         | line 4: all of it is a list; expected an object
                     "scissor":null}}   | "scissor":null}}{} | line 4: column 93: something stands behind the JSON object: '{}'; expected nothing there
                     "scissor":null}}   | "scissor":null     | line 4: column 91: the line ends in the middle; expected the rest of the JSON object
                     """)

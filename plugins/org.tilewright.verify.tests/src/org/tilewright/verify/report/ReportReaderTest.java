@@ -53,7 +53,7 @@ class ReportReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
             ~~                           | empty; expected a JSON object
-            []                           | $: a list; expected an object
+            []                           | all of it is a list; expected an object
             {}                           | $: the field 'format' is missing; expected it here
             {"checks":[{"property":1}]}  | $.checks[0].property: 1; expected a text
             {"checks":[{"depth":1.5}]}   | $.checks[0].depth: 1.5; expected a whole number from 0

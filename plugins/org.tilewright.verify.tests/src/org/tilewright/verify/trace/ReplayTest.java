@@ -97,7 +97,7 @@ class ReplayTest {
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
             ~~                             | empty; expected a JSON object
             {}                             | $: the field 'format' is missing; expected it here
-            []                             | $: a list; expected an object
+            []                             | all of it is a list; expected an object
             {"format":"f","version":2}     | $.version: 2; expected 1
             {"format":"f","property":7}    | $.property: 7; expected a text
             {"format":"f","mutants":"m"}   | $: unknown field 'mutants'; did you mean 'mutant'?
