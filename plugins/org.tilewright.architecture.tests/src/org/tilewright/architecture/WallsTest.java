@@ -181,6 +181,13 @@ class WallsTest {
                 .check(Tilewright.CLASSES);
     }
 
+    /** Who samples may know another library tomorrow. */
+    @Test
+    void oneRoomOfRunClusters() {
+        noClasses().that().resideOutsideOfPackage("org.tilewright.run.sample..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.apache.commons.math3..").check(Tilewright.CLASSES);
+    }
+
     @Test
     void commandLineKnowsNoWorkbench() {
         noClasses().that().resideInAPackage("org.tilewright.cli..").should().dependOnClassesThat()

@@ -17,6 +17,7 @@ import org.tilewright.cli.runs.RunsCommand;
 import org.tilewright.cli.runs.SimulateCommand;
 import org.tilewright.cli.shaders.ShaderCommand;
 import org.tilewright.cli.studies.ReproduceCommand;
+import org.tilewright.cli.studies.SampleCommand;
 import org.tilewright.cli.studies.SweepCommand;
 import org.tilewright.cli.terminal.Debugging;
 import org.tilewright.cli.verification.VerifyCommand;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
                 FrameCommand.class, ImportCommand.class,
                 RenderCommand.class, ShaderCommand.class, ReproduceCommand.class,
                 RunsCommand.class, InspectCommand.class, CompareCommand.class, VerifyCommand.class,
-                SweepCommand.class },
+                SweepCommand.class, SampleCommand.class },
         synopsisSubcommandLabel = "VERB", commandListHeading = "%nVerbs:%n",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = { "0:success", "1:a property was violated", "2:bad input or usage", "3:internal error",

@@ -11,12 +11,16 @@ import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.MayRepeat;
+import org.tilewright.cli.terminal.Needs;
+import org.tilewright.cli.terminal.OnlyWith;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.VirtualMachine;
 import org.tilewright.run.request.ModelProject;
 import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.run.sample.SampledResults;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,16 +38,34 @@ import picocli.CommandLine.Spec;
                 "  tilewright simulate mine.pipeline --frame NAME.frame --set gpu.depth.zcache.ways=8",
                 "  tilewright simulate mine.pipeline --frame NAME.frame --draws 0..99 --trace zcache=trace.din",
                 "  tilewright simulate mine.pipeline --frame NAME.frame --kernel ticked --check-data",
-                "  tilewright simulate gpupd-16.pipeline --frame ONE.frame --frame TWO.frame --threads 4" })
+                "  tilewright simulate gpupd-16.pipeline --frame ONE.frame --frame TWO.frame --threads 4",
+                "  tilewright simulate mine.pipeline --sampled game.sample --out estimate" })
 public final class SimulateCommand implements Callable<Integer> {
+
+    private static final int MAXIMUM_JOBS = 256;
 
     @Parameters(paramLabel = "MODEL", description = "A .pipeline file.")
     private Path model;
 
     @MayRepeat
-    @Option(names = "--frame", required = true, paramLabel = "FRAME",
+    @Option(names = "--frame", paramLabel = "FRAME",
             description = "The frame to simulate. May be repeated: several are a sequence, one after the other.")
-    private List<Path> frames;
+    private List<Path> frames = new ArrayList<>();
+
+    @OnlyWith({ "MODEL", "--set", "--designs", "--out", "--jobs", "--validate" })
+    @Option(names = "--sampled", paramLabel = "SAMPLE",
+            description = "Instead of --frame: simulate the frames alone that a .sample file names, and estimate the whole"
+                    + " sequence; --out is the folder for the estimates and the runs.")
+    private Path sample;
+
+    @Needs("--sampled")
+    @Option(names = "--jobs", paramLabel = "N", description = "Runs of --sampled at a time; default: one a processor.")
+    private Integer jobs;
+
+    @Needs("--sampled")
+    @Option(names = "--validate",
+            description = "Simulate all frames of the sampled sequence, and say how far off the estimates are.")
+    private boolean validate;
 
     @Option(names = "--set", paramLabel = "PATH=VALUE",
             description = "Give a parameter of the model another value, with its unit. May be repeated.")
@@ -94,6 +116,9 @@ public final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (sample != null) {
+            return sampled();
+        }
         SimulationOptions options = new SimulationOptions(model, overrides, frames, draws, kernel, traces, checkData,
                 threads, out, runs);
         asUsage(() -> {
@@ -105,6 +130,22 @@ public final class SimulateCommand implements Callable<Integer> {
         SimulationRequest request = asUsage(
                 () -> options.request(project, VirtualMachine.ofThisProgram(), commandLine()));
         return Simulate.run(request, progress, spec.commandLine());
+    }
+
+    private Integer sampled() {
+        int atOnce = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+        if (atOnce < 1 || atOnce > MAXIMUM_JOBS) {
+            throw new ParameterException(spec.commandLine(), "--jobs " + jobs + ": expected 1 to " + MAXIMUM_JOBS);
+        }
+        if (out == null) {
+            throw new ParameterException(spec.commandLine(), "expected --out DIR with --sampled " + sample);
+        }
+        Inputs inputs = new Inputs().of(model).of(sample);
+        inputs.requireApart("--out", out.resolve(SampledResults.CSV));
+        inputs.requireApart("--out", out.resolve(SampledResults.JSON));
+        GeneratedProject project = ModelProject.of(model, overrides, designs.library(),
+                line -> Failures.warning(spec.commandLine(), line));
+        return new SampledVerb(spec.commandLine(), out).run(model, overrides, project, sample, validate, atOnce);
     }
 
     /** What is wrong with options is a mistake of usage, and the answer says where to read about it. */
