@@ -15,12 +15,12 @@ import org.apache.commons.math3.random.Well19937c;
 /**
  * Puts points together that are near each other: k-means with k-means++ as its start, the best of {@value #SEEDS} seeds for each
  * number of clusters. Chosen is the least number whose score is within {@value #RANGE} of the way from the worst score to the
- * best of all numbers tried, as in SimPoint and MEGsim. The score is the Bayesian information criterion of equal spherical Gaussians
+ * best of all numbers tried. The score is the Bayesian information criterion of equal spherical Gaussians
  * (Pelleg and Moore, X-means, ICML 2000).
  */
 final class Clustering {
 
-    /** How far up the range of scores the choice must be; MEGsim's figure. */
+    /** How far up the range of scores the choice must be; a choice of ours. */
     static final double RANGE = 0.85;
 
     private static final int SEEDS = 5;

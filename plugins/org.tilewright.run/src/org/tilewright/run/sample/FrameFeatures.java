@@ -13,7 +13,8 @@ import org.tilewright.frame.reference.FrameCensus.ProgramRuns;
 
 /**
  * Frames as points: what is counted of them, each count by the mean of all frames, so that a distance of 0.01 is one per cent of
- * the work of one kind. Runs of programs are vectors, a coordinate a program, whose sums are 1 in the mean, as in MEGsim; all kinds weigh alike.
+ * the work of one kind. Runs of programs are vectors, a coordinate a program, whose sums are 1 in the mean; all kinds
+ * weigh alike.
  */
 final class FrameFeatures {
 
