@@ -149,6 +149,38 @@ class ShaderCommandTest {
         assertEquals("[\"-1.0\",\"1.0\",\"1.0\",\"-1.0\"]", step.getAsJsonArray("values").get(0).toString());
     }
 
+    /**
+     * Two triangles cover the window's 16 pixels, each once; a diagonal parts them, so each has 3 of the 4 quads. That is 3 warps of
+     * 2 quads. As the program runs, lines 4 and 8 have 3 and 4 instructions, a comparison and a choice are on line 5. Each warp has
+     * a pixel right of column 0, and enters line 6, but with the 12 lanes of columns 1 to 3 only: 12 of 3 * 8.
+     */
+    @Test
+    void theWorkOfADrawIsToldByLine() throws IOException {
+        List<String> lines = Terminal.run("shader", frame(), "--draw", "0", "--work", "--warp", "2").succeeded().out()
+                .lines().toList();
+        assertEquals(List.of("vertex program 0 of draw 0 on warps of up to 2 quads",
+                "quads: 1, lanes: 4, of them helpers: 0, warps: 1, registers: 4", "instructions issued: 8 access"),
+                lines.subList(0, 3));
+        assertTrue(lines.contains("         8   50.0%      4  gl_Position = place;"), lines::toString);
+        int fragment = lines.indexOf("fragment program 0 of draw 0 on warps of up to 2 quads");
+        assertEquals(List.of("quads: 6, lanes: 16, of them helpers: 0, warps: 3, registers: 4",
+                "instructions issued: 6 ALU, 3 interpolation, 6 control, 15 access", "",
+                "    issued  active   line  source",
+                "         9   66.7%      4  float x = gl_FragCoord.x * scale;",
+                "         6   66.7%      5  if (x > 2.0) {",
+                "         3   50.0%      6  discard;",
+                "        12   66.7%      8  gl_FragColor = vec4(x, 0.25, 0.5, 1.0);",
+                "        30   65.0%         all"), lines.subList(fragment + 1, fragment + 10));
+        JsonObject json = JsonParser.parseString(Terminal.run("shader", frame(), "--draw", "0", "--work", "--warp",
+                "64", "--json").succeeded().out()).getAsJsonObject();
+        JsonObject stage = json.getAsJsonArray("stages").get(1).getAsJsonObject();
+        assertEquals(10, stage.get("issued").getAsInt());
+        assertEquals(9 * 16 + 12, stage.get("active").getAsInt());
+        Terminal.run("shader", frame(), "--draw", "0", "--work", "--warp", "65")
+                .refused("--warp 65: expected 1 to 64");
+        Terminal.run("shader", frame(), "--draw", "0", "--warp", "4").refused("--warp", "--work");
+    }
+
     @Test
     void whatAFrameDoesNotHaveIsSaid() throws IOException {
         Path frame = frame();

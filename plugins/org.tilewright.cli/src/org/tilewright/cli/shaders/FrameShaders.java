@@ -3,15 +3,18 @@ package org.tilewright.cli.shaders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.execution.FramePrograms;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.program.ProgramLanguage;
 import org.tilewright.frame.program.ProgramSource;
 import org.tilewright.frame.program.ProgramStage;
+import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.program.Execution;
@@ -28,10 +31,6 @@ final class FrameShaders {
     FrameShaders(Path file) {
         this.file = file;
         frame = FrameReader.read(file);
-    }
-
-    Frame frame() {
-        return frame;
     }
 
     /**
@@ -112,6 +111,22 @@ final class FrameShaders {
     private String language(int number, Stage stage, String glsl) {
         return sources(number, stage).get(0).language() == ProgramLanguage.ASSEMBLY ? "ARB_" + stage + "_program"
                 : glsl;
+    }
+
+    /** Draws the frame up to a draw, and that one, while somebody watches. */
+    void drawTo(Draw draw, ProgramWatch watch) {
+        ReferenceRenderer renderer = new ReferenceRenderer(frame, watch);
+        renderer.begin(List.of());
+        int end = frame.commands().indexOf(draw);
+        while (renderer.position() <= end) {
+            renderer.step();
+        }
+    }
+
+    /** The lines of the sources of a stage of a program. */
+    String[] lines(int number, Stage stage) {
+        return sources(number, stage).stream().map(ProgramSource::text).collect(Collectors.joining("\n"))
+                .split("\n", -1);
     }
 
     /** The sources of a stage of a program. */

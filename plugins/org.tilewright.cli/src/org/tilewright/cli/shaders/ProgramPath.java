@@ -6,10 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.Frame;
 import org.tilewright.frame.execution.ProgramWatch;
-import org.tilewright.frame.program.ProgramSource;
-import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.quad.TraceEvent;
@@ -75,16 +72,9 @@ record ProgramPath(int draw, int program, String stage, String of, List<Run> run
 
     /** Draws a frame up to a draw and watches a run of its program. */
     static ProgramPath of(FrameShaders shaders, Draw draw, ProgramWatch watch, Stage stage, String of) {
-        Frame frame = shaders.frame();
-        ReferenceRenderer renderer = new ReferenceRenderer(frame, watch);
-        renderer.begin(List.of());
-        int end = frame.commands().indexOf(draw);
-        while (renderer.position() <= end) {
-            renderer.step();
-        }
+        shaders.drawTo(draw, watch);
         int program = draw.program().program();
-        String[] source = shaders.sources(program, stage).stream().map(ProgramSource::text)
-                .collect(Collectors.joining("\n")).split("\n", -1);
+        String[] source = shaders.lines(program, stage);
         return new ProgramPath(draw.index(), program, stage.toString(), of,
                 watch.runs().stream().map(run -> run(run, source)).toList());
     }

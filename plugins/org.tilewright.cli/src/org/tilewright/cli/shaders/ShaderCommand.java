@@ -35,11 +35,15 @@ import picocli.CommandLine.Spec;
         "to the end, all of it through loops that need it. Constants and uniforms need none.",
         "",
         "Of a frame its programs are shown, or with --draw those of a draw. With --pixel or --vertex the frame is drawn up to it, and",
-        "the way is told that its program took there: each line of the source that was reached, what was read, written and found." },
+        "the way is told that its program took there: each line of the source that was reached, what was read, written and found.",
+        "With --work all its vertices and fragments are told together, by line of the source, on warps whose quads go in lockstep." },
         footerHeading = "%nExamples:%n", footer = { "  tilewright shader water.frag",
                 "  tilewright shader water.glsl --stage fragment --es --json",
-                "  tilewright shader game.frame --draw 40 --pixel 400,300" })
+                "  tilewright shader game.frame --draw 40 --pixel 400,300",
+                "  tilewright shader game.frame --draw 40 --work --warp 16" })
 public final class ShaderCommand implements Callable<Integer> {
+
+    private static final int LARGEST_WARP = 64;
 
     @Parameters(paramLabel = "FILE", description = "A source, whose stage its name says by .vert, .vs, .frag or .fs,"
             + " or a .frame file.")
@@ -72,6 +76,17 @@ public final class ShaderCommand implements Callable<Integer> {
     @Option(names = "--vertex", paramLabel = "N",
             description = "What the draw's vertex program did for this vertex, from 0.")
     private Integer vertex;
+
+    @Needs("--draw")
+    @Excludes({ "--pixel", "--vertex", "--optimised" })
+    @Option(names = "--work", description = "What the draw's programs did: instructions by class and by line of the source,"
+            + " issued once for a warp, and how many lanes of the warps were active.")
+    private boolean work;
+
+    @Needs("--work")
+    @Option(names = "--warp", paramLabel = "QUADS", defaultValue = "8",
+            description = "How many quads are a warp, 1 to 64 (default: ${DEFAULT-VALUE}).")
+    private int warp;
 
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
@@ -117,6 +132,15 @@ public final class ShaderCommand implements Callable<Integer> {
             return;
         }
         Draw shown = shaders.draw(number("--draw", draw));
+        if (work) {
+            if (warp < 1 || warp > LARGEST_WARP) {
+                throw new ParameterException(spec.commandLine(),
+                        "--warp " + warp + ": expected 1 to " + LARGEST_WARP);
+            }
+            ProgramWork counted = ProgramWork.of(shaders, shown, warp);
+            print(counted, counted.lines());
+            return;
+        }
         if (pixel != null || vertex != null) {
             ProgramPath path = path(shaders, shown);
             print(path, path.lines());

@@ -8,11 +8,13 @@ import org.tilewright.shader.Stage;
 import org.tilewright.shader.program.Execution;
 import org.tilewright.shader.program.LinkedStage;
 import org.tilewright.shader.quad.Quad;
+import org.tilewright.shader.quad.QuadPath;
 import org.tilewright.shader.quad.TraceEvent;
 
 /**
- * Which runs of a program somebody wants to look at: those for one pixel, or for one vertex. Programs are watched, which tells all
- * that they do, or debugged, where a debugger stops in these runs and in no others.
+ * Which runs of a program somebody wants to look at: those for one pixel, or for one vertex, or all of a draw. Programs are watched,
+ * which tells all that they do, or debugged, where a debugger stops in these runs and in no others; of all runs of a draw the ways
+ * are recorded.
  */
 public final class ProgramWatch {
 
@@ -27,6 +29,9 @@ public final class ProgramWatch {
     private final int x;
     private final int y;
     private final List<Run> runs = new ArrayList<>();
+    /** Null if no ways are recorded. */
+    private final PathTaker taker;
+    private final QuadPath path = new QuadPath();
 
     /**
      * A run that was watched.
@@ -38,12 +43,23 @@ public final class ProgramWatch {
      */
     public record Run(int lane, int lanes, boolean discarded, List<TraceEvent> events) {}
 
-    private ProgramWatch(Execution execution, Stage stage, int draw, int x, int y) {
+    private ProgramWatch(Execution execution, Stage stage, int draw, int x, int y, PathTaker taker) {
         this.execution = execution;
         this.stage = stage;
         this.draw = draw;
         this.x = x;
         this.y = y;
+        this.taker = taker;
+    }
+
+    /**
+     * Records the ways of all quads through the programs of a draw, vertices and fragments.
+     *
+     * @param draw  number of the draw
+     * @param taker takes them, in the order in which the quads run
+     */
+    public static ProgramWatch paths(int draw, PathTaker taker) {
+        return new ProgramWatch(Execution.RECORDED, null, draw, 0, 0, taker);
     }
 
     /**
@@ -55,7 +71,7 @@ public final class ProgramWatch {
      * @return the watch, which knows the runs when the draw has been drawn
      */
     public static ProgramWatch pixel(int draw, int x, int y) {
-        return new ProgramWatch(Execution.WATCHED, Stage.FRAGMENT, draw, x, y);
+        return new ProgramWatch(Execution.WATCHED, Stage.FRAGMENT, draw, x, y, null);
     }
 
     /**
@@ -66,7 +82,7 @@ public final class ProgramWatch {
      * @return the watch, which knows the runs when the draw has been drawn
      */
     public static ProgramWatch vertex(int draw, int vertex) {
-        return new ProgramWatch(Execution.WATCHED, Stage.VERTEX, draw, vertex, 0);
+        return new ProgramWatch(Execution.WATCHED, Stage.VERTEX, draw, vertex, 0, null);
     }
 
     /**
@@ -88,7 +104,7 @@ public final class ProgramWatch {
         int draw = parts[0].equals("*") ? ANY : Integer.parseInt(parts[0]);
         boolean pixel = parts[1].equals("pixel");
         return new ProgramWatch(Execution.DEBUGGED, pixel ? Stage.FRAGMENT : Stage.VERTEX, draw,
-                Integer.parseInt(parts[2]), pixel ? Integer.parseInt(parts[3]) : 0);
+                Integer.parseInt(parts[2]), pixel ? Integer.parseInt(parts[3]) : 0, null);
     }
 
     /** How programs are carried out. */
@@ -118,16 +134,40 @@ public final class ProgramWatch {
      * @return those of the lanes that were not discarded, as bits
      */
     public int run(LinkedStage program, Quad quad, int lanes, int covered, int number, int left, int lower) {
+        if (taker != null) {
+            return runRecorded(program, quad, lanes, covered, number);
+        }
         boolean within = stage == Stage.FRAGMENT && x - left >> 1 == 0 && y - lower >> 1 == 0;
         int lane = within ? x - left + 2 * (y - lower) : -1;
         return runWatched(program, quad, lanes, number, within && (covered >> lane & 1) != 0 ? lane : -1);
     }
 
-    /** Runs a vertex program for vertices that follow each other, and watches it if the vertex is among them. */
-    int runVertices(LinkedStage program, Quad quad, int lanes, int number, int first) {
+    /**
+     * Runs a vertex program for vertices that follow each other, and watches it if the vertex is among them.
+     *
+     * @param left how many vertices the draw has from the first one on; behind them is the one that stands for indices beyond
+     */
+    int runVertices(LinkedStage program, Quad quad, int lanes, int number, int first, int left) {
+        if (taker != null) {
+            return runRecorded(program, quad, lanes, lanes & (1 << Math.min(left, Quad.LANES)) - 1, number);
+        }
         boolean within = stage == Stage.VERTEX && x >= first && (lanes >> x - first & 1) != 0
                 && x - first < Quad.LANES;
         return runWatched(program, quad, lanes, number, within ? x - first : -1);
+    }
+
+    private int runRecorded(LinkedStage program, Quad quad, int lanes, int covered, int number) {
+        if (draw != number) {
+            return ProgramRun.run(program, quad, lanes, number);
+        }
+        path.clear();
+        quad.path = path;
+        int kept = ProgramRun.run(program, quad, lanes, number);
+        quad.path = null;
+        if (covered != 0) {
+            taker.take(program, path, lanes, covered);
+        }
+        return kept;
     }
 
     private int runWatched(LinkedStage program, Quad quad, int lanes, int number, int lane) {

@@ -31,6 +31,7 @@ public final class VertexRunner {
     private LinkedStage stage;
     private Quad quad;
     private int firstVertex;
+    private int vertexCount;
     private int drawIndex;
     private ProgramWatch watch;
 
@@ -64,6 +65,7 @@ public final class VertexRunner {
         drawIndex = draw.index();
         watch = program.watch();
         firstVertex = draw.program().firstVertex();
+        vertexCount = draw.vertexCount();
         inputs.clear();
         for (Attribute attribute : program.attributes()) {
             for (int n = 0; n < attribute.locations(); n++) {
@@ -145,7 +147,7 @@ public final class VertexRunner {
         if (watch == null) {
             ProgramRun.run(stage, quad, lanes, drawIndex);
         } else {
-            watch.runVertices(stage, quad, lanes, drawIndex, vertex);
+            watch.runVertices(stage, quad, lanes, drawIndex, vertex, vertexCount - vertex);
         }
     }
 

@@ -10,6 +10,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.tilewright.shader.form.Blocks;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Node;
 import org.tilewright.shader.form.Storage;
@@ -36,10 +37,13 @@ public final class Backend {
     private final List<Node> nodes;
     private final Map<Storage, Integer> places;
     private final boolean debugged;
+    /** Null if the way is not recorded. */
+    private final Blocks blocks;
     private int longest;
 
-    private Backend(String name, List<Node> nodes, Map<Storage, Integer> places, boolean debugged) {
+    private Backend(String name, List<Node> nodes, Map<Storage, Integer> places, boolean debugged, Blocks blocks) {
         this.debugged = debugged;
+        this.blocks = blocks;
         this.name = name;
         this.nodes = nodes;
         this.places = places;
@@ -56,7 +60,8 @@ public final class Backend {
      */
     public static Steps.Runnable compile(String name, List<Node> nodes, int inputs, int outputs,
             Map<Storage, Integer> places) {
-        return compile(name, nodes, inputs, outputs, places, false);
+        Steps.Runnable compiled = compiled(new Backend(name, nodes, places, false, null));
+        return compiled != null ? compiled : Steps.of(name, nodes, inputs, outputs, places);
     }
 
     /**
@@ -71,16 +76,31 @@ public final class Backend {
      */
     public static Steps.Runnable debugged(String name, List<Node> nodes, int inputs, int outputs,
             Map<Storage, Integer> places) {
-        return compile(name, nodes, inputs, outputs, places, true);
+        Steps.Runnable compiled = compiled(new Backend(name, nodes, places, true, null));
+        return compiled != null ? compiled : Steps.of(name, nodes, inputs, outputs, places);
     }
 
-    private static Steps.Runnable compile(String name, List<Node> nodes, int inputs, int outputs,
-            Map<Storage, Integer> places, boolean debugged) {
+    /**
+     * Makes a program ready to run and to record the {@linkplain Quad#path way} of a quad through its blocks.
+     *
+     * @param name    what messages call it
+     * @param blocks  what it does
+     * @param inputs  number of scalars that a lane is given
+     * @param outputs number of scalars that a lane gives
+     * @param places  where what it exchanges begins
+     */
+    public static Steps.Runnable recording(String name, Blocks blocks, int inputs, int outputs,
+            Map<Storage, Integer> places) {
+        Steps.Runnable compiled = compiled(new Backend(name, blocks.program(), places, false, blocks));
+        return compiled != null ? compiled : Steps.recording(name, blocks, inputs, outputs, places);
+    }
+
+    /** Null if it is too large. */
+    private static Steps.Runnable compiled(Backend backend) {
         try {
-            Steps.Runnable compiled = new Backend(name, nodes, places, debugged).compile();
-            return compiled != null ? compiled : Steps.of(name, nodes, inputs, outputs, places);
+            return backend.compile();
         } catch (ClassTooLargeException | MethodTooLargeException e) {
-            return Steps.of(name, nodes, inputs, outputs, places);
+            return null;
         }
     }
 
@@ -102,7 +122,7 @@ public final class Backend {
         Deferral.decide(tree);
         String className = PACKAGE + className(name);
         ClassContent content = new ClassContent(className, name, scratch.asked(),
-                debugged ? new Watching(places) : null);
+                debugged ? new Watching(places) : null, blocks);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override
             protected String getCommonSuperClass(String one, String other) {

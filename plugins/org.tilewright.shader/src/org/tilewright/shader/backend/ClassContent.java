@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.shader.Position;
+import org.tilewright.shader.form.Blocks;
 import org.tilewright.shader.form.Sample;
 import org.tilewright.shader.quad.Code;
 import org.tilewright.shader.steps.Steps;
@@ -26,12 +27,17 @@ final class ClassContent {
     private final String source;
     private final int asked;
     private final Watching watching;
+    private final Blocks blocks;
     private final List<Code> looks = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
 
-    /** @param watching what debuggers show, or null if nobody debugs */
-    ClassContent(String name, String source, int asked, Watching watching) {
+    /**
+     * @param watching what debuggers show, or null if nobody debugs
+     * @param blocks   the blocks whose entries are recorded, or null if none are
+     */
+    ClassContent(String name, String source, int asked, Watching watching, Blocks blocks) {
         this.watching = watching;
+        this.blocks = blocks;
         this.name = name;
         this.source = source;
         this.asked = asked;
@@ -44,6 +50,11 @@ final class ClassContent {
     /** What debuggers show, or null. */
     Watching watching() {
         return watching;
+    }
+
+    /** The blocks whose entries are recorded, or null. */
+    Blocks blocks() {
+        return blocks;
     }
 
     /** Where in the scratch what a look-up asks begins. */

@@ -25,6 +25,7 @@ import org.tilewright.shader.form.Value;
 import org.tilewright.shader.quad.Code;
 import org.tilewright.shader.quad.EndlessLoopException;
 import org.tilewright.shader.quad.Quad;
+import org.tilewright.shader.quad.QuadPath;
 
 /** Writes a method: steps, and which lanes go where. */
 final class RoutineWriter {
@@ -167,6 +168,9 @@ final class RoutineWriter {
     private void write(List<Entry> entries, int mask, Label end) {
         for (Entry entry : entries) {
             values.mask(mask);
+            if (content.blocks() != null) {
+                enter(content.blocks().startingWith(entry.node), mask);
+            }
             boolean through = write(entry, mask, end);
             if (!through) {
                 return;
@@ -175,6 +179,16 @@ final class RoutineWriter {
                 to.load(Kind.INT, mask);
                 to.jump(Opcodes.IFEQ, end);
             }
+        }
+    }
+
+    /** Records that lanes enter a block, if there is one. */
+    private void enter(int block, int mask) {
+        if (block >= 0) {
+            to.loadReference(ValueWriter.QUAD);
+            to.push(block);
+            to.load(Kind.INT, mask);
+            to.call(QuadPath.class, "enter", void.class, Quad.class, int.class, int.class);
         }
     }
 
@@ -397,6 +411,9 @@ final class RoutineWriter {
         to.does(Opcodes.ATHROW);
         to.label(within);
         write(entry.first, mask);
+        if (content.blocks() != null) {
+            enter(content.blocks().turn(loop), mask);
+        }
         if (entry.changes) {
             to.load(Kind.INT, mask);
             to.jump(Opcodes.IFNE, top);

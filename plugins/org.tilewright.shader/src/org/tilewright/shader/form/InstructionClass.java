@@ -32,8 +32,14 @@ public enum InstructionClass {
         return word;
     }
 
-    /** The class of a step, or null of a scope, which does nothing itself. */
-    static InstructionClass of(Node node, Stage stage) {
+    /**
+     * The class of a step.
+     *
+     * @param node  the step
+     * @param stage what its program is for
+     * @return null of a scope, which does nothing itself
+     */
+    public static InstructionClass of(Node node, Stage stage) {
         return switch (node) {
             case Operation operation -> switch (operation.operator().operationClass()) {
                 case ALU -> ALU;

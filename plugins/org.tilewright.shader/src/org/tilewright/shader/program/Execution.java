@@ -7,5 +7,7 @@ public enum Execution {
     /** Step by step as the source has it, and those who watch are told; slow. */
     WATCHED,
     /** As a class that a debugger can step through where the quad is {@linkplain org.tilewright.shader.quad.Quad#watched chosen}. */
-    DEBUGGED
+    DEBUGGED,
+    /** As FAST, and {@linkplain org.tilewright.shader.quad.Quad#path the way of a quad} through its blocks is recorded. */
+    RECORDED
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.tilewright.shader.Stage;
+import org.tilewright.shader.form.Blocks;
 import org.tilewright.shader.glsl.Program;
 import org.tilewright.shader.quad.Code;
 import org.tilewright.shader.quad.Quad;
@@ -19,6 +20,7 @@ public final class LinkedStage {
     private final Traits traits;
     private final Compiled compiled;
     private final Program source;
+    private final Blocks blocks;
 
     /**
      * What a program does that those who run it want to know.
@@ -38,7 +40,7 @@ public final class LinkedStage {
     record Compiled(Code code, int scratch) {}
 
     LinkedStage(Stage stage, int inputs, int outputs, Map<Builtin, Integer> builtins, Traits traits,
-            Compiled compiled, Program source) {
+            Compiled compiled, Program source, Blocks blocks) {
         this.stage = stage;
         this.inputs = inputs;
         this.outputs = outputs;
@@ -46,6 +48,7 @@ public final class LinkedStage {
         this.traits = traits;
         this.compiled = compiled;
         this.source = source;
+        this.blocks = blocks;
     }
 
     /** Which stage it is. */
@@ -100,6 +103,11 @@ public final class LinkedStage {
     /** What was compiled, as the source has it; nothing but of programs that are watched. */
     public Optional<Program> source() {
         return Optional.ofNullable(source);
+    }
+
+    /** The blocks whose entries are recorded; nothing but of programs whose way is. */
+    public Optional<Blocks> blocks() {
+        return Optional.ofNullable(blocks);
     }
 
     /** The program, which any number of quads may share. */

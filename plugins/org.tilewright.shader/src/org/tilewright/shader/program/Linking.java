@@ -16,6 +16,7 @@ import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.assembly.Assembly;
 import org.tilewright.shader.backend.Backend;
+import org.tilewright.shader.form.Blocks;
 import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.form.Node;
 import org.tilewright.shader.form.Space;
@@ -194,15 +195,17 @@ final class Linking {
             }
         }
         List<Node> better = Optimiser.optimise(program.steps());
+        Blocks blocks = execution == Execution.RECORDED ? new Blocks(better) : null;
         String name = names.get(program.stage());
         Steps.Runnable steps = switch (execution) {
             case FAST -> Backend.compile(name, better, inputs, outputs, places);
             case WATCHED -> Steps.telling(name, program.steps(), inputs, outputs, places);
             case DEBUGGED -> Backend.debugged(name, program.steps(), inputs, outputs, places);
+            case RECORDED -> Backend.recording(name, blocks, inputs, outputs, places);
         };
         stages.put(program.stage(), new LinkedStage(program.stage(), inputs, outputs, builtins,
                 new Uses(better).traits(), new Compiled(steps.code(), steps.scratch()),
-                execution == Execution.WATCHED ? program : null));
+                execution == Execution.WATCHED ? program : null, blocks));
     }
 
     private static boolean isBuiltin(Stage stage, ProgramVariable variable) {

@@ -33,6 +33,8 @@ public final class Quad {
     public boolean watched;
     /** Takes what a watched program does, or null if nobody wants to know. */
     public List<TraceEvent> trace;
+    /** Takes the way through a program whose way is recorded, behind what it holds; or null if nobody wants to know. */
+    public QuadPath path;
 
     /**
      * Room for a program.

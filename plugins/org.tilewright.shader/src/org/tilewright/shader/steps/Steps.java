@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.shader.form.Blocks;
 import org.tilewright.shader.form.Choice;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Discard;
@@ -48,11 +49,14 @@ public final class Steps {
     private int end;
 
     private final boolean tells;
+    /** Null if the way is not recorded. */
+    private final Blocks blocks;
 
-    private Steps(String name, Map<Storage, Integer> places, boolean tells) {
+    private Steps(String name, Map<Storage, Integer> places, boolean tells, Blocks blocks) {
         this.name = name;
         this.places = places;
         this.tells = tells;
+        this.blocks = blocks;
     }
 
     /**
@@ -73,13 +77,19 @@ public final class Steps {
      * @param places  where what it exchanges begins among the inputs, outputs or uniforms
      */
     public static Runnable of(String name, List<Node> nodes, int inputs, int outputs, Map<Storage, Integer> places) {
-        return new Steps(name, places, false).runnable(nodes, inputs, outputs);
+        return new Steps(name, places, false, null).runnable(nodes, inputs, outputs);
     }
 
     /** The same of a program that tells those who watch a quad what it does. */
     public static Runnable telling(String name, List<Node> nodes, int inputs, int outputs,
             Map<Storage, Integer> places) {
-        return new Steps(name, places, true).runnable(nodes, inputs, outputs);
+        return new Steps(name, places, true, null).runnable(nodes, inputs, outputs);
+    }
+
+    /** The same of a program that records the way of a quad through its blocks. */
+    public static Runnable recording(String name, Blocks blocks, int inputs, int outputs,
+            Map<Storage, Integer> places) {
+        return new Steps(name, places, false, blocks).runnable(blocks.program(), inputs, outputs);
     }
 
     /**
@@ -178,6 +188,9 @@ public final class Steps {
     }
 
     private void add(Node node, List<Step> steps) {
+        if (blocks != null && blocks.startingWith(node) >= 0) {
+            steps.add(new EnterStep(blocks.startingWith(node)));
+        }
         switch (node) {
             case Operation operation -> steps.add(operation(operation));
             case Load load -> {
@@ -207,6 +220,9 @@ public final class Steps {
                 List<Step> body = new ArrayList<>();
                 tell(TraceEvent.What.TURN, loop, "", 0, null, -1, body);
                 loop.body().forEach(each -> add(each, body));
+                if (blocks != null) {
+                    body.add(new EnterStep(blocks.turn(loop)));
+                }
                 steps.add(new LoopStep(body.toArray(Step[]::new), name + ":" + loop.position()));
             }
             case Scope scope -> {
