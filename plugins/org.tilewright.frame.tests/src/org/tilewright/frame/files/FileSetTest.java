@@ -56,6 +56,41 @@ class FileSetTest {
         assertEquals("first", Files.readString(folder.resolve("b")));
     }
 
+    /** Nothing stands under the folder's name until all is there, so that one killed in between leaves no half. */
+    @Test
+    void newFolderGetsItsNameWithAllThatIsInIt() throws IOException {
+        try (FileSet set = new FileSet()) {
+            set.create(folder.resolve("new/a"), out -> out.write('a'));
+            set.create(folder.resolve("new/deep/b"), out -> out.write('b'));
+            assertFalse(Files.exists(folder.resolve("new")));
+            set.finish();
+        }
+        assertEquals(List.of("new", "new/a", "new/deep", "new/deep/b"), below());
+    }
+
+    @Test
+    void folderThatAnotherMadeMeanwhileTakesTheFilesOfBoth() throws IOException {
+        try (FileSet set = new FileSet()) {
+            set.create(folder.resolve("new/a"), out -> out.write('a'));
+            Files.createDirectory(folder.resolve("new"));
+            Files.writeString(folder.resolve("new/b"), "b");
+            set.finish();
+        }
+        assertEquals(List.of("new", "new/a", "new/b"), below());
+    }
+
+    @Test
+    void fileThatAnotherMadeMeanwhileInANewFolderIsKept() throws IOException {
+        try (FileSet set = new FileSet()) {
+            set.create(folder.resolve("new/a"), out -> out.write('a'));
+            Files.createDirectory(folder.resolve("new"));
+            Files.writeString(folder.resolve("new/a"), "first");
+            assertThrows(IOException.class, set::finish);
+        }
+        assertEquals(List.of("new", "new/a"), below());
+        assertEquals("first", Files.readString(folder.resolve("new/a")));
+    }
+
     private List<String> below() throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> !file.equals(folder)).map(file -> folder.relativize(file).toString()).sorted()

@@ -8,14 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Files that belong together. All are written under other names before the first one gets its own; closed before they are
- * finished they leave nothing, nor do the folders that were made for them.
+ * Files that belong together. All are written under other names before the first one gets its own; those in a folder that is
+ * made for them get theirs with it, in one step. Closed before they are finished they leave nothing, nor does their folder.
  */
 public final class FileSet implements AutoCloseable {
 
     private final Map<Path, WholeFile> files = new LinkedHashMap<>();
-    private final MadeFolders folders = new MadeFolders();
-    private boolean finished;
+    private final StagedFolders folders = new StagedFolders();
 
     /**
      * Writes a file, which may stand in the place of another one.
@@ -25,8 +24,7 @@ public final class FileSet implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public void replace(Path file, WholeFile.Content content) throws IOException {
-        folders.make(file.toAbsolutePath().getParent());
-        add(file, WholeFile.replacing(file), content);
+        add(file, WholeFile.replacing(folders.stage(file, true)), content);
     }
 
     /** Writes a file, which may stand in the place of another one. */
@@ -47,8 +45,7 @@ public final class FileSet implements AutoCloseable {
      * @throws IOException if it is there already, or cannot be written
      */
     public void create(Path file, WholeFile.Content content) throws IOException {
-        folders.make(file.toAbsolutePath().getParent());
-        add(file, WholeFile.creating(file), content);
+        add(file, WholeFile.creating(folders.stage(file, false)), content);
     }
 
     private void add(Path file, WholeFile whole, WholeFile.Content content) throws IOException {
@@ -70,7 +67,7 @@ public final class FileSet implements AutoCloseable {
                 entry.getValue().place();
                 placed.put(entry.getKey(), isNew);
             }
-            finished = true;
+            folders.place();
         } catch (IOException e) {
             for (Map.Entry<Path, Boolean> entry : placed.entrySet()) {
                 if (entry.getValue()) {
@@ -89,9 +86,7 @@ public final class FileSet implements AutoCloseable {
                 file.close();
             }
         } finally {
-            if (!finished) {
-                folders.takeBack();
-            }
+            folders.close();
         }
     }
 }

@@ -2,12 +2,15 @@ package org.tilewright.frame.files;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
- * The files that are being written in this process. They are taken away when it is stopped in the middle, but for those that
+ * The files and folders that are being written in this process. They are taken away when it is stopped in the middle, but for those that
  * are begun while it ends: who says at the end what became of a run writes them to their end, at the same time as others are
  * taken away.
  */
@@ -47,11 +50,24 @@ final class UnfinishedFiles {
         return PARTS.remove(part.toAbsolutePath()) != null;
     }
 
+    /** Deletes a file, or a folder with all that is in it. */
+    static void delete(Path part) throws IOException {
+        if (!Files.isDirectory(part, LinkOption.NOFOLLOW_LINKS)) {
+            Files.deleteIfExists(part);
+            return;
+        }
+        try (Stream<Path> files = Files.walk(part)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
     private static void deleteAll() {
         PARTS.forEach((part, begunAtTheEnd) -> {
             try {
                 if (!begunAtTheEnd) {
-                    Files.deleteIfExists(part);
+                    delete(part);
                 }
             } catch (IOException e) {
                 // Its name says that it is a part of a file.
