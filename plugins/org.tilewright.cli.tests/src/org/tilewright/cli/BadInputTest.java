@@ -250,4 +250,12 @@ class BadInputTest {
         }
         throw new IllegalArgumentException("not there");
     }
+
+    @Test
+    void pathThatNoSystemHasIsSaidBackInPart() {
+        Terminal terminal = Terminal.run("validate", "x".repeat(5000));
+        assertEquals(2, terminal.exitCode());
+        assertTrue(terminal.err().contains("x".repeat(100) + "... (500"), terminal.err());
+        assertTrue(terminal.err().length() < 400, terminal.err());
+    }
 }

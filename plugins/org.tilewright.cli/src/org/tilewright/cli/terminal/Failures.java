@@ -8,6 +8,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
@@ -27,6 +29,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Turns what goes wrong into lines on the error output, one for each mistake, and an exit code. */
 public final class Failures {
+
+    /** Longer than a name of a file may be, and than any path that is in use. */
+    private static final Pattern LONG_WORD = Pattern.compile("(\\S{100})\\S{924,}");
 
     private Failures() {}
 
@@ -92,12 +97,12 @@ public final class Failures {
     }
 
     public static void line(CommandLine command, String message) {
-        command.getErr().println("error: " + message);
+        command.getErr().println("error: " + shortened(message));
         command.getErr().flush();
     }
 
     public static void warning(CommandLine command, String message) {
-        command.getErr().println("warning: " + oneLine(message));
+        command.getErr().println("warning: " + shortened(oneLine(message)));
         command.getErr().flush();
     }
 
@@ -125,6 +130,13 @@ public final class Failures {
         } catch (IOException e) {
             return "; no log could be written: " + FileFailures.reason(CacheFolder.root(), e);
         }
+    }
+
+    /** A name or path of input that no file system has is said back as far as it serves to find it. */
+    private static String shortened(String message) {
+        return LONG_WORD.matcher(message)
+                .replaceAll(word -> Matcher.quoteReplacement(word.group(1)) + "... (" + word.group().length()
+                        + " characters)");
     }
 
     private static String oneLine(String message) {

@@ -113,6 +113,13 @@ class BadModelTest {
     }
 
     @Test
+    void danglingClockIsToldTheNamesThatThereAre() {
+        body("<clocks name=\"core\"/><clocks/><clocks name=\"" + "x".repeat(500) + "\"/><gpu clock=\"memory\"/>",
+                "m.pipeline:4:553: there is no ClockDomain 'memory' for 'clock'; expected one of: core, "
+                        + "x".repeat(40) + "...");
+    }
+
+    @Test
     void referenceToTheWrongKindIsRefused() {
         body("<clocks name=\"core\"/><technologies name=\"tech\"/><gpu clock=\"tech\"/>",
                 "m.pipeline:4:54: Technology cannot stand for 'clock' of Gpu; expected one of: ClockDomain");

@@ -91,8 +91,10 @@ final class LoadErrors {
         }
         List<String> names = new ArrayList<>();
         root.eAllContents().forEachRemaining(object -> {
-            if (reference.getEReferenceType().isInstance(object)) {
-                names.add(String.valueOf(object.eGet(object.eClass().getEIDAttribute())));
+            if (reference.getEReferenceType().isInstance(object)
+                    && object.eGet(object.eClass().getEIDAttribute()) instanceof String name
+                    && !name.isEmpty()) {
+                names.add(Excerpt.of(name));
             }
         });
         return "there is no " + wanted + " '" + Excerpt.of(error.getReference()) + "' for '" + reference.getName() + "'"

@@ -20,9 +20,14 @@ record Answer(int exitCode, String out, String err) {
 
     private static final int BAD_INPUT = 2;
 
-    /** What only those who wrote the program can read. */
+    /** What only those who wrote the program can read; classes of generated simulators are the user's. */
     private static final Pattern JAVA = Pattern.compile(
-            "\tat |Exception|Error:|\\bjava\\.|\\borg\\.(tilewright|eclipse)\\.|com\\.google|picocli|https?://(?!tilewright\\.org/)|Malformed|\\bnull$");
+            "\tat |Exception|Error:|\\bjava\\.|\\borg\\.(tilewright\\.(?!generated\\.)|eclipse\\.)|com\\.google|picocli|Malformed|\\bnull$");
+
+    /** An address that points elsewhere; one in quotes is the user's own, said back. */
+    private static final Pattern ELSEWHERE = Pattern.compile("https?://(?!tilewright\\.org/)");
+
+    private static final Pattern QUOTED = Pattern.compile("'[^']*'");
 
     private static final int MOST_CHARACTERS = 50_000_000;
     private static final int LONGEST_LINE = 4000;
@@ -51,7 +56,7 @@ record Answer(int exitCode, String out, String err) {
             if (!line.startsWith("error: ") && !line.startsWith("warning: ")) {
                 return Optional.of("a line that is neither error nor warning: " + shown());
             }
-            if (JAVA.matcher(line).find()) {
+            if (JAVA.matcher(line).find() || ELSEWHERE.matcher(QUOTED.matcher(line).replaceAll("")).find()) {
                 return Optional.of("names of the program's inside: " + shown());
             }
             if (line.length() > LONGEST_LINE) {
