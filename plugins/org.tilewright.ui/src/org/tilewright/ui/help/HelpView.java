@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -16,6 +17,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.part.ViewPart;
+import org.tilewright.model.TilewrightPackage;
+import org.tilewright.model.provider.TilewrightEditPlugin;
 import org.tilewright.model.reference.ModelReference;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.Messages;
@@ -59,10 +62,18 @@ public final class HelpView extends ViewPart {
         Display display = parent.getDisplay();
         Job.create(Messages.Help_job, (ICoreRunnable) monitor -> {
             List<HelpPage> made = new ArrayList<>(HelpPage.guide());
-            made.addAll(HelpPage.of(ModelReference.markdown()));
+            HelpPage.of(ModelReference.markdown()).stream().map(page -> page.titled(title(page.heading())))
+                    .forEach(made::add);
             made.addAll(HelpPage.of(PropertyReference.markdown()));
             UiThread.later(display, () -> setPages(made));
         }).schedule();
+    }
+
+    /** What editors call a class of the metamodel; other headings are words already. */
+    private static String title(String heading) {
+        return TilewrightPackage.eINSTANCE.getEClassifier(heading) instanceof EClass type
+                ? TilewrightEditPlugin.INSTANCE.getString("_UI_" + type.getName() + "_type")
+                : heading;
     }
 
     private void setPages(List<HelpPage> made) {

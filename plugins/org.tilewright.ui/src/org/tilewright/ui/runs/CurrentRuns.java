@@ -39,6 +39,11 @@ public final class CurrentRuns {
         return Optional.ofNullable(other);
     }
 
+    /** The folders of runs that were looked at in this workspace and are still there, the latest first. */
+    public List<Path> recent() {
+        return RememberedRuns.recent();
+    }
+
     /** The folder of a run that this workbench simulates now; views that show how far a run is follow it. */
     public Optional<Path> running() {
         return Optional.ofNullable(running);

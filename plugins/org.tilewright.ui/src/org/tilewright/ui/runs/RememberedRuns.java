@@ -3,6 +3,9 @@ package org.tilewright.ui.runs;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
@@ -15,6 +18,8 @@ final class RememberedRuns {
 
     private static final String SHOWN = "shownRun";
     private static final String OTHER = "otherRun";
+    private static final String RECENT = "recentRuns";
+    private static final int MOST_RECENT = 6;
 
     private RememberedRuns() {}
 
@@ -28,11 +33,21 @@ final class RememberedRuns {
         return shown() == null ? null : folder(OTHER);
     }
 
+    /** The runs that were looked at, the latest first, and at most {@value #MOST_RECENT}. */
+    static List<Path> recent() {
+        return node().get(RECENT, "").lines().map(RememberedRuns::existing).filter(Objects::nonNull).toList();
+    }
+
     /** Remembers them beyond this workbench's end, however that comes; null for none. */
     static void remember(Path shown, Path other) {
         IEclipsePreferences node = node();
         set(node, SHOWN, shown);
         set(node, OTHER, other);
+        if (shown != null) {
+            Path latest = shown.toAbsolutePath();
+            node.put(RECENT, String.join("\n", Stream.concat(Stream.of(latest), recent().stream()).distinct()
+                    .limit(MOST_RECENT).map(Path::toString).toList()));
+        }
         Job writing = Job.createSystem("remember runs", monitor -> {
             try {
                 node.flush();
@@ -52,7 +67,10 @@ final class RememberedRuns {
     }
 
     private static Path folder(String key) {
-        String run = node().get(key, "");
+        return existing(node().get(key, ""));
+    }
+
+    private static Path existing(String run) {
         try {
             return !run.isEmpty() && Files.isDirectory(Path.of(run)) ? Path.of(run) : null;
         } catch (InvalidPathException e) {

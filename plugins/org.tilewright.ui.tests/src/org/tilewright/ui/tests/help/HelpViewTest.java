@@ -66,7 +66,7 @@ class HelpViewTest {
     void pageSaysWhatTheMetamodelSays() {
         view.show("zcache");
         String text = view.shownText();
-        assertTrue(text.startsWith("ZCache\n"), text);
+        assertTrue(text.startsWith("Z Cache\n"), text);
         assertTrue(text.contains("Path: gpu.depth.zcache"), text);
         assertTrue(
                 text.contains("ott\n") && text.contains("What the once-touched flag means to the choice of a victim."),
@@ -146,7 +146,7 @@ class HelpViewTest {
         page.activate(editor);
         view.show("rasteriser");
         showHelpOnTheZCache(editor);
-        assertTrue(view.shownText().startsWith("ZCache\n"), view.shownText());
+        assertTrue(view.shownText().startsWith("Z Cache\n"), view.shownText());
     }
 
     private void showHelpOnTheZCache(IEditorPart editor) throws Exception {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,14 +23,18 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.intro.IIntroPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.help.HelpView;
+import org.tilewright.ui.perspective.SimulationPerspective;
 import org.tilewright.ui.perspective.VerificationPerspective;
+import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.tests.Controls;
 import org.tilewright.ui.tests.ErrorLog;
 import org.tilewright.ui.tests.Workbench;
@@ -49,6 +55,10 @@ class WelcomeTest {
     void showWelcome() throws Exception {
         page = Workbench.open();
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1500, 950);
+        openWelcome();
+    }
+
+    private static void openWelcome() {
         IIntroPart welcome = PlatformUI.getWorkbench().getIntroManager()
                 .showIntro(PlatformUI.getWorkbench().getActiveWorkbenchWindow(), false);
         assertNotNull(welcome);
@@ -70,7 +80,8 @@ class WelcomeTest {
         List<String> links = Controls.inWindow(Hyperlink.class).stream().filter(Hyperlink::isVisible)
                 .map(Hyperlink::getText).toList();
         assertTrue(links.containsAll(List.of("A first result, step by step", "New project from a preset",
-                "Import an example", "New sweep", "Modelling", "Simulation", "Verification", "Reference")),
+                "Import an example", "Bring your own frames", "New sweep", "Modelling", "Simulation", "Verification",
+                "Reference")),
                 links::toString);
     }
 
@@ -85,6 +96,25 @@ class WelcomeTest {
     void referenceIsOneLinkAway() {
         follow("Reference");
         assertNotNull(page.findView(HelpView.ID));
+    }
+
+    @Test
+    void runLookedAtLastIsOneLinkAway(@TempDir Path results) throws Exception {
+        Path run = Files.createDirectories(results.resolve("seen-001"));
+        Path later = Files.createDirectories(results.resolve("seen-002"));
+        CurrentRuns.get().show(run);
+        CurrentRuns.get().show(later);
+        CurrentRuns.get().show(null);
+        IIntroManager intro = PlatformUI.getWorkbench().getIntroManager();
+        intro.closeIntro(intro.getIntro());
+        openWelcome();
+        List<String> links = Controls.inWindow(Hyperlink.class).stream().map(Hyperlink::getText).toList();
+        assertTrue(links.indexOf("seen-002") >= 0 && links.indexOf("seen-002") < links.indexOf("seen-001"),
+                () -> "the latest first: " + links);
+        follow("seen-001");
+        assertEquals(run, CurrentRuns.get().shown().orElseThrow());
+        assertEquals(SimulationPerspective.ID, page.getPerspective().getId());
+        CurrentRuns.get().show(null);
     }
 
     /** A step that is opened is ticked, and stays so when the cheat sheet is closed and opened again. */
