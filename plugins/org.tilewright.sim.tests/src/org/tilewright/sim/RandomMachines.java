@@ -11,8 +11,13 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.memory.CommandSpacing;
+import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.PagePolicy;
+import org.tilewright.protocol.memory.RefreshScope;
+import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.Gate;
@@ -73,7 +78,36 @@ public final class RandomMachines {
         machine.fetchQueue = LARGEST_FETCH + random.nextInt(20);
         machine.depthCacheQueue = 1 + upTo(random.nextBoolean() ? 2 : 30);
         machine.colourCacheQueue = 1 + upTo(random.nextBoolean() ? 2 : 30);
+        if (machine.scheduler.reorders() && random.nextBoolean()) {
+            organise(machine);
+        }
         return machine;
+    }
+
+    /** The same with ranks and bank groups. */
+    public static TestMachine withBankGroups(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        machine.scheduler = MemoryScheduler.FR_FCFS;
+        machines.organise(machine);
+        return machine;
+    }
+
+    private void organise(TestMachine machine) {
+        int ranks = upTo(2);
+        int groups = upTo(3);
+        machine.banks = ranks * groups * upTo(3);
+        int columnShort = random.nextInt(6);
+        int activateShort = random.nextInt(6);
+        CommandSpacing spacing = new CommandSpacing(columnShort, columnShort + random.nextInt(4), activateShort,
+                activateShort + random.nextInt(4), random.nextInt(30), machine.timing.writeToRead + random.nextInt(6),
+                random.nextInt(8), random.nextInt(4));
+        int high = Math.min(machine.channelEntries, 1 + random.nextInt(8));
+        machine.organisation = new DramOrganisation(ranks, groups,
+                Math.max(256 << random.nextInt(2), machine.depthLineBytes), 16 << random.nextInt(4), spacing,
+                machine.timing.refreshInterval < machine.banks ? RefreshScope.ALL_BANKS : any(RefreshScope.values()),
+                random.nextInt(30), any(PagePolicy.values()), random.nextInt(50),
+                random.nextBoolean() ? WriteDrain.NONE : new WriteDrain(high, random.nextInt(high)));
     }
 
     private void geometry(TestMachine machine) {

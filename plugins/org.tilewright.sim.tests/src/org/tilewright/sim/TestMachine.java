@@ -7,6 +7,7 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUps;
@@ -17,6 +18,7 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
@@ -121,6 +123,8 @@ public final class TestMachine {
     public MemoryScheduler scheduler = MemoryScheduler.FCFS;
     public int maximumOvertakes = 16;
     public DramTiming timing = new DramTiming(6, 6, 14, 6, 5, 6, 0, 0, 0, 0);
+    /** Ranks and bank groups, or null; under FR_FCFS only. */
+    public DramOrganisation organisation;
 
     public int geometryQueue = 8;
     public int tileQueue = 16;
@@ -182,7 +186,7 @@ public final class TestMachine {
         Rop rop = machine.add(new Rop(prefix + ".rop", core, pixelsPerCycle, ropLatency, lookahead));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
-                timing));
+                timing, MemoryEnergies.NONE, scheduler.reorders() ? organisation : null));
 
         machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);

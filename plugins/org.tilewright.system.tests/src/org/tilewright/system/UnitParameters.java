@@ -113,6 +113,7 @@ final class UnitParameters {
         PLACES.put("gpu.memory.timing.tRTW", gpu -> gpu.memory().timing().readToWrite);
         PLACES.put("gpu.memory.timing.tRFC", gpu -> gpu.memory().timing().refreshTime);
         PLACES.put("gpu.memory.timing.refreshInterval", gpu -> gpu.memory().timing().refreshInterval);
+        PLACES.putAll(DramParameters.PLACES);
 
         CHOICES.put("gpu.rasteriser.traversal", gpu -> gpu.rasteriser().traversal());
         CHOICES.put("gpu.rasteriser.lineAlgorithm", gpu -> gpu.rasteriser().lineAlgorithm());
@@ -126,6 +127,7 @@ final class UnitParameters {
         CHOICES.put("gpu.depth.zcache.fillPlacement", gpu -> gpu.zCache().fillPlacement());
         CHOICES.put("gpu.rop.colourCache.replacement", gpu -> gpu.colourCache().replacement());
         CHOICES.put("gpu.memory.scheduler", gpu -> gpu.memory().scheduler());
+        CHOICES.putAll(DramParameters.CHOICES);
         PLACES.putAll(TextureParameters.PLACES);
         CHOICES.putAll(TextureParameters.CHOICES);
     }

@@ -14,17 +14,22 @@ import org.tilewright.model.ClockDomain;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DprtPrefetcher;
+import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.units.Frequency;
 
 /** Turns one GPU of the model into components and connections: the one table of what in the model is what in the simulator. */
 final class GpuWiring {
+
+    /** A line of an argument behind its first. */
+    private static final String CONTINUED = "\n                        ";
 
     private final Gpu gpu;
     private final CooperativeProjection projection;
@@ -180,6 +185,9 @@ final class GpuWiring {
                         Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY,
                         Literals.MEMORY_CONTROLLER__SCHEDULER, Literals.MEMORY_CONTROLLER__MAXIMUM_OVERTAKES)
                 .add(timing(memory.getTiming(), clock.getFrequency())).add(energies.ofMemory());
+        if (memory.getOrganisation() != null) {
+            arguments.add(organisation(memory.getOrganisation()));
+        }
         add("MemoryController", "memory", memory, clock, arguments);
     }
 
@@ -191,6 +199,27 @@ final class GpuWiring {
         return new Argument("new DramTiming(" + banks + ", // tRCD, tRP, tRAS, CL, CWL, tWR\n                        "
                 + channel + ")", "tWTR, tRTW, tREFI, tRFC, all in cycles of the memory",
                 List.of("org.tilewright.protocol.memory.DramTiming"));
+    }
+
+    private static Argument organisation(DramOrganisation dram) {
+        String spacing = Numbers.list(dram.getTCCDS().count(), dram.getTCCDL().count(), dram.getTRRDS().count(),
+                dram.getTRRDL().count(), dram.getTFAW().count(), dram.getTWTRL().count(), dram.getTRTP().count(),
+                dram.getTRTRS().count());
+        String shape = Numbers.list(dram.getRanks(), dram.getBankGroups(), dram.getGroupInterleave().bytes(),
+                dram.getAccess().bytes());
+        String controller = constant(dram.getRefresh()) + ", " + Numbers.of(dram.getTRFCPB().count()) + ", "
+                + constant(dram.getPagePolicy()) + ", " + Numbers.of(dram.getPageTimeout().count());
+        return new Argument("new DramOrganisation(" + shape + ", // ranks, bank groups, their interleave, access, in bytes"
+                + CONTINUED + "new CommandSpacing(" + spacing + "), // tCCD_S, tCCD_L, tRRD_S, tRRD_L, tFAW, tWTR_L, tRTP, tRTRS"
+                + CONTINUED + controller + ", // refresh, tRFCpb, page policy, timeout" + CONTINUED
+                + "new WriteDrain(" + Numbers.list(dram.getDrainFrom(), dram.getDrainTo()) + "))",
+                "writes drained from, to", List.of("org.tilewright.protocol.memory.DramOrganisation",
+                        "org.tilewright.protocol.memory.CommandSpacing", "org.tilewright.protocol.memory.WriteDrain",
+                        "org.tilewright.protocol.memory.RefreshScope", "org.tilewright.protocol.memory.PagePolicy"));
+    }
+
+    private static String constant(DesignChoice choice) {
+        return choice.javaType().substring(choice.javaType().lastIndexOf('.') + 1) + "." + choice.expression();
     }
 
     private void add(String type, String variable, EObject element, EAttribute... parameters) {

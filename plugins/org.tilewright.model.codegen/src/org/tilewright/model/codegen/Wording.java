@@ -21,7 +21,10 @@ final class Wording {
             Map.entry("Id", "ID"), Map.entry("Ids", "IDs"), Map.entry("Of", "of"), Map.entry("Per", "per"),
             Map.entry("In", "in"), Map.entry("Is", "is"), Map.entry("TRAS", "tRAS"), Map.entry("TRCD", "tRCD"),
             Map.entry("TRFC", "tRFC"), Map.entry("TRP", "tRP"), Map.entry("TRTW", "tRTW"), Map.entry("TWR", "tWR"),
-            Map.entry("TWTR", "tWTR"));
+            Map.entry("TWTR", "tWTR"), Map.entry("TCCDS", "tCCD_S"), Map.entry("TCCDL", "tCCD_L"),
+            Map.entry("TRRDS", "tRRD_S"), Map.entry("TRRDL", "tRRD_L"), Map.entry("TFAW", "tFAW"),
+            Map.entry("TWTRL", "tWTR_L"), Map.entry("TRTP", "tRTP"), Map.entry("TRTRS", "tRTRS"),
+            Map.entry("TRFCPB", "tRFCpb"));
 
     private Wording() {}
 

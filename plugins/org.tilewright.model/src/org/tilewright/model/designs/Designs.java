@@ -7,13 +7,19 @@ import java.util.function.Supplier;
 /** The decisions for which a model chooses a design. */
 public final class Designs {
 
-    private static final Map<Class<?>, Supplier<List<? extends DesignChoice>>> BY_TYPE = Map.of(
-            ReplacementChoice.class, ReplacementChoice::values, OttRuleChoice.class, OttRuleChoice::values,
-            SetHashChoice.class, SetHashChoice::values, FillPlacementChoice.class, FillPlacementChoice::values,
-            TagArbitrationChoice.class, TagArbitrationChoice::values, TagOrganisationChoice.class,
-            TagOrganisationChoice::values, MemorySchedulerChoice.class, MemorySchedulerChoice::values,
-            RegionShapeChoice.class, RegionShapeChoice::values, WindowOrderChoice.class, WindowOrderChoice::values,
-            ExchangeChoice.class, ExchangeChoice::values);
+    private static final Map<Class<?>, Supplier<List<? extends DesignChoice>>> BY_TYPE = Map.ofEntries(
+            Map.entry(ReplacementChoice.class, ReplacementChoice::values),
+            Map.entry(OttRuleChoice.class, OttRuleChoice::values),
+            Map.entry(SetHashChoice.class, SetHashChoice::values),
+            Map.entry(FillPlacementChoice.class, FillPlacementChoice::values),
+            Map.entry(TagArbitrationChoice.class, TagArbitrationChoice::values),
+            Map.entry(TagOrganisationChoice.class, TagOrganisationChoice::values),
+            Map.entry(MemorySchedulerChoice.class, MemorySchedulerChoice::values),
+            Map.entry(PagePolicyChoice.class, PagePolicyChoice::values),
+            Map.entry(RefreshScopeChoice.class, RefreshScopeChoice::values),
+            Map.entry(RegionShapeChoice.class, RegionShapeChoice::values),
+            Map.entry(WindowOrderChoice.class, WindowOrderChoice::values),
+            Map.entry(ExchangeChoice.class, ExchangeChoice::values));
 
     private Designs() {}
 

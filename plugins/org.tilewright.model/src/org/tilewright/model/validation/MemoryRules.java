@@ -3,14 +3,18 @@ package org.tilewright.model.validation;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.emf.ecore.EAttribute;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Cache;
+import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.SharedCache;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.MemorySchedulerChoice;
+import org.tilewright.model.designs.RefreshScopeChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.TimeSpan;
@@ -29,8 +33,29 @@ final class MemoryRules {
                     MemoryRules::rowOpensBeforeItCloses),
             Rule.error("TW-MEMORY-REFRESH", DramTiming.class,
                     "refreshInterval and tRFC are both 0 or both not.", MemoryRules::refreshIsWhole),
+            Rule.error("TW-MEMORY-GROUP-INTERLEAVE", Gpu.class,
+                    "With several bank groups their interleave is a multiple of every cache line: a line lies in one group.",
+                    MemoryRules::linesLieInOneGroup),
+            Rule.error("TW-MEMORY-GROUPS", MemoryController.class,
+                    "The banks of a channel are as many in each bank group of each rank.",
+                    MemoryRules::banksFillTheirGroups),
+            Rule.error("TW-MEMORY-ORGANISATION", MemoryController.class,
+                    "Ranks and bank groups need the scheduler fr-fcfs.", MemoryRules::organisationIsScheduled),
+            Rule.error("TW-MEMORY-DRAIN", MemoryController.class,
+                    "Writes are drained from more than they are drained to, and from no more than a queue holds.",
+                    MemoryRules::drainIsInTheQueue),
+            Rule.error("TW-MEMORY-SPACING", MemoryController.class,
+                    "Commands to one bank group keep as long a distance as those to different ones: tCCDL >= tCCDS, tRRDL >= tRRDS, tWTRL >= tWTR.",
+                    MemoryRules::groupsAreTheSlower),
+            Rule.error("TW-MEMORY-REFRESH-BANK", MemoryController.class,
+                    "The refresh of one bank takes some time, and no more than that of all: tRFCPB <= tRFC.",
+                    MemoryRules::bankIsTheQuickerToRefresh),
             Rule.warning("TW-MEMORY-BUS", MemoryController.class, "The bus is no wider than the channel interleave.",
                     MemoryRules::busFitsInterleave));
+
+    private static final MemorySchedulerChoice FIRST_READY = MemorySchedulerChoice.valueOf("fr-fcfs");
+    private static final RefreshScopeChoice ONE_BANK = RefreshScopeChoice.valueOf("per-bank");
+    private static final RefreshScopeChoice ALL_BANKS = RefreshScopeChoice.valueOf("all-banks");
 
     private MemoryRules() {}
 
@@ -70,6 +95,96 @@ final class MemoryRules {
                     + " or more, or shorter lines",
                     Fix.set(gpu.getMemory(), Literals.MEMORY_CONTROLLER__ROW, cache.getLine()));
         }
+    }
+
+    private static void linesLieInOneGroup(Gpu gpu, Findings findings) {
+        DramOrganisation organisation = gpu.getMemory().getOrganisation();
+        if (organisation == null || organisation.getBankGroups() == 1) {
+            return;
+        }
+        ByteSize interleave = organisation.getGroupInterleave();
+        for (Cache cache : clients(gpu)) {
+            findings.require(interleave.bytes() % cache.getLine().bytes() == 0, Literals.GPU__MEMORY,
+                    "groupInterleave " + interleave + " is less than the " + cache.getLine() + " line of the "
+                            + cache.eClass().getName()
+                            + ", which would lie in two bank groups; take memory.organisation.groupInterleave "
+                            + cache.getLine() + " or more, or shorter lines",
+                    Fix.set(organisation, Literals.DRAM_ORGANISATION__GROUP_INTERLEAVE, cache.getLine()));
+        }
+    }
+
+    private static void banksFillTheirGroups(MemoryController memory, Findings findings) {
+        DramOrganisation organisation = memory.getOrganisation();
+        if (organisation == null) {
+            return;
+        }
+        int parts = organisation.getRanks() * organisation.getBankGroups();
+        findings.require(memory.getBanks() % parts == 0, Literals.MEMORY_CONTROLLER__BANKS,
+                memory.getBanks() + " banks are not as many in each of " + organisation.getBankGroups()
+                        + " bank groups of each of " + organisation.getRanks() + " ranks; take a multiple of " + parts,
+                Fix.set(memory, Literals.MEMORY_CONTROLLER__BANKS, parts));
+    }
+
+    private static void organisationIsScheduled(MemoryController memory, Findings findings) {
+        findings.require(memory.getOrganisation() == null || memory.getScheduler().equals(FIRST_READY),
+                Literals.MEMORY_CONTROLLER__SCHEDULER,
+                memory.getScheduler() + " knows no ranks and bank groups; take " + FIRST_READY
+                        + ", or leave the organisation out",
+                Fix.set(memory, Literals.MEMORY_CONTROLLER__SCHEDULER, FIRST_READY),
+                Fix.without(memory, Literals.MEMORY_CONTROLLER__ORGANISATION));
+    }
+
+    private static void drainIsInTheQueue(MemoryController memory, Findings findings) {
+        DramOrganisation organisation = memory.getOrganisation();
+        if (organisation == null) {
+            return;
+        }
+        int from = organisation.getDrainFrom();
+        int to = organisation.getDrainTo();
+        findings.require(to < from || to == 0 && from == 0, Literals.MEMORY_CONTROLLER__ORGANISATION,
+                "writes are drained from " + from + " down to " + to
+                        + "; take a drainTo below drainFrom, or 0 for both",
+                Fix.set(organisation, Literals.DRAM_ORGANISATION__DRAIN_TO, Math.max(0, from - 1)));
+        findings.require(from <= memory.getQueueEntries(), Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES,
+                "writes are drained from " + from + " on, which a queue of " + memory.getQueueEntries()
+                        + " never holds; take queueEntries of " + from + " or more",
+                Fix.set(memory, Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, from));
+    }
+
+    private static void groupsAreTheSlower(MemoryController memory, Findings findings) {
+        DramOrganisation organisation = memory.getOrganisation();
+        if (organisation == null) {
+            return;
+        }
+        requireLonger(organisation, Literals.DRAM_ORGANISATION__TCCDL, organisation.getTCCDL(), "tCCDS",
+                organisation.getTCCDS(), findings);
+        requireLonger(organisation, Literals.DRAM_ORGANISATION__TRRDL, organisation.getTRRDL(), "tRRDS",
+                organisation.getTRRDS(), findings);
+        requireLonger(organisation, Literals.DRAM_ORGANISATION__TWTRL, organisation.getTWTRL(), "tWTR",
+                memory.getTiming().getTWTR(), findings);
+    }
+
+    private static void requireLonger(DramOrganisation organisation, EAttribute longName, Cycles longer, String shortName,
+            Cycles shorter, Findings findings) {
+        findings.require(longer.compareTo(shorter) >= 0, Literals.MEMORY_CONTROLLER__ORGANISATION,
+                longName.getName() + " of " + longer + " is shorter than " + shortName + " of " + shorter
+                        + ", though a bank group is the slower to take a second command; take " + shorter + " or more",
+                Fix.set(organisation, longName, shorter));
+    }
+
+    private static void bankIsTheQuickerToRefresh(MemoryController memory, Findings findings) {
+        DramOrganisation organisation = memory.getOrganisation();
+        if (organisation == null || !organisation.getRefresh().equals(ONE_BANK)
+                || memory.getTiming().getRefreshInterval().picoseconds() == 0) {
+            return;
+        }
+        Cycles all = memory.getTiming().getTRFC();
+        Cycles one = organisation.getTRFCPB();
+        findings.require(one.count() > 0 && one.compareTo(all) <= 0, Literals.MEMORY_CONTROLLER__ORGANISATION,
+                "tRFCPB is " + one + " for a bank and tRFC " + all + " for all banks; take 1 to " + all
+                        + " for tRFCPB, or refresh all banks at once",
+                Fix.set(organisation, Literals.DRAM_ORGANISATION__TRFCPB, all),
+                Fix.set(organisation, Literals.DRAM_ORGANISATION__REFRESH, ALL_BANKS));
     }
 
     private static void rowOpensBeforeItCloses(DramTiming timing, Findings findings) {

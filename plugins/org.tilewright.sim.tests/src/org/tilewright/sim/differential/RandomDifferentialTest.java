@@ -30,6 +30,14 @@ class RandomDifferentialTest {
         assertEquals("", KernelDifference.of(machine, frame, RunOptions.DEFAULT.withCheckData()));
     }
 
+    @Property(tries = 200)
+    void theKernelsAgreeOnRanksAndBankGroups(@ForAll long seed) {
+        Random random = new Random(seed);
+        Machine machine = RandomMachines.withBankGroups(random).machine();
+        Frame frame = RandomFrames.of(random, 1 + random.nextInt(6), 30);
+        assertEquals("", KernelDifference.of(machine, frame, RunOptions.DEFAULT.withCheckData()));
+    }
+
     @Property(tries = 60)
     void theKernelsAgreeOnARangeOfDraws(@ForAll long seed) {
         Random random = new Random(seed);

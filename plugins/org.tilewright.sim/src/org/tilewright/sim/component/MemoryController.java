@@ -1,5 +1,7 @@
 package org.tilewright.sim.component;
 
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.FirstReadyChannel;
 import org.tilewright.protocol.memory.MemoryScheduler;
@@ -32,7 +34,7 @@ public final class MemoryController extends Component {
         ROW_HITS,
         @Counted(label = "rows.opened", unit = "request", counts = "requests that their row was opened for")
         ROW_OPENINGS,
-        @Counted(label = "refreshes", unit = "refresh", counts = "refreshes of all banks")
+        @Counted(label = "refreshes", unit = "refresh", counts = "refreshes, each of all banks of a rank or of one bank")
         REFRESHES
     }
 
@@ -62,6 +64,8 @@ public final class MemoryController extends Component {
     private final int maximumOvertakes;
     private final DramTiming timing;
     private final MemoryEnergies energies;
+    /** Null without ranks and bank groups. */
+    private final DramOrganisation organisation;
 
     /** As the other, with energies not counted. */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
@@ -69,6 +73,14 @@ public final class MemoryController extends Component {
             int maximumOvertakes, DramTiming timing) {
         this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
                 scheduler, maximumOvertakes, timing, MemoryEnergies.NONE);
+    }
+
+    /** As the other, without ranks and bank groups. */
+    public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
+            int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies) {
+        this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
+                scheduler, maximumOvertakes, timing, energies, null);
     }
 
     /**
@@ -86,10 +98,12 @@ public final class MemoryController extends Component {
      *                               first come, first served; at least 0
      * @param timing                 times of the DRAM in memory ticks
      * @param energies               what its work costs
+     * @param organisation           ranks and bank groups with what the controller does with them, under first ready, first
+     *                               come, first served only; or null
      */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
             int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
-            int maximumOvertakes, DramTiming timing, MemoryEnergies energies) {
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies, DramOrganisation organisation) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
         this.banks = inRange(1, FirstReadyChannel.MAXIMUM_BANKS, "banks", banks);
@@ -103,11 +117,37 @@ public final class MemoryController extends Component {
         this.maximumOvertakes = atLeast(0, "maximumOvertakes", maximumOvertakes);
         this.timing = timing;
         this.energies = energies;
+        this.organisation = organisation;
+        if (organisation != null) {
+            requireFit();
+        }
+    }
+
+    private void requireFit() {
+        if (!scheduler.reorders()) {
+            throw new MachineException(name() + ": ranks and bank groups need a scheduler that reorders, not " + scheduler);
+        }
+        if (banks % (organisation.ranks * organisation.groups) != 0) {
+            throw new MachineException(name() + ": " + banks + " banks are not as many in each of " + organisation.groups
+                    + " bank groups of " + organisation.ranks + " ranks");
+        }
+        if (organisation.drain.high() > queueEntries) {
+            throw new MachineException(name() + ": writes are drained from " + organisation.drain.high()
+                    + " on, but only " + queueEntries + " requests wait at once");
+        }
+        if (timing.refreshInterval != 0 && organisation.refreshScope.takesTurns()
+                && timing.refreshInterval < banks / organisation.ranks) {
+            throw new MachineException(name() + ": a refresh interval of " + timing.refreshInterval
+                    + " ticks is too short for each of the banks of a rank to have its own");
+        }
     }
 
     /** A request lies in one row of one channel, and so must a line of a cache. */
     public void requireLineInOneRow(Component cache, int lineBytes) {
         int most = channels == 1 ? rowBytes : Math.min(rowBytes, channelInterleaveBytes);
+        if (organisation != null && organisation.groups > 1) {
+            most = Math.min(most, organisation.groupInterleaveBytes);
+        }
         if (lineBytes > most) {
             throw new MachineException(cache.name() + ": lineBytes is " + lineBytes + ", but only " + most
                     + " bytes that follow each other lie in one row of one channel of " + name());
@@ -162,6 +202,18 @@ public final class MemoryController extends Component {
     /** Times of the DRAM in memory ticks. */
     public DramTiming timing() {
         return timing;
+    }
+
+    /** Ranks and bank groups with what the controller does with them; null without. */
+    public DramOrganisation organisation() {
+        return organisation;
+    }
+
+    /** Where an address lies. */
+    public AddressMap addressMap() {
+        return organisation == null ? new AddressMap(channels, banks, rowBytes, channelInterleaveBytes)
+                : new AddressMap(channels, banks, rowBytes, channelInterleaveBytes, organisation.groups,
+                        organisation.groupInterleaveBytes);
     }
 
     /** What its work costs. */

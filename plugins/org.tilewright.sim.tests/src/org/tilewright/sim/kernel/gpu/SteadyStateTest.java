@@ -10,8 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.memory.CommandSpacing;
+import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.PagePolicy;
+import org.tilewright.protocol.memory.RefreshScope;
+import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
@@ -49,6 +54,17 @@ class SteadyStateTest {
         TestMachine machine = new TestMachine();
         machine.scheduler = MemoryScheduler.FR_FCFS;
         machine.timing = new DramTiming(6, 6, 14, 6, 5, 6, 4, 2, 1000, 60);
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
+    }
+
+    @Test
+    void aMemoryWithRanksAndBankGroupsAllocatesNothing() {
+        TestMachine machine = new TestMachine();
+        machine.scheduler = MemoryScheduler.FR_FCFS;
+        machine.timing = new DramTiming(6, 6, 14, 6, 5, 6, 4, 2, 1000, 60);
+        machine.banks = 16;
+        machine.organisation = new DramOrganisation(2, 4, 256, 32, new CommandSpacing(4, 6, 4, 6, 20, 6, 6, 2),
+                RefreshScope.PER_BANK, 30, PagePolicy.TIMEOUT, 100, new WriteDrain(12, 4));
         assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
     }
 

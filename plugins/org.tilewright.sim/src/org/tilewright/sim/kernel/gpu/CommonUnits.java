@@ -71,8 +71,7 @@ final class CommonUnits {
     CommonUnits(Gpu gpu, GpuStatistics statistics, FrameShare share, SharedWorkCounts work) {
         this.gpu = gpu;
         MemoryController controller = gpu.memory();
-        map = new AddressMap(controller.channels(), controller.banks(), controller.rowBytes(),
-                controller.channelInterleaveBytes());
+        map = controller.addressMap();
         crossing = new Crossing(gpu.commandProcessor().clock(), controller.clock());
         memory = new MemoryUnit(controller, crossing, map, statistics);
         clients = new MemoryClient[gpu.memoryClients().size()];

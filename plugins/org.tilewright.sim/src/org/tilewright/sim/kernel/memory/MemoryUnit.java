@@ -57,6 +57,9 @@ public final class MemoryUnit implements RequestTaker {
     private MemoryChannel channel(int number) {
         Counters<ChannelCount> counters = statistics.memoryChannels.get(number);
         Account<Ticks> account = statistics.memoryChannelTicks.get(number);
+        if (spec.organisation() != null) {
+            return new GroupedChannel(spec, clients.length, counters, account);
+        }
         return reorders ? new ReorderingChannel(spec, clients.length, counters, account)
                 : new InOrderChannel(spec, clients.length, counters, account);
     }

@@ -109,13 +109,19 @@ abstract class TickedChannel {
     }
 
     private Ticks cause(long tick) {
-        if (services.stream().anyMatch(service -> service.data <= tick && tick < service.completion)) {
+        if (isTransferring(tick)) {
             return Ticks.TRANSFERRING;
         }
         if (refreshBegin <= tick && tick < refreshEnd) {
             return Ticks.REFRESHING;
         }
-        boolean opening = services.stream().anyMatch(service -> service.grant < tick && tick < service.data);
+        // What transfers has been told already.
+        boolean opening = services.stream().anyMatch(service -> service.grant < tick && tick < service.completion);
         return opening ? Ticks.OPENING : Ticks.IDLE;
+    }
+
+    /** Whether the bus has data at a tick. */
+    boolean isTransferring(long tick) {
+        return services.stream().anyMatch(service -> service.data <= tick && tick < service.completion);
     }
 }

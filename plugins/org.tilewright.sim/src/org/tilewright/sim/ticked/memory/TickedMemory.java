@@ -29,14 +29,17 @@ public final class TickedMemory {
         this.clients = clients;
         this.words = words;
         this.statistics = statistics;
-        addresses = new AddressMap(controller.channels(), controller.banks(), controller.rowBytes(),
-                controller.channelInterleaveBytes());
+        addresses = controller.addressMap();
         for (int number = 0; number < controller.channels(); number++) {
             var counters = statistics.memoryChannels.get(number);
             var account = statistics.memoryChannelTicks.get(number);
-            channels.add(controller.scheduler().reorders()
-                    ? new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock)
-                    : new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock));
+            if (controller.organisation() != null) {
+                channels.add(new TickedGroupedChannel(controller, clients.size(), counters, account, coreClock));
+            } else if (controller.scheduler().reorders()) {
+                channels.add(new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock));
+            } else {
+                channels.add(new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock));
+            }
         }
     }
 
