@@ -48,6 +48,23 @@ class AddressMapTest {
     }
 
     @Test
+    void groupsTakeTurnsInsideAChannel() {
+        AddressMap map = new AddressMap(1, 8, 1024, 256, 2, 256);
+        // Bytes 0 to 255 are group 0, 256 to 511 group 1, 512 to 767 group 0 again; four such make a row of 1,024.
+        assertEquals(0, map.bank(0));
+        assertEquals(1, map.bank(256));
+        assertEquals(0, map.bank(512));
+        assertEquals(0, map.bank(3 * 512));
+        // The second row of each group is in its next bank: banks 2 and 3; the fifth in the first again, row 1.
+        assertEquals(2, map.bank(2048));
+        assertEquals(3, map.bank(2048 + 256));
+        assertEquals(0, map.row(3 * 2048));
+        assertEquals(0, map.bank(4 * 2048));
+        assertEquals(1, map.row(4 * 2048));
+        assertThrows(IllegalArgumentException.class, () -> new AddressMap(1, 8, 1024, 256, 3, 256));
+    }
+
+    @Test
     void nothingMayBeZero() {
         assertThrows(IllegalArgumentException.class, () -> new AddressMap(0, 8, 2048, 256));
         assertThrows(IllegalArgumentException.class, () -> new AddressMap(1, 8, 2048, 0));
