@@ -87,7 +87,8 @@ final class SimulationRules {
                             "take " + FURY_SIZE, findings,
                             Fix.set(unit, Literals.FURY_TEXTURE_UNIT__MAXIMUM_SIZE, FURY_SIZE))),
             Rule.notSimulated("SIM-REFRESH-TIME", MemoryController.class,
-                    "A refresh is done before the next one: tRFC is less than refreshInterval, which has a cycle for each bank at least if there are ranks and bank groups.",
+                    "A refresh is done before the next one: tRFC is less than refreshInterval, which has a cycle for each bank at least if there"
+                            + " are ranks and bank groups.",
                     (memory, findings) -> not(refreshesAllTheTime(memory), Literals.MEMORY_CONTROLLER__TIMING,
                             "a refresh would take as long as the time to the next, and a memory that does nothing else is",
                             "take a longer refreshInterval or a shorter tRFC", findings)));

@@ -34,7 +34,7 @@ public final class MemoryController extends Component {
         ROW_HITS,
         @Counted(label = "rows.opened", unit = "request", counts = "requests that their row was opened for")
         ROW_OPENINGS,
-        @Counted(label = "refreshes", unit = "refresh", counts = "refreshes, each of all banks of a rank or of one bank")
+        @Counted(label = "refreshes", unit = "refresh", counts = "refreshes of all banks")
         REFRESHES
     }
 
