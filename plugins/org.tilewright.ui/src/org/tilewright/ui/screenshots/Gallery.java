@@ -32,9 +32,11 @@ import org.eclipse.ui.views.IViewCategory;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.eclipse.ui.wizards.IWizardCategory;
 import org.eclipse.ui.wizards.IWizardDescriptor;
+import org.tilewright.ui.navigation.MomentReveal;
 import org.tilewright.ui.perspective.ModellingPerspective;
 import org.tilewright.ui.perspective.SimulationPerspective;
 import org.tilewright.ui.perspective.VerificationPerspective;
+import org.tilewright.ui.runs.CurrentMoment;
 import org.tilewright.ui.runs.CurrentRuns;
 import org.tilewright.ui.theme.Palette;
 
@@ -50,6 +52,9 @@ final class Gallery {
     private static final int PATIENCE_MILLISECONDS = 30_000;
     private static final int CALM_MILLISECONDS = 400;
     private static final int STEP_MILLISECONDS = 10;
+
+    /** When the machines of the sample are in the middle of the frame. */
+    private static final long MOMENT_PICOSECONDS = 500_000_000L;
 
     private final Path folder;
     private final IWorkbenchWindow window;
@@ -136,6 +141,11 @@ final class Gallery {
         IWorkbenchPage page = window.getActivePage();
         IWorkbenchPartReference part = page.getReference(page.showView(view.getId()));
         page.setPartState(part, IWorkbenchPage.STATE_MAXIMIZED);
+        if (part.getPart(false) instanceof MomentReveal snapshot) {
+            settle();
+            CurrentMoment.get().show(MOMENT_PICOSECONDS);
+            snapshot.revealMoment();
+        }
         take("view-" + name(view.getLabel()));
         page.setPartState(part, IWorkbenchPage.STATE_RESTORED);
     }

@@ -66,7 +66,7 @@ public final class WelcomePart extends IntroPart {
                 () -> Steps.openView(GuideView.ID));
         card(cards, "diagram.png", Messages.Welcome_project, Messages.Welcome_projectAbout,
                 () -> Steps.openWizard("org.tilewright.ui.launch.newProject"));
-        card(cards, "counterexample.png", Messages.Welcome_example, Messages.Welcome_exampleAbout,
+        card(cards, "compare.png", Messages.Welcome_example, Messages.Welcome_exampleAbout,
                 () -> Steps.openWizard("org.tilewright.ui.launch.newExample"));
         card(cards, "simulation.png", Messages.Welcome_frames, Messages.Welcome_framesAbout,
                 () -> Steps.openWizard("org.tilewright.ui.results.newFrames"));

@@ -20,6 +20,7 @@ import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.results.RunView;
 import org.tilewright.ui.results.Runs;
+import org.tilewright.ui.navigation.MomentReveal;
 import org.tilewright.ui.runs.CurrentMoment;
 
 /**
@@ -29,7 +30,7 @@ import org.tilewright.ui.runs.CurrentMoment;
  * @param <S> what the simulator tells of the cycle
  * @param <D> what is shown of that
  */
-public abstract class SnapshotView<S extends Record, D> extends RunView<Timeline> {
+public abstract class SnapshotView<S extends Record, D> extends RunView<Timeline> implements MomentReveal {
 
     private final Runnable follower = this::follow;
     private final Snapshot<S> snapshot;
@@ -118,6 +119,11 @@ public abstract class SnapshotView<S extends Record, D> extends RunView<Timeline
             timeline.track(component).ifPresent(
                     track -> cycle.setText(Long.toString(BookmarkedCycles.cycle(timeline, track, moment))));
         }
+    }
+
+    @Override
+    public final void revealMoment() {
+        simulate();
     }
 
     private void startOrCancel() {
