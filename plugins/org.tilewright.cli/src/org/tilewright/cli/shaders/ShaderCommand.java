@@ -79,8 +79,9 @@ public final class ShaderCommand implements Callable<Integer> {
 
     @Needs("--draw")
     @Excludes({ "--pixel", "--vertex", "--optimised" })
-    @Option(names = "--work", description = "What the draw's programs did: instructions by class and by line of the source,"
-            + " issued once for a warp, and how many lanes of the warps were active.")
+    @Option(names = "--work",
+            description = "What the draw's programs did: instructions by class and by line of the source,"
+                    + " issued once for a warp, and how many lanes of the warps were active.")
     private boolean work;
 
     @Needs("--work")

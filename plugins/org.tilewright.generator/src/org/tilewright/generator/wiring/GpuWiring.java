@@ -210,7 +210,8 @@ final class GpuWiring {
         String controller = constant(dram.getRefresh()) + ", " + Numbers.of(dram.getTRFCPB().count()) + ", "
                 + constant(dram.getPagePolicy()) + ", " + Numbers.of(dram.getPageTimeout().count());
         return new Argument("new DramOrganisation(" + shape
-                + ", // ranks, bank groups, their interleave, access, in bytes" + CONTINUED + "// tCCD_S, tCCD_L, tRRD_S, tRRD_L, tFAW, tWTR_L, tRTP, tRTRS"
+                + ", // ranks, bank groups, their interleave, access, in bytes" + CONTINUED
+                + "// tCCD_S, tCCD_L, tRRD_S, tRRD_L, tFAW, tWTR_L, tRTP, tRTRS"
                 + CONTINUED + "new CommandSpacing(" + spacing + "),"
                 + CONTINUED + controller + ", // refresh, tRFCpb, page policy, timeout" + CONTINUED
                 + "new WriteDrain(" + Numbers.list(dram.getDrainFrom(), dram.getDrainTo()) + "))",

@@ -164,7 +164,8 @@ final class MemoryRules {
                 memory.getTiming().getTWTR(), findings);
     }
 
-    private static void requireLonger(DramOrganisation organisation, EAttribute longName, Cycles longer, String shortName,
+    private static void requireLonger(DramOrganisation organisation, EAttribute longName, Cycles longer,
+            String shortName,
             Cycles shorter, Findings findings) {
         findings.require(longer.compareTo(shorter) >= 0, Literals.MEMORY_CONTROLLER__ORGANISATION,
                 longName.getName() + " of " + longer + " is shorter than " + shortName + " of " + shorter

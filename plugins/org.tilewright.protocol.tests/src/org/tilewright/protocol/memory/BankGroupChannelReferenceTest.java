@@ -37,7 +37,8 @@ class BankGroupChannelReferenceTest {
         int pause = 1 + random.nextInt(random.nextBoolean() ? 4 : 60);
         int rows = 1 + random.nextInt(4);
         BankGroupChannel channel = new BankGroupChannel(timing, dram, banks, BYTES_PER_TICK, entries, overtakes);
-        GroupedHistory reference = new GroupedHistory(timing, dram, banks, dram.accessBytes / BYTES_PER_TICK, overtakes);
+        GroupedHistory reference = new GroupedHistory(timing, dram, banks, dram.accessBytes / BYTES_PER_TICK,
+                overtakes);
         int number = 0;
         int served = 0;
         long grant = 0;

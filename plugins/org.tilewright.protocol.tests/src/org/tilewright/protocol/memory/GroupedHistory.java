@@ -194,7 +194,8 @@ final class GroupedHistory {
         for (int rank = 0; interval != 0 && rank < dram.ranks; rank++) {
             long due = (refreshes[rank] + 1L) * interval + (long) rank * interval / dram.ranks;
             int[] concerned = refreshed(rank);
-            boolean free = eligible().stream().noneMatch(each -> IntStream.of(concerned).anyMatch(of -> of == each.bank));
+            boolean free = eligible().stream()
+                    .noneMatch(each -> IntStream.of(concerned).anyMatch(of -> of == each.bank));
             boolean served = IntStream.of(concerned).anyMatch(this::isServedSinceRefresh);
             held[rank] |= tick >= due && (free || served);
         }

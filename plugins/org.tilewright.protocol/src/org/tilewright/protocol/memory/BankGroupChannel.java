@@ -180,16 +180,16 @@ public final class BankGroupChannel {
         Command command = COMMANDS[(int) state[NEXT_COMMAND]];
         int index = (int) state[NEXT_INDEX];
         switch (command) {
-            case COLUMN :
+            case COLUMN:
                 column(tick, index);
                 break;
-            case ACTIVATE :
+            case ACTIVATE:
                 banks.activate(bank(index), place(index), tick);
                 break;
-            case PRECHARGE :
+            case PRECHARGE:
                 banks.precharge(state[NEXT_IS_TIMEOUT] != 0 ? index : bank(index), tick);
                 break;
-            default :
+            default:
                 banks.refresh(refreshes.firstBank(index), refreshes.lastBank(index), tick, refreshes.duration());
                 refreshes.pass(index);
         }

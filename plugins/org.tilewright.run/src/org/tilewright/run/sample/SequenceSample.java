@@ -69,7 +69,8 @@ public record SequenceSample(@Range(from = SCHEMA, to = SCHEMA) int schema, List
             if (!frames.contains(representative) || alone != (second == null)
                     || second != null && (!frames.contains(second) || second == representative)) {
                 throw new IllegalArgumentException("a cluster of frames " + frames + " with representative "
-                        + representative + " and second " + second + "; expected two of its frames, of one frame itself");
+                        + representative + " and second " + second
+                        + "; expected two of its frames, of one frame itself");
             }
         }
 

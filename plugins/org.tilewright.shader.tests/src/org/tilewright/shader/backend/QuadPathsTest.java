@@ -119,7 +119,8 @@ class QuadPathsTest {
      */
     @Test
     void quadsOfAWarpAreTogetherInEachTurn() {
-        Blocks blocks = blocks("float x = 0.0;\nint i = 0;\nwhile (i < 2) {\ni++;\nif (i == n) {\nx = 1.0;\n}\n}\nc = x;");
+        Blocks blocks = blocks(
+                "float x = 0.0;\nint i = 0;\nwhile (i < 2) {\ni++;\nif (i == n) {\nx = 1.0;\n}\n}\nc = x;");
         Warp warp = new Warp(2);
         warp.add(path(blocks, Quad.ALL, 1, 1, 1, 1));
         warp.add(path(blocks, Quad.ALL, 2, 2, 2, 2));

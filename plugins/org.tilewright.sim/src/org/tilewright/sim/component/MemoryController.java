@@ -125,11 +125,13 @@ public final class MemoryController extends Component {
 
     private void requireFit() {
         if (!scheduler.reorders()) {
-            throw new MachineException(name() + ": ranks and bank groups need a scheduler that reorders, not " + scheduler);
+            throw new MachineException(
+                    name() + ": ranks and bank groups need a scheduler that reorders, not " + scheduler);
         }
         if (banks % (organisation.ranks * organisation.groups) != 0) {
-            throw new MachineException(name() + ": " + banks + " banks are not as many in each of " + organisation.groups
-                    + " bank groups of " + organisation.ranks + " ranks");
+            throw new MachineException(
+                    name() + ": " + banks + " banks are not as many in each of " + organisation.groups
+                            + " bank groups of " + organisation.ranks + " ranks");
         }
         if (organisation.drain.high() > queueEntries) {
             throw new MachineException(name() + ": writes are drained from " + organisation.drain.high()

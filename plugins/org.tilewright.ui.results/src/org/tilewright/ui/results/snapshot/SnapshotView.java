@@ -17,10 +17,10 @@ import org.tilewright.run.Snapshot;
 import org.tilewright.run.timeline.BookmarkedCycles;
 import org.tilewright.run.timeline.Timeline;
 import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.navigation.MomentReveal;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.results.RunView;
 import org.tilewright.ui.results.Runs;
-import org.tilewright.ui.navigation.MomentReveal;
 import org.tilewright.ui.runs.CurrentMoment;
 
 /**
