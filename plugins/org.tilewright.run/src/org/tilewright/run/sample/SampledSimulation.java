@@ -101,6 +101,9 @@ public final class SampledSimulation {
         } catch (IOException e) {
             made.takeBack();
             throw FileFailures.cannotWrite(folder, e);
+        } catch (RuntimeException e) {
+            made.takeBack();
+            throw e;
         }
     }
 
