@@ -1,7 +1,9 @@
 package org.tilewright.generator;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -26,6 +28,22 @@ final class Compiler {
                 List.of(new Source(path, source))).call();
         return found.getDiagnostics().stream().filter(message -> message.getKind() != Diagnostic.Kind.NOTE)
                 .map(Object::toString).toList();
+    }
+
+    /**
+     * Compiles sources that are right, against the class path of the tests.
+     *
+     * @param sources by path
+     * @param folder  takes the classes
+     */
+    static void compile(Map<String, String> sources, Path folder) {
+        List<Source> files = sources.entrySet().stream().map(each -> new Source(each.getKey(), each.getValue())).toList();
+        boolean done = ToolProvider.getSystemJavaCompiler().getTask(null, null, null,
+                List.of("-proc:none", "-nowarn", "-cp", System.getProperty("java.class.path"), "-d", folder.toString()),
+                null, files).call();
+        if (!done) {
+            throw new AssertionError("the sources do not compile");
+        }
     }
 
     private static final class Source extends SimpleJavaFileObject {

@@ -70,7 +70,7 @@ public record Place(String file, String inside, Complaint complaint) {
      * @param most how many characters are shown
      * @return the text, cut where it is longer, its control characters as question marks
      */
-    static String excerpt(String text, int most) {
+    public static String excerpt(String text, int most) {
         if (text.length() <= most) {
             return clean(text);
         }

@@ -16,6 +16,7 @@ import org.tilewright.generator.Tilewright;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.generator.files.FileTrees;
 import org.tilewright.run.designs.DesignJar;
+import org.tilewright.run.folder.AssertedRun;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.ProgressFile;
 import org.tilewright.run.folder.RunFolder;
@@ -146,6 +147,10 @@ public final class Simulation {
             return Files.isRegularFile(folder.work().resolve(LAST_RESULT)) ? finish(Outcome.COMPLETED, exitCode, null)
                     : finish(Outcome.FAILED, exitCode, "the simulator ended without " + LAST_RESULT);
         }
+        if (exitCode == VIOLATED && wasMarked()) {
+            listener.phase(RunListener.Phase.FINISHING);
+            return finish(Outcome.COMPLETED, exitCode, null);
+        }
         if (isCancelled() || ExitSignal.meansCancelled(exitCode)) {
             return finish(Outcome.CANCELLED, null, "cancelled by the user");
         }
@@ -160,6 +165,13 @@ public final class Simulation {
             return finish(Outcome.FAILED, exitCode, lastLine.substring(SimulatorProcess.ERROR.length()));
         }
         return finish(Outcome.FAILED, exitCode, RunRecord.BROKE_DOWN + ExitSignal.explain(exitCode, errors));
+    }
+
+    /** Whether the run went on to its end although an assertion did not hold, and nothing else is wrong. */
+    private boolean wasMarked() {
+        List<String> errors = process.errorLines();
+        return !errors.isEmpty() && errors.getLast().startsWith(SimulatorProcess.BREACH)
+                && Files.isRegularFile(folder.work().resolve(LAST_RESULT));
     }
 
     private void hear(String line) {
@@ -178,7 +190,8 @@ public final class Simulation {
             keepErrors(outcome);
             progress.remove();
             double seconds = Math.round((System.nanoTime() - startedNanos) / 1e6) / 1e3;
-            record = record.withOutcome(outcome, exitCode, message, seconds, phases.end());
+            record = record.withOutcome(outcome, exitCode, message, seconds,
+                    AssertedRun.breaches(folder.work()), phases.end());
             result = new RunResult(folder.finish(record), record);
         }
         return result;
@@ -204,14 +217,15 @@ public final class Simulation {
 
     private RunRecord newRecord() {
         Path model = request.modelFile().toAbsolutePath();
-        return new RunRecord(RunRecord.SCHEMA, Outcome.RUNNING, null, null, null,
+        return new RunRecord(RunRecord.SCHEMA, Outcome.RUNNING, null, null, null, null,
                 new RunRecord.Input(request.project().names().system(), model.toString(),
                         ContentHash.of(request.project().resolvedModel())),
                 input(request.frames().getFirst()), following(),
                 new RunRecord.Options(request.overrides(), request.draws(), request.kernel(),
                         traces(), request.checkData(),
                         request.threads(),
-                        request.numbersOnly()),
+                        request.numbersOnly(),
+                        request.assertions().isEmpty() ? null : request.assertions()),
                 new RunRecord.Versions(Tilewright.build(), request.machine().version()), null,
                 designs().isEmpty() ? null : DesignJar.hash(designs()), request.commandLine(),
                 null,

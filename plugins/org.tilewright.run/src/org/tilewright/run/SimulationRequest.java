@@ -26,11 +26,12 @@ import org.tilewright.generator.GeneratedProject;
  * @param commandLine the command of the user, word by word
  * @param runs folder in which the results get the next free number when {@code out} is null
  * @param machine what runs the simulator
+ * @param assertions what has to hold at every cycle besides what the model asserts, each {@code NAME: EXPRESSION}
  */
 public record SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, List<Path> frames,
         Path out,
         String draws, String kernel, Map<String, Path> traces, boolean checkData, int threads, boolean numbersOnly,
-        List<String> commandLine, Path runs, VirtualMachine machine) {
+        List<String> commandLine, Path runs, VirtualMachine machine, List<String> assertions) {
 
     /** The kernel that is fast. */
     public static final String PRODUCTION = "production";
@@ -38,6 +39,7 @@ public record SimulationRequest(GeneratedProject project, Path modelFile, List<S
     /** Keeps the order of the traces. */
     public SimulationRequest {
         frames = List.copyOf(frames);
+        assertions = List.copyOf(assertions);
         traces = traces == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(traces));
     }
 
@@ -47,6 +49,14 @@ public record SimulationRequest(GeneratedProject project, Path modelFile, List<S
             boolean numbersOnly, List<String> commandLine) {
         this(project, modelFile, overrides, frames, out, draws, kernel, traces, checkData, threads, numbersOnly,
                 commandLine, Path.of("runs"), VirtualMachine.ofThisProgram());
+    }
+
+    /** A request with nothing asserted besides what the model does. */
+    public SimulationRequest(GeneratedProject project, Path modelFile, List<String> overrides, List<Path> frames,
+            Path out, String draws, String kernel, Map<String, Path> traces, boolean checkData, int threads,
+            boolean numbersOnly, List<String> commandLine, Path runs, VirtualMachine machine) {
+        this(project, modelFile, overrides, frames, out, draws, kernel, traces, checkData, threads, numbersOnly,
+                commandLine, runs, machine, List.of());
     }
 
     /** Name of the results' folder when the user names none, without its number. */

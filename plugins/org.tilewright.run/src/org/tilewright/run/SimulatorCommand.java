@@ -78,6 +78,7 @@ public final class SimulatorCommand {
         if (request.threads() != 1) {
             words.addAll(List.of("--threads", Integer.toString(request.threads())));
         }
+        request.assertions().forEach(each -> words.addAll(List.of("--assert", each)));
         if (request.numbersOnly()) {
             words.add("--numbers-only");
         }

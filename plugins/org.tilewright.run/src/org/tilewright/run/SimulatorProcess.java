@@ -26,6 +26,9 @@ final class SimulatorProcess {
     /** Start of the line in which a simulator says what is wrong with its input or its result. */
     static final String ERROR = "error: ";
 
+    /** Start of each line in which it says which assertion did not hold in a run that went on to its end. */
+    static final String BREACH = "breach: ";
+
     /** Exit code of Java's launcher when there is no virtual machine; a simulator that ends so says why. */
     private static final int LAUNCHER_FAILED = 1;
 

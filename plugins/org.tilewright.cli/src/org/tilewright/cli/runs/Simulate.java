@@ -71,7 +71,7 @@ final class Simulate {
         String message = result.record().message();
         if (result.record().outcome() == Outcome.COMPLETED) {
             new RunSummary(result).print(command.getOut());
-            return ExitCode.SUCCESS;
+            return tellBreaches(result);
         }
         if (result.record().outcome() == Outcome.CANCELLED) {
             tellCancelled(result);
@@ -80,6 +80,16 @@ final class Simulate {
         boolean violated = result.record().isViolated();
         Failures.line(command, (violated ? "" : "internal error: ") + message + "; the run is in " + result.folder());
         return violated ? ExitCode.VIOLATION : ExitCode.INTERNAL_ERROR;
+    }
+
+    /** Assertions that mark a run and let it go on. */
+    private int tellBreaches(RunResult result) {
+        if (result.record().breaches() == null) {
+            return ExitCode.SUCCESS;
+        }
+        result.record().breaches().forEach(breach -> Failures.line(command, breach.line() + "; the run is in "
+                + result.folder()));
+        return ExitCode.VIOLATION;
     }
 
     /** When a signal ends the process, whoever comes first says so: the simulation's thread or the signal's. */

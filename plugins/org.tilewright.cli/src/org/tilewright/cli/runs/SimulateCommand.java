@@ -92,6 +92,11 @@ public final class SimulateCommand implements Callable<Integer> {
                     + " texture unit, texture0 and so on. May be repeated. Of one GPU and one frame.")
     private List<String> traces = new ArrayList<>();
 
+    @Option(names = "--assert", paramLabel = "NAME:EXPRESSION",
+            description = "What has to hold at every cycle, such as 'few: never gpu0.zcache.misses > 9'; a breach ends the run. May be"
+                    + " repeated. docs/assertions.md has the language and the signals.")
+    private List<String> assertions = new ArrayList<>();
+
     @Option(names = "--check-data",
             description = "Check the bytes through every cache line, fill and write-back.")
     private boolean checkData;
@@ -120,7 +125,7 @@ public final class SimulateCommand implements Callable<Integer> {
             return sampled();
         }
         SimulationOptions options = new SimulationOptions(model, overrides, frames, draws, kernel, traces, checkData,
-                threads, out, runs);
+                threads, out, runs, assertions);
         asUsage(() -> {
             options.check();
             return null;

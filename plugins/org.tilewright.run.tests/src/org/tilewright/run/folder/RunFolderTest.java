@@ -169,8 +169,8 @@ class RunFolderTest {
 
     private static RunRecord record(Outcome outcome, RunRecord.OwnerProcess process) {
         RunRecord.Input input = new RunRecord.Input("tiny", "tiny.frame", "0");
-        return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, input, input, null,
-                new RunRecord.Options(List.of(), null, "production", null, false, 1, false),
+        return new RunRecord(RunRecord.SCHEMA, outcome, null, null, null, null, input, input, null,
+                new RunRecord.Options(List.of(), null, "production", null, false, 1, false, null),
                 new RunRecord.Versions("0", "21"), null, null, List.of(), List.of(), ThisHost.describe(), process,
                 "2026-01-01T00:00:00Z", null, null);
     }

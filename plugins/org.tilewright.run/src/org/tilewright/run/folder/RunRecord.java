@@ -19,6 +19,7 @@ import org.tilewright.input.Range;
  * @param exitCode exit code of the simulator; null while it runs, or when it was killed
  * @param message one line that says why the run failed; null otherwise
  * @param deadlock the cycle of waits in which the machine halted; null if it did not
+ * @param breaches where assertions did not hold, by cycle; null if they held
  * @param model the model
  * @param frame the frame, or the first of a sequence
  * @param following the further frames of a sequence, in their order; null if there are none
@@ -35,7 +36,8 @@ import org.tilewright.input.Range;
  * @param phaseSeconds wall time of each phase of the simulator; null while it runs
  */
 public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcome, @MayBeMissing Integer exitCode,
-        @MayBeMissing String message, @MayBeMissing Deadlock deadlock, @MayBeMissing Input model,
+        @MayBeMissing String message, @MayBeMissing Deadlock deadlock,
+        @MayBeMissing List<Breach> breaches, @MayBeMissing Input model,
         @MayBeMissing Input frame,
         @MayBeMissing List<Input> following, @MayBeMissing Options options, @MayBeMissing Versions versions,
         @MayBeMissing String simulator, @MayBeMissing String designs, @MayBeMissing List<String> commandLine,
@@ -81,6 +83,16 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
     }
 
     /**
+     * The first cycle at which an assertion did not hold; {@code assertions.json} says more.
+     *
+     * @param assertion its name
+     * @param cycle ticks of the core clock since the start of the run
+     * @param component whose signal changed then
+     * @param line all of it in a line
+     */
+    public record Breach(String assertion, @Range long cycle, String component, String line) {}
+
+    /**
      * What was asked for.
      *
      * @param set overrides of parameters, each {@code path=value}
@@ -90,10 +102,12 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
      * @param checkData whether the bytes were carried through every cache line
      * @param threads threads that simulated
      * @param numbersOnly whether images, heat maps, tables by draw and the timeline were left out
+     * @param assertions what had to hold besides what the model asserts, each {@code NAME: EXPRESSION}; null if nothing had
      */
     public record Options(@MayBeMissing List<String> set, @MayBeMissing String draws, @MayBeMissing String kernel,
             @MayBeMissing String trace,
-            @MayBeMissing boolean checkData, @MayBeMissing int threads, @MayBeMissing boolean numbersOnly) {}
+            @MayBeMissing boolean checkData, @MayBeMissing int threads, @MayBeMissing boolean numbersOnly,
+            @MayBeMissing List<String> assertions) {}
 
     /**
      * What ran.
@@ -128,7 +142,7 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
 
     /** The same of a run whose simulator is known: its content's hash, and the command of its process. */
     public RunRecord withSimulator(String hash, List<String> command) {
-        return new RunRecord(schema, outcome, exitCode, message, deadlock, model, frame, following, options, versions,
+        return new RunRecord(schema, outcome, exitCode, message, deadlock, breaches, model, frame, following, options, versions,
                 hash, designs,
                 commandLine,
                 List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
@@ -136,15 +150,16 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
 
     /** The same of a run that has ended. */
     public RunRecord withOutcome(Outcome newOutcome, Integer newExitCode, String newMessage, double seconds,
-            Map<String, Double> phases) {
+            List<Breach> newBreaches, Map<String, Double> phases) {
         return new RunRecord(schema, newOutcome, newExitCode, newMessage,
-                Deadlock.of(newOutcome, newMessage).orElse(null), model, frame, following, options, versions, simulator,
+                Deadlock.of(newOutcome, newMessage).orElse(null),
+                newBreaches.isEmpty() ? null : List.copyOf(newBreaches), model, frame, following, options, versions, simulator,
                 designs,
                 commandLine, simulatorCommand, host, process, started, seconds, phases);
     }
 
     RunRecord asInterrupted() {
-        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", null,
+        return new RunRecord(schema, Outcome.INTERRUPTED, exitCode, "the process in charge of the run died", null, null,
                 model,
                 frame,
                 following, options, versions, simulator, designs, commandLine, simulatorCommand, host, process, started,

@@ -17,6 +17,7 @@ import org.tilewright.generator.GeneratedProject;
 import org.tilewright.input.NearestName;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.VirtualMachine;
+import org.tilewright.sim.assertion.Assertion;
 
 /**
  * What a user asks for when he asks for a simulation, before the model is read: the command line's arguments, and the
@@ -32,9 +33,11 @@ import org.tilewright.run.VirtualMachine;
  * @param threads threads that simulate, up to the number of GPUs, or 2 of one GPU; the results are the same
  * @param out folder for the results; null for the next free number in {@code runs}
  * @param runs folder of the runs; null for {@code runs} in the working directory
+ * @param assertions what has to hold at every cycle besides what the model asserts, each {@code NAME: EXPRESSION}
  */
 public record SimulationOptions(Path model, List<String> overrides, List<Path> frames, String draws, String kernel,
-        List<String> traces, boolean checkData, int threads, Path out, Path runs) {
+        List<String> traces, boolean checkData, int threads, Path out, Path runs,
+        List<String> assertions) {
 
     /** The fast kernel, which is used unless another one is asked for. */
     public static final String PRODUCTION = SimulationRequest.PRODUCTION;
@@ -50,6 +53,13 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         overrides = List.copyOf(overrides);
         frames = List.copyOf(frames);
         traces = List.copyOf(traces);
+        assertions = List.copyOf(assertions);
+    }
+
+    /** Options with nothing asserted besides what the model does. */
+    public SimulationOptions(Path model, List<String> overrides, List<Path> frames, String draws, String kernel,
+            List<String> traces, boolean checkData, int threads, Path out, Path runs) {
+        this(model, overrides, frames, draws, kernel, traces, checkData, threads, out, runs, List.of());
     }
 
     /**
@@ -65,6 +75,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
             throw new InputException("--draws " + draws + ": expected A..B with A at most B, such as 0..99");
         }
         requireTracesApart();
+        requireAssertions();
         if (!List.of(PRODUCTION, TICKED).contains(kernel)) {
             throw new InputException("--kernel " + kernel + ": there is no such kernel"
                     + NearestName.hint(kernel, List.of(PRODUCTION, TICKED)));
@@ -99,7 +110,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
             throw new InputException("--threads " + threads + ": expected 1 to " + most);
         }
         return new SimulationRequest(project, model, overrides, frames, out, draws, kernel, tracesByCache(), checkData,
-                threads, false, commandLine, runs == null ? Path.of("runs") : runs, machine);
+                threads, false, commandLine, runs == null ? Path.of("runs") : runs, machine, assertions);
     }
 
     /** The command that asks for the same, word by word. */
@@ -120,6 +131,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
             words.add("--check-data");
         }
         traces.forEach(trace -> words.addAll(List.of("--trace", trace)));
+        assertions.forEach(each -> words.addAll(List.of("--assert", each)));
         if (out != null) {
             words.addAll(List.of("--out", out.toString()));
         }
@@ -127,6 +139,15 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
             words.addAll(List.of("--runs", runs.toString()));
         }
         return List.copyOf(words);
+    }
+
+    /** What can be said of assertions before there is a machine. */
+    private void requireAssertions() {
+        try {
+            Assertion.distinct(assertions.stream().map(Assertion::of).toList());
+        } catch (InputException e) {
+            throw new InputException("--assert: " + e.getMessage(), e);
+        }
     }
 
     private Map<String, Path> tracesByCache() {

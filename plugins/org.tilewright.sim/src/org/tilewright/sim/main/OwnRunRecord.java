@@ -63,7 +63,7 @@ record OwnRunRecord(int schema, String outcome, Integer exitCode, String message
     }
 
     record Options(List<String> set, String draws, String kernel, String trace, boolean checkData, int threads,
-            boolean numbersOnly) {}
+            boolean numbersOnly, List<String> assertions) {}
 
     record Versions(String tilewright, String java) {}
 

@@ -11,8 +11,12 @@ import java.util.stream.Stream;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
+import org.tilewright.sim.assertion.Assertion;
+import org.tilewright.sim.assertion.AssertionBreach;
+import org.tilewright.sim.assertion.AssertionCheck;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.output.AssertionsFile;
 import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
 import org.tilewright.sim.output.StateFile;
@@ -28,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** The options of a generated simulator, and what they make it do. */
 @Command(sortOptions = false, description = "Simulates a frame, or a sequence of them, on this system, cycle by cycle.",
         exitCodeListHeading = "%nExit codes:%n", exitCodeList = { "0:success",
-                "1:the image differs from the reference renderer's, a data check failed, GPUs exchanged primitives wrongly, or the machine deadlocked",
+                "1:the image differs from the reference renderer's, a data check failed, an assertion does not hold, GPUs exchanged primitives wrongly, or the machine deadlocked",
                 "2:bad input", "3:internal error" })
 final class SimulatorCommand implements Callable<Integer> {
 
@@ -72,6 +76,11 @@ final class SimulatorCommand implements Callable<Integer> {
             description = "Write statistics, cycle stacks and intervals alone: no images, heat maps, tables by draw or timeline.")
     private boolean numbersOnly;
 
+    @Option(names = "--assert", paramLabel = "NAME:EXPRESSION",
+            description = "What has to hold at every cycle, such as 'few: never gpu0.zcache.misses > 9'; a breach ends the run. May be"
+                    + " repeated. docs/assertions.md has the language and the signals.")
+    private List<String> asserted = List.of();
+
     @Option(names = "--zcache-at", paramLabel = "TICK",
             description = "Simulate as far as through this tick of the core clock, on the ticked kernel, and write what the Z"
                     + " cache holds then: zcache.json, and nothing else.")
@@ -112,7 +121,8 @@ final class SimulatorCommand implements Callable<Integer> {
     private int simulateAlone(byte[] model) {
         own = OwnRunFolder.open(out, origin, model, frameFiles,
                 new OwnRunRecord.Options(List.of(), draws == DrawRange.ALL ? null : draws.toString(), kernel.name(),
-                        traces.isEmpty() ? null : String.join(", ", traces), checkData, threads, numbersOnly),
+                        traces.isEmpty() ? null : String.join(", ", traces), checkData, threads, numbersOnly,
+                        asserted.isEmpty() ? null : asserted),
                 Stream.concat(Stream.of(origin.system()),
                         spec.commandLine().getParseResult().originalArgs().stream()).toList());
         Thread stop = new Thread(() -> own.end(OwnRunRecord.CANCELLED, null, "cancelled by the user"), "stop");
@@ -151,8 +161,13 @@ final class SimulatorCommand implements Callable<Integer> {
         requireDraws(frames);
         requireTraces(frames);
         Simulated.Wired wired = simulated.wire();
-        RunOptions options = options(wired.gpus(), lines);
+        AssertionCheck check = new AssertionCheck(asserted.stream().map(Assertion::of).toList());
+        RunOptions options = options(wired.gpus(), lines).withAssertions(check);
         phase(lines, "simulating");
+        if (!asserted.isEmpty() && (zCacheAt != null || stateAt != null)) {
+            throw new InputException("--assert " + asserted.getFirst()
+                    + ": is checked in whole runs; expected no --zcache-at or --state-at beside it");
+        }
         if (zCacheAt != null) {
             ZCacheFile.write(folder, wired.zCacheAt(onlyFrame(frames, "--zcache-at", zCacheAt), options, zCacheAt));
             return 0;
@@ -161,7 +176,7 @@ final class SimulatorCommand implements Callable<Integer> {
             StateFile.write(folder, wired.stateAt(onlyFrame(frames, "--state-at", stateAt), options, stateAt));
             return 0;
         }
-        SystemResult result = simulate(wired, frames, options, traces);
+        SystemResult result = simulateAsserting(folder, wired, frames, options);
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(folder);
         Gpu gpu = wired.first();
@@ -173,7 +188,20 @@ final class SimulatorCommand implements Callable<Integer> {
         phase(lines, "checking");
         ReferenceCheck.check(result.frames(), draws, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering(),
                 writer);
-        return 0;
+        check.breaches().forEach(breach -> System.err.println("breach: " + breach.line()));
+        return check.breaches().isEmpty() ? 0 : SimulatorMain.VIOLATED;
+    }
+
+    /** Simulates, and says in the folder what became of assertions, of which one may have ended the run. */
+    private SystemResult simulateAsserting(Path folder, Simulated.Wired wired, List<Frame> frames, RunOptions options) {
+        try {
+            SystemResult result = simulate(wired, frames, options, traces);
+            AssertionsFile.write(folder, options.assertions());
+            return result;
+        } catch (AssertionBreach e) {
+            AssertionsFile.write(folder, options.assertions());
+            throw e;
+        }
     }
 
     private static Frame onlyFrame(List<Frame> frames, String option, long tick) {

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.protocol.own.DesignBreach;
+import org.tilewright.sim.assertion.AssertionBreach;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.run.DataCheckException;
@@ -25,7 +26,9 @@ public final class SimulatorMain {
 
     static final int INTERNAL_ERROR = 3;
 
-    private static final int VIOLATED = 1;
+    /** Something that must hold does not. */
+    static final int VIOLATED = 1;
+
     private static final int BAD_INPUT = 2;
 
     private SimulatorMain() {}
@@ -69,8 +72,8 @@ public final class SimulatorMain {
 
     /** The exit code of what was thrown. */
     static int exitCode(Throwable failure) {
-        return failure instanceof DataCheckException || failure instanceof DeadlockException
-                || failure instanceof ImageDiffersException || failure instanceof DesignBreach
+        return failure instanceof DataCheckException || failure instanceof AssertionBreach
+                || failure instanceof DeadlockException || failure instanceof ImageDiffersException || failure instanceof DesignBreach
                 || failure instanceof ExchangeException ? VIOLATED
                         : failure instanceof InputException || failure instanceof MachineException
                                 || failure instanceof InvalidPathException ? BAD_INPUT

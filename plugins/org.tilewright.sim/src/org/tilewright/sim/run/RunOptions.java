@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
+import org.tilewright.sim.assertion.AssertionCheck;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
@@ -21,13 +22,15 @@ import org.tilewright.sim.system.GpuSystem;
  * @param faults    what goes wrong
  * @param progress  hears of the run's progress, or null
  * @param threads   how many threads the production kernel may use, 1 or more; the results are the same
+ * @param assertions what has to hold at every cycle
  */
 public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace,
-        Map<Integer, AccessTrace> textureTraces, Faults faults, Progress progress, int threads) {
+        Map<Integer, AccessTrace> textureTraces, Faults faults, Progress progress, int threads,
+        AssertionCheck assertions) {
 
     /** The whole frame, with nothing watched and nothing wrong. */
     public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Map.of(),
-            Faults.NONE, null, 1);
+            Faults.NONE, null, 1, AssertionCheck.NONE);
 
     /** Makes the map unmodifiable. */
     public RunOptions {
@@ -80,34 +83,34 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a range of draws, both ends included. */
     public RunOptions withDraws(int first, int last) {
-        return new RunOptions(first, last, checkData, trace, textureTraces, faults, progress, threads);
+        return new RunOptions(first, last, checkData, trace, textureTraces, faults, progress, threads, assertions);
     }
 
     /** The same with data checked. */
     public RunOptions withCheckData() {
-        return new RunOptions(firstDraw, lastDraw, true, trace, textureTraces, faults, progress, threads);
+        return new RunOptions(firstDraw, lastDraw, true, trace, textureTraces, faults, progress, threads, assertions);
     }
 
     /** The same with a trace of the Z cache's demand accesses. */
     public RunOptions withTrace(AccessTrace newTrace) {
-        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress, threads);
+        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress, threads, assertions);
     }
 
     /** The same with a trace of a texture unit's line look-ups, besides those there are. */
     public RunOptions withTextureTrace(int unit, AccessTrace newTrace) {
         Map<Integer, AccessTrace> traces = new HashMap<>(textureTraces);
         traces.put(unit, newTrace);
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, traces, faults, progress, threads);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, traces, faults, progress, threads, assertions);
     }
 
     /** The same with faults. */
     public RunOptions withFaults(Faults newFaults) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress, threads);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress, threads, assertions);
     }
 
     /** The same with a listener. */
     public RunOptions withProgress(Progress newProgress) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads, assertions);
     }
 
     /** The same for a GPU whose draws another one tells of. */
@@ -117,6 +120,12 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a number of threads. */
     public RunOptions withThreads(int newThreads) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads, assertions);
+    }
+
+    /** The same with what has to hold. */
+    public RunOptions withAssertions(AssertionCheck newAssertions) {
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, threads,
+                newAssertions);
     }
 }

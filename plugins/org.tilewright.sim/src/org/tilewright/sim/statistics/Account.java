@@ -38,13 +38,23 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
 
     private void chargeOn(C cause, long to) {
         int column = cause.ordinal();
-        while (to >= boundary) {
-            values[column] += boundary - position;
-            position = boundary;
-            endInterval();
+        if (to >= boundary) {
+            goTo(column, to);
         }
         values[column] += to - position;
         position = to;
+    }
+
+    private void goTo(int column, long to) {
+        Tap tap = tap();
+        if (tap != null && to > position) {
+            tap.charged(column, position, to);
+        }
+        for (long end = endOfInterval(); to >= end; end = endOfInterval()) {
+            values[column] += end - position;
+            position = end;
+            endInterval();
+        }
     }
 
     /** Charges everything not charged yet before {@code to}, which may be nothing. */

@@ -15,15 +15,28 @@ public final class Counters<D extends Enum<D> & Declaration> extends Table<D> {
         super(owner, clock, declarations);
     }
 
-    /** The first tick of the frame that belongs to the next interval. */
+    /** The first tick of the frame that belongs to the next interval, or that somebody is to hear of by itself. */
     public long boundary() {
         return boundary;
     }
 
     /** What is counted from here on happens at this tick or later. */
     public void at(long tick) {
-        while (tick >= boundary) {
+        if (tick >= boundary) {
+            goTo(tick);
+        }
+    }
+
+    private void goTo(long tick) {
+        Tap tap = tap();
+        if (tap != null) {
+            tap.counted(tick, values);
+        }
+        while (tick >= endOfInterval()) {
             endInterval();
+        }
+        if (tap != null) {
+            boundary = tick + 1;
         }
     }
 

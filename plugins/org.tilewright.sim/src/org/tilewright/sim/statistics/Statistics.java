@@ -3,6 +3,7 @@ package org.tilewright.sim.statistics;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -58,6 +59,18 @@ public final class Statistics {
         parts.forEach(part -> part.watch(watcher));
         counters.forEach(table -> table.watch(watcher));
         accounts.forEach(table -> table.watch(watcher));
+    }
+
+    /**
+     * Lets somebody hear of each tick of some tables, in runs to come. What is reset asks for the ends of intervals, so this is said
+     * before.
+     *
+     * @param taps hear of them, by table; nobody hears of the others
+     */
+    public void tap(Map<Table<?>, ? extends Tap> taps) {
+        parts.forEach(part -> part.tap(taps));
+        counters.forEach(table -> table.tap(taps.get(table)));
+        accounts.forEach(table -> table.tap(taps.get(table)));
     }
 
     /** Declares a whole value that is made from others at the end of a run. */

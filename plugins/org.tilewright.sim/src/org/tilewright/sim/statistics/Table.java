@@ -21,9 +21,14 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     private long ticksBefore;
     final long[] values;
     final IntervalTable intervals;
+    /** Hears of each tick; null if nobody does. */
+    private Tap tap;
     /** Hears of the end of each interval; null if nobody does. */
     private Runnable watcher;
-    /** The first tick of the next interval, counted in this frame, at hand because everything that is counted asks for it. */
+    /**
+     * The first tick of the next interval, counted in this frame, at hand because everything that is counted asks for it; the next
+     * tick if somebody hears of each.
+     */
     long boundary;
 
     Table(String owner, Clock clock, List<D> declarations) {
@@ -93,12 +98,27 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
         }
     }
 
+    /** Who hears of each tick; null if nobody does. */
+    final Tap tap() {
+        return tap;
+    }
+
+    final void tap(Tap newTap) {
+        tap = newTap;
+        findBoundary();
+    }
+
     final void watch(Runnable newWatcher) {
         watcher = newWatcher;
     }
 
     private void findBoundary() {
-        boundary = Math.max(0, intervals.boundaryTick() - ticksBefore);
+        boundary = tap == null ? endOfInterval() : 0;
+    }
+
+    /** The first tick of the next interval, counted in this frame. */
+    final long endOfInterval() {
+        return Math.max(0, intervals.boundaryTick() - ticksBefore);
     }
 
     void reset(int drawCount) {
@@ -122,6 +142,9 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
         ticksBefore = clock.tickAtOrAfter(totalPicoseconds);
         nextDraw = 0;
         findBoundary();
+        if (tap != null) {
+            tap.frameEnded(totalPicoseconds, values);
+        }
     }
 
     /**
@@ -133,5 +156,8 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     void finish(long picoseconds, long totalPicoseconds) {
         intervals.finish(totalPicoseconds, values);
         draws.finish(ticksBefore + clock.tickAtOrAfter(picoseconds), values);
+        if (tap != null) {
+            tap.frameEnded(totalPicoseconds, values);
+        }
     }
 }

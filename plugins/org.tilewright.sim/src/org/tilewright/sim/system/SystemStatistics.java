@@ -114,6 +114,11 @@ public final class SystemStatistics {
         return gpus.stream().mapToLong(value).sum();
     }
 
+    /** What each GPU counts, by its number. */
+    public List<Statistics> gpuTables() {
+        return gpus.stream().map(gpu -> gpu.all).toList();
+    }
+
     /**
      * Starts a run.
      *

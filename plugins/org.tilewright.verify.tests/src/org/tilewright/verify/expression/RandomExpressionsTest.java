@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
+import org.tilewright.input.expression.Parser;
 import org.tilewright.verify.trace.Counterexample;
 
 import net.jqwik.api.ForAll;

@@ -16,6 +16,7 @@ import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
 import org.tilewright.verify.property.Mutant;
 import org.tilewright.verify.property.PropertyCatalogue;
+import org.tilewright.input.expression.ExpressionException;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.CounterexampleText;
 import org.tilewright.verify.trace.Step;
@@ -77,7 +78,7 @@ class TraceExpressionTest {
             "1 < 2 < 3 # column 7: expected an operator or the end, but there is <",
             "way[0].3 # column 8: expected a name, but there is 3", "a = b # column 3: unexpected =; expected a name",
             "turn == \"may # column 9: expected another \" that ends what begins here",
-            "old(turn) # column 1: there is no function old; expected one of prev, changed, size, contains, default",
+            "old(turn) # column 1: there is no function old; expected one of prev, previous, rose, changed, size, contains, default",
             "contains(turn) # column 14: expected ,, but there is )",
             "99999999999999999999 # column 1: expected a number up to 9223372036854775807" })
     void whatIsNoExpressionIsRefusedWithThePlace(String text, String message) {

@@ -1,6 +1,11 @@
 package org.tilewright.verify.expression;
 
 import java.util.function.LongBinaryOperator;
+import java.util.stream.IntStream;
+
+import org.tilewright.input.expression.ExpressionException;
+import org.tilewright.input.expression.Node;
+import org.tilewright.input.expression.Value;
 
 /** What expressions are at a step of a counterexample. */
 final class Evaluator {
@@ -29,8 +34,23 @@ final class Evaluator {
             case Node.Path path -> trace.at(step, path, this);
             case Node.Unary unary -> unary(unary);
             case Node.Binary binary -> binary(binary);
+            case Node.Throughout throughout -> new Value.Truth(throughout(throughout));
+            case Node.Within within -> new Value.Truth(within(within));
             case Node.Call call -> call(call);
         };
+    }
+
+    /** In this state and all before it. */
+    private boolean throughout(Node.Throughout node) {
+        return IntStream.rangeClosed(0, step).mapToObj(each -> new Evaluator(trace, each)).allMatch(
+                each -> each.truth(node.condition(), node.holds() ? "always" : "never", node.column()) == node.holds());
+    }
+
+    /** In this state or one of those after it, as far as there are any. */
+    private boolean within(Node.Within node) {
+        int last = (int) Math.min(trace.lastStep(), step + Math.min(node.cycles(), trace.lastStep()));
+        return IntStream.rangeClosed(step, last).mapToObj(each -> new Evaluator(trace, each))
+                .anyMatch(each -> each.truth(node.condition(), "within", node.column()));
     }
 
     private Value unary(Node.Unary node) {
@@ -40,6 +60,7 @@ final class Evaluator {
 
     private Value binary(Node.Binary node) {
         return switch (node.operator()) {
+            case "=>" -> new Value.Truth(!truth(node.left(), node) || truth(node.right(), node));
             case "||" -> new Value.Truth(truth(node.left(), node) || truth(node.right(), node));
             case "&&" -> new Value.Truth(truth(node.left(), node) && truth(node.right(), node));
             case "==" -> new Value.Truth(of(node.left()).isSame(of(node.right())));
@@ -81,7 +102,9 @@ final class Evaluator {
         Node first = call.arguments().getFirst();
         Evaluator before = new Evaluator(trace, Math.max(0, step - 1));
         return switch (call.function()) {
-            case PREV -> before.of(first);
+            case PREV, PREVIOUS -> before.of(first);
+            case ROSE -> new Value.Truth(truth(first, "rose", call.column())
+                    && !before.truth(first, "rose", call.column()));
             case CHANGED -> new Value.Truth(!of(first).isSame(before.of(first)));
             case SIZE -> new Value.Whole(of(first).entries().size());
             case CONTAINS -> new Value.Truth(contains(of(first), of(call.arguments().get(1))));

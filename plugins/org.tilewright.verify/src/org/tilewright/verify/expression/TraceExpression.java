@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import org.tilewright.input.expression.ExpressionException;
+import org.tilewright.input.expression.Node;
+import org.tilewright.input.expression.Parser;
+import org.tilewright.input.expression.Value;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.Step;
 import org.tilewright.verify.trace.ValueChange;

@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
+import org.tilewright.input.expression.ExpressionException;
+import org.tilewright.input.expression.Node;
+import org.tilewright.input.expression.Value;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.ValueChange;
 
@@ -29,6 +32,11 @@ final class TraceValues {
                 learn(value(text));
             });
         }
+    }
+
+    /** The number of the last state; 0 is the start. */
+    int lastStep() {
+        return counterexample.steps().size();
     }
 
     private Value value(String text) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.tilewright.input.expression.Function;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.ValueChange;
 
@@ -42,7 +43,7 @@ public final class ValueNames {
         for (Function function : Function.values()) {
             names.add(function + "(");
         }
-        names.addAll(List.of("step", "event", "none"));
+        names.addAll(List.of("step", "event", "none", "always ", "never ", "within "));
         return new ArrayList<>(names);
     }
 }

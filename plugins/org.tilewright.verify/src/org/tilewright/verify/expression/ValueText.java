@@ -8,6 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.tilewright.input.expression.Value;
+
 /** Reads what harnesses show of states: numbers, lists, and texts with named parts. */
 final class ValueText {
 

@@ -108,10 +108,12 @@ public abstract class GpuKernel implements Kernel {
 
     @Override
     public final SimulationResult run(Frame frame, RunOptions options) {
+        options.assertions().begin(List.of(statistics.all), gpu.commandProcessor().clock());
         begin(frame, new CommandPlan(frame, options), options, CommandPlan.drawCount(frame));
         long end = runToEnd(options);
         finish(end);
         statistics.all.finish(picoseconds(end));
+        options.assertions().end(end);
         int pixels = frame.width() * frame.height();
         if (colourRows.length < pixels) {
             colourRows = new int[pixels];

@@ -58,11 +58,13 @@ public final class ProductionSystemKernel implements SystemKernel {
             throw new IllegalArgumentException("a sequence has one frame or more");
         }
         options.requireOf(system, gpus);
+        Clock core = gpus.get(0).commandProcessor().clock();
+        options.assertions().begin(statistics.gpuTables(), core);
         reset(sequence);
         List<FrameOutcome> frames = frames(sequence, options);
         frames.forEach(frame -> statistics.addFrame(frame.startPicoseconds(), frame.endPicoseconds()));
-        Clock core = gpus.get(0).commandProcessor().clock();
         long picoseconds = statistics.all.endPicoseconds();
+        options.assertions().end(core.tickAtOrAfter(picoseconds));
         return new SystemResult(frames, core.tickAtOrAfter(picoseconds), picoseconds, statistics.all,
                 statistics.maps());
     }

@@ -37,10 +37,12 @@ public final class TickedKernel implements Kernel {
     @Override
     public SimulationResult run(Frame frame, RunOptions options) {
         TickedUnits units = units(frame, options);
+        GpuStatistics statistics = units.statistics;
+        options.assertions().begin(List.of(statistics.all), units.coreClock());
         long tick = new FrameLoop(List.of(units), null).run();
         long end = units.coreClock().time(tick);
-        GpuStatistics statistics = units.statistics;
         statistics.all.finish(end);
+        options.assertions().end(tick);
         return new SimulationResult(frame, tick, end, units.colours(), units.depths(), statistics.all,
                 statistics.maps());
     }

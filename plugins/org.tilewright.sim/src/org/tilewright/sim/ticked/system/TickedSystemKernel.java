@@ -34,10 +34,13 @@ public final class TickedSystemKernel implements SystemKernel {
     @Override
     public SystemResult run(List<Frame> sequence, RunOptions options) {
         SystemStatistics statistics = begin(sequence, options);
+        options.assertions().begin(statistics.gpuTables(), gpus.getFirst().commandProcessor().clock());
         try {
-            return system.splitsFrames()
+            SystemResult result = system.splitsFrames()
                     ? new ConsecutiveRun(system, gpus, statistics).run(sequence, options)
                     : new AlternateRun(system, gpus, statistics).run(sequence, options);
+            options.assertions().end(result.cycles());
+            return result;
         } catch (DeliveryException broken) {
             throw new ExchangeException(broken.getMessage());
         }

@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
-import org.tilewright.verify.expression.ExpressionException;
+import org.tilewright.input.expression.ExpressionException;
 import org.tilewright.verify.expression.TraceExpression;
 
 /** The expressions over a property's counterexamples; they are there again when the workbench is started again. */

@@ -1,4 +1,4 @@
-package org.tilewright.verify.expression;
+package org.tilewright.input.expression;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -6,9 +6,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What can be asked of values. */
-enum Function {
+public enum Function {
     /** The value in the state before; at the start, which has none before it, the value itself. */
     PREV(1),
+    /** The same by its whole name. */
+    PREVIOUS(1),
+    /** Whether a truth value is true and was not in the state before; at the start none has risen. */
+    ROSE(1),
     /** Whether a value is another one than in the state before. */
     CHANGED(1),
     /** How many entries a list has; none has 0, and all else 1. */
@@ -24,7 +28,8 @@ enum Function {
         this.arguments = arguments;
     }
 
-    int arguments() {
+    /** How many arguments it takes. */
+    public int arguments() {
         return arguments;
     }
 

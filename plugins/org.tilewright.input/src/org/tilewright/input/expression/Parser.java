@@ -1,17 +1,18 @@
-package org.tilewright.verify.expression;
+package org.tilewright.input.expression;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * Reads expressions: {@code ||} binds loosest, then {@code &&}, one comparison, sums, products, and {@code !} and
- * {@code -} in front of a value.
+ * Reads expressions: {@code always} and {@code never} bind loosest, then {@code =>} and {@code within N cycles}, {@code ||},
+ * {@code &&}, one comparison, sums, products, and {@code !} and {@code -} in front of a value.
  */
-final class Parser {
+public final class Parser {
 
     /** So that nesting stays far from what a stack holds. */
-    static final int MAXIMUM_CHARACTERS = 500;
+    public static final int MAXIMUM_CHARACTERS = 500;
 
     private static final List<List<String>> LOOSEST_FIRST = List.of(List.of("||"), List.of("&&"),
             List.of("==", "!=", "<", "<=", ">", ">="), List.of("+", "-"), List.of("*", "/", "%"));
@@ -31,13 +32,13 @@ final class Parser {
      *
      * @throws ExpressionException if it is none
      */
-    static Node parse(String text) {
+    public static Node parse(String text) {
         if (text.length() > MAXIMUM_CHARACTERS) {
             throw new ExpressionException(MAXIMUM_CHARACTERS + 1, "expected at most " + MAXIMUM_CHARACTERS
                     + " characters, but there are " + text.length());
         }
         Parser parser = new Parser(Lexer.tokens(text));
-        Node node = parser.binary(0);
+        Node node = parser.whole();
         Token rest = parser.peek();
         if (rest.kind() != Token.Kind.END) {
             throw new ExpressionException(rest.column(), "expected an operator or the end, but there is " + rest);
@@ -59,6 +60,48 @@ final class Parser {
         if (!take(sign)) {
             throw new ExpressionException(peek().column(), "expected " + sign + ", but there is " + peek());
         }
+    }
+
+    /** What may stand by itself; in brackets stand only conditions, so that none needs many cycles more than once. */
+    private Node whole() {
+        Token first = peek();
+        if (takeWord("always")) {
+            return new Node.Throughout(true, inTime(), first.column());
+        }
+        return takeWord("never") ? new Node.Throughout(false, condition(), first.column()) : inTime();
+    }
+
+    private Node inTime() {
+        Node left = binary(0);
+        Token next = peek();
+        if (take("=>")) {
+            return new Node.Binary("=>", left, inTime(), next.column());
+        }
+        return takeWord("within") ? within(left, next) : left;
+    }
+
+    private Node within(Node condition, Token word) {
+        Token count = tokens.get(at++);
+        if (count.kind() != Token.Kind.NUMBER) {
+            throw new ExpressionException(count.column(), "within expects a number of cycles, but there is " + count);
+        }
+        Token unit = peek();
+        if (Stream.of("cycles", "cycle", "steps", "step").noneMatch(this::takeWord)) {
+            throw new ExpressionException(unit.column(), "expected cycles or steps, but there is " + unit);
+        }
+        return new Node.Within(condition, number(count), word.column());
+    }
+
+    private Node condition() {
+        Node left = binary(0);
+        Token arrow = peek();
+        return take("=>") ? new Node.Binary("=>", left, condition(), arrow.column()) : left;
+    }
+
+    private boolean takeWord(String word) {
+        boolean isIt = peek().kind() == Token.Kind.NAME && peek().text().equals(word);
+        at += isIt ? 1 : 0;
+        return isIt;
     }
 
     private Node binary(int level) {
@@ -87,14 +130,14 @@ final class Parser {
     private Node primary() {
         Token token = tokens.get(at);
         if (take("(")) {
-            Node inner = binary(0);
+            Node inner = condition();
             expect(")");
             return inner;
         }
         switch (token.kind()) {
             case NUMBER:
                 at++;
-                return new Node.Constant(number(token), token.column());
+                return new Node.Constant(new Value.Whole(number(token)), token.column());
             case TEXT:
                 at++;
                 return new Node.Constant(new Value.Text(token.text()), token.column());
@@ -105,9 +148,9 @@ final class Parser {
         }
     }
 
-    private static Value number(Token token) {
+    private static long number(Token token) {
         try {
-            return new Value.Whole(Long.parseLong(token.text()));
+            return Long.parseLong(token.text());
         } catch (NumberFormatException e) {
             throw new ExpressionException(token.column(), "expected a number up to " + Long.MAX_VALUE);
         }
@@ -150,10 +193,10 @@ final class Parser {
         Function function = Function.of(name.text()).orElseThrow(() -> new ExpressionException(name.column(),
                 "there is no function " + name.text() + "; expected one of " + Function.all()));
         at += 2;
-        List<Node> arguments = new ArrayList<>(List.of(binary(0)));
+        List<Node> arguments = new ArrayList<>(List.of(condition()));
         while (arguments.size() < function.arguments()) {
             expect(",");
-            arguments.add(binary(0));
+            arguments.add(condition());
         }
         expect(")");
         return new Node.Call(function, List.copyOf(arguments), name.column());

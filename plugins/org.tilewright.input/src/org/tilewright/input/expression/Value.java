@@ -1,10 +1,10 @@
-package org.tilewright.verify.expression;
+package org.tilewright.input.expression;
 
 import java.util.List;
 import java.util.Map;
 
 /** What an expression or a part of it is at a step. */
-sealed interface Value {
+public sealed interface Value {
 
     /** As it is shown, and as it is compared with texts. */
     String text();

@@ -1,4 +1,4 @@
-package org.tilewright.verify.expression;
+package org.tilewright.input.expression;
 
 /**
  * A word of an expression.

@@ -1,4 +1,4 @@
-package org.tilewright.verify.expression;
+package org.tilewright.input.expression;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,8 @@ import java.util.List;
 /** Cuts an expression into its words. */
 final class Lexer {
 
-    private static final List<String> SIGNS = List.of("||", "&&", "==", "!=", "<=", ">=", "<", ">", "!", "+", "-", "*",
-            "/", "%", "(", ")", "[", "]", ".", ",");
+    private static final List<String> SIGNS = List.of("=>", "||", "&&", "==", "!=", "<=", ">=", "<", ">", "!", "+",
+            "-", "*", "/", "%", "(", ")", "[", "]", ".", ",");
 
     private final String text;
     private final List<Token> tokens = new ArrayList<>();

@@ -1,4 +1,4 @@
-package org.tilewright.verify.expression;
+package org.tilewright.input.expression;
 
 /** An expression that is none, or that has no value; the message is one line that says where and what was expected. */
 public final class ExpressionException extends RuntimeException {
@@ -12,7 +12,7 @@ public final class ExpressionException extends RuntimeException {
      *
      * @param column from 1 on
      */
-    ExpressionException(int column, String reason) {
+    public ExpressionException(int column, String reason) {
         super("column " + column + ": " + reason);
         this.reason = reason;
     }
