@@ -3,6 +3,7 @@ package org.tilewright.sim.assertion;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.tilewright.frame.InputException;
@@ -20,6 +21,7 @@ import org.tilewright.input.expression.Parser;
 public record Assertion(String name, String expression, boolean ends) {
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,60}");
+    private static final Pattern MARKED = Pattern.compile("mark\\s+(\\S+)");
     private static final int EXCERPT = 60;
 
     /**
@@ -40,7 +42,7 @@ public record Assertion(String name, String expression, boolean ends) {
     }
 
     /**
-     * Reads {@code NAME: EXPRESSION}, the breach of which ends the run.
+     * Reads {@code NAME: EXPRESSION}, the breach of which ends the run; behind {@code mark} it is marked, and the run goes on.
      *
      * @throws InputException if it is not of that form
      */
@@ -50,7 +52,10 @@ public record Assertion(String name, String expression, boolean ends) {
             throw new InputException("assertion " + Place.excerpt(text, EXCERPT)
                     + ": expected NAME: EXPRESSION, such as 'no-refetch: never gpu0.zcache.misses > 1000'");
         }
-        return new Assertion(text.substring(0, colon).strip(), text.substring(colon + 1).strip(), true);
+        Matcher name = MARKED.matcher(text.substring(0, colon).strip());
+        boolean marks = name.matches();
+        return new Assertion(marks ? name.group(1) : text.substring(0, colon).strip(),
+                text.substring(colon + 1).strip(), !marks);
     }
 
     /**
