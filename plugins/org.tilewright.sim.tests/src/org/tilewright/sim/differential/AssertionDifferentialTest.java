@@ -41,13 +41,13 @@ import net.jqwik.api.Property;
 /** Both kernels find the same breaches at the same cycles, with the same values: so each signal changes at the same cycle in both. */
 class AssertionDifferentialTest {
 
-    @Property(tries = 60)
+    @Property(tries = 30)
     void theKernelsFindTheSameBreaches(@ForAll long seed) {
         Random random = new Random(seed);
         assertAgree(RandomMachines.of(random).machine(), RandomFrames.of(random, 1 + random.nextInt(6), 30), random);
     }
 
-    @Property(tries = 60)
+    @Property(tries = 30)
     void theKernelsFindTheSameBreachesWithTextures(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = RandomMachines.of(random);
@@ -55,13 +55,13 @@ class AssertionDifferentialTest {
         assertAgree(machine.machine(), RandomFrames.textured(random, 1 + random.nextInt(6), 30), random);
     }
 
-    @Property(tries = 40)
+    @Property(tries = 15)
     void theKernelsFindTheSameBreachesInBins(@ForAll long seed) {
         Random random = new Random(seed);
         assertAgree(TiledMachines.of(random).machine(), RandomFrames.of(random, 1 + random.nextInt(6), 30), random);
     }
 
-    @Property(tries = 40)
+    @Property(tries = 15)
     void theKernelsFindTheSameBreachesInSystems(@ForAll long seed) {
         Random random = new Random(seed);
         TestSystem test = RandomSystems.of(random);
