@@ -65,7 +65,12 @@ class TraceExpressionTest {
             "contains(GPU[0].queue_of_GPU[1], 5) # true | false | false",
             "requests[0].request # 0 | error: there is no entry 0 in none | 1",
             "-next_tick / 2 # -1 | -6 | -6", "2 + 3 * 4 == 14 && 1 < 2 # true | true | true",
-            "10 - 3 - 2 # 5 | 5 | 5", "prev(asked) == asked # true | false | false" })
+            "10 - 3 - 2 # 5 | 5 | 5", "prev(asked) == asked # true | false | false",
+            "previous(step) # 0 | 0 | 1", "rose(step == 1) # false | true | false",
+            "step > 0 => step == 2 # true | false | true", "always step < 2 # true | true | false",
+            "never step == 1 # true | false | false", "step == 2 within 1 steps # false | true | true",
+            "step == 1 => step == 2 within 1 cycles # true | true | true",
+            "always step == 1 => step == 2 within 0 cycles # true | false | false" })
     void hasAValueInEveryState(String text, String values) {
         assertEquals(List.of(values.split(" \\| ")), TraceExpression.of(text).over(TRACE), text);
     }
