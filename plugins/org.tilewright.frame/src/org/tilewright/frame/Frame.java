@@ -139,6 +139,24 @@ public record Frame(String name, int width, int height, boolean stencil, List<Re
     }
 
     /**
+     * The most words that the colour of a fragment takes, over all targets.
+     *
+     * @return 1 where all targets are plain, see {@link RenderTarget#fragmentWords}
+     */
+    public int fragmentWords() {
+        return targets.stream().mapToInt(RenderTarget::fragmentWords).max().orElse(1);
+    }
+
+    /**
+     * The most words that a pixel takes in a target's colour buffers.
+     *
+     * @return 1 where all targets are plain, see {@link RenderTarget#colourWords}
+     */
+    public int colourWords() {
+        return targets.stream().mapToInt(RenderTarget::colourWords).max().orElse(1);
+    }
+
+    /**
      * Finds a texture.
      *
      * @param id id of a texture of this frame

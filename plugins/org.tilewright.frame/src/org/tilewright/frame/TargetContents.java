@@ -8,7 +8,8 @@ import org.tilewright.frame.targets.RenderTarget;
  * What a render target holds.
  *
  * @param target  the target
- * @param colours 0xAABBGGRR, row after row from the lowest; null when it has no colour buffer; not to be changed
+ * @param colours the colour buffers behind each other, each row after row from the lowest, pixels of as many words as their
+ *                format has: 0xAABBGGRR in a plain target; null when it has no colour buffer; not to be changed
  * @param depths  0..2^24-1, row after row from the lowest; null when it has no depth buffer; not to be changed
  */
 public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
@@ -17,9 +18,19 @@ public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
     public TargetContents {
         int pixels = target.width() * target.height();
         if ((colours != null) != target.colour() || (depths != null) != target.depth()
-                || colours != null && colours.length != pixels || depths != null && depths.length != pixels) {
+                || colours != null && colours.length != pixels * target.colourWords() || depths != null && depths.length != pixels) {
             throw new IllegalArgumentException("contents do not fit target " + target);
         }
+    }
+
+    /**
+     * A colour buffer as screens show it.
+     *
+     * @param surface which one, 0 to the target's {@link RenderTarget#surfaces} - 1
+     * @return 0xAABBGGRR, row after row from the lowest; null when there is none; not to be changed
+     */
+    public int[] packed(int surface) {
+        return colours == null ? null : target.packed(colours, surface);
     }
 
     /**
@@ -35,7 +46,7 @@ public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
             RenderTarget left = contents.target();
             if (target.kept() && left.id() == target.id()) {
                 if (left.width() != target.width() || left.height() != target.height()
-                        || left.colour() != target.colour() || left.depth() != target.depth()) {
+                        || !left.colours().equals(target.colours()) || left.depth() != target.depth()) {
                     throw new InputException("target " + target.id() + " is kept, but has " + target.width() + " x "
                             + target.height() + " pixels; expected " + left.width() + " x " + left.height()
                             + " and the same buffers as in the frame before");

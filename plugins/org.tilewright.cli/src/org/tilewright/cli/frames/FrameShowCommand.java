@@ -154,7 +154,7 @@ public final class FrameShowCommand implements Callable<Integer> {
         RenderTarget of = contents.target();
         try {
             if (of.colour()) {
-                PngImage.writeColour(out, of.width(), of.height(), contents.colours());
+                PngImage.writeColour(out, of.width(), of.height(), contents.packed(0));
             } else {
                 PngImage.writeDepth(out, of.width(), of.height(), contents.depths());
             }

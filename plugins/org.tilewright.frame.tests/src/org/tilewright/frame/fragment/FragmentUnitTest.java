@@ -61,7 +61,7 @@ class FragmentUnitTest {
                 passed += unit.testDepth(primitive, coverage, 3, depth, 1, line, 5, first, range);
                 System.arraycopy(line, 5, stored, first, range);
                 System.arraycopy(buffer, first, line, 5, range);
-                unit.blend(state, coverage, 3, colours, 2, line, 5, first, range);
+                unit.blend(state, 0, coverage, 3, colours, 2, line, 5, first, range);
                 System.arraycopy(line, 5, buffer, first, range);
             }
             int expectedPassed = 0;

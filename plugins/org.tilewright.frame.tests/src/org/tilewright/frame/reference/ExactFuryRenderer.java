@@ -36,8 +36,8 @@ final class ExactFuryRenderer {
         this.frame = frame;
         texels = new ExactFuryTexels(frame, TILE);
         geometry = new DrawGeometry(frame, LineAlgorithm.DDA, Filtering.FURY);
-        colour = new TiledBuffer(frame.width(), frame.height(), 3);
-        depth = new TiledBuffer(frame.width(), frame.height(), 3);
+        colour = new TiledBuffer(frame.width(), frame.height(), 3, 1);
+        depth = new TiledBuffer(frame.width(), frame.height(), 3, 1);
     }
 
     int[] render() {
@@ -56,7 +56,9 @@ final class ExactFuryRenderer {
                 case Draw draw -> draw(draw);
             }
         }
-        return colour.rows();
+        int[] rows = new int[frame.width() * frame.height()];
+        colour.rows(rows, 0);
+        return rows;
     }
 
     private void draw(Draw draw) {
@@ -88,7 +90,7 @@ final class ExactFuryRenderer {
         if (!state.alphaTest() && left[0] != 0) {
             shade(tileX, tileY);
         }
-        unit.blend(state, left, 0, tileColours, 0, colour.values(), address, 0, TILE * TILE);
+        unit.blend(state, 0, left, 0, tileColours, 0, colour.values(), address, 0, TILE * TILE);
     }
 
     private void shade(int tileX, int tileY) {

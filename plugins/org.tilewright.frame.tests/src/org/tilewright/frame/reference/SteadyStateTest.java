@@ -67,7 +67,7 @@ class SteadyStateTest {
                     unit.depth(primitive, walker.tileX(), walker.tileY(), coverage, 0, tile, 0);
                     unit.testDepth(primitive, coverage, 0, tile, 0, stored, 0, 0, 16);
                     unit.shade(primitive, walker.tileX(), walker.tileY(), coverage, 0, tile, 0);
-                    unit.blend(primitive.state(), coverage, 0, tile, 0, stored, 0, 0, 16);
+                    unit.blend(primitive.state(), 0, coverage, 0, tile, 0, stored, 0, 0, 16);
                 }
             }
         }

@@ -19,8 +19,11 @@ final class CommandFields {
     static final Set<PrimitiveType> VERSION_1 = EnumSet.of(PrimitiveType.LINES, PrimitiveType.TRIANGLES,
             PrimitiveType.TRIANGLE_STRIP, PrimitiveType.TRIANGLE_FAN, PrimitiveType.QUADS);
 
+    static final String OUTPUTS = "outputs";
+
     private static final Set<String> CLEAR = Set.of("buffers", "color", "depth", "scissor");
-    private static final Set<String> CLEAR_3 = Set.of("buffers", "color", "depth", "stencil", "scissor");
+    private static final Set<String> CLEAR_3 = Set.of("buffers", "color", "depth", "stencil", "scissor",
+            CommandFields.OUTPUTS);
     private static final Set<String> DRAW = Set.of("primitive", "indexOffset", "indexCount", "vertexOffset",
             "vertexCount", "texcoords", "modelview", "projection", "state");
 
@@ -48,8 +51,11 @@ final class CommandFields {
                     "buffers that the target has");
         }
         int stencil = version < 3 ? 0 : fields.integer("stencil", 0, target.stencil() ? StencilFace.MAXIMUM : 0);
-        return new Clear(target.id(), colour, depth, fields.units("color", 4), fields.unit("depth"), stencil,
-                fields.rectangleOrNull("scissor"));
+        int all = (1 << target.colours().size()) - 1;
+        int outputs = version > 2 && fields.has(OUTPUTS) ? fields.integer(OUTPUTS, 1, all) : Clear.ALL_OUTPUTS;
+        float[] colours = target.isPlain() ? fields.units("color", 4) : fields.numbers("color", 4);
+        return new Clear(target.id(), colour, depth, colours, fields.unit("depth"), stencil,
+                fields.rectangleOrNull("scissor"), outputs);
     }
 
     /**

@@ -8,7 +8,6 @@ import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
-import org.tilewright.frame.targets.RenderTarget;
 
 /** Which version of the format holds what. */
 final class FormatVersion {
@@ -24,7 +23,7 @@ final class FormatVersion {
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;
         if (frame.stencil() || !frame.programs().isEmpty()
-                || frame.targets().stream().anyMatch(RenderTarget::stencil)
+                || frame.targets().stream().anyMatch(target -> target.stencil() || !target.isPlain())
                 || !frame.textures().stream().allMatch(Texture::isPlain)) {
             return 3;
         }
@@ -38,7 +37,7 @@ final class FormatVersion {
     }
 
     private static int oldest(Clear clear) {
-        return clear.stencilValue() != 0 ? 3 : 1;
+        return clear.stencilValue() != 0 || clear.outputs() != Clear.ALL_OUTPUTS ? 3 : 1;
     }
 
     private static int oldest(Draw draw) {
@@ -49,7 +48,8 @@ final class FormatVersion {
     }
 
     private static boolean isOld(RenderState state) {
-        return state.stencil() == null && state.logicOperation() == null && !state.colourSum() && !state.depthClamp()
+        return state.stencil() == null && state.logicOperation() == null && state.others() == null && !state.linear()
+                && !state.colourSum() && !state.depthClamp()
                 && state.textures().stream().allMatch(TextureBinding::isPlain)
                 && (state.blend() == null || state.blend().isPlain())
                 && (state.polygonOffset() == null || state.polygonOffset().fill())

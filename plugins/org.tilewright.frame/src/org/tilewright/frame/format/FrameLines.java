@@ -178,6 +178,9 @@ final class FrameLines {
             json.name("stencil").value(clear.stencilValue());
         }
         rectangle(json.name("scissor"), clear.scissor());
+        if (clear.outputs() != Clear.ALL_OUTPUTS) {
+            json.name(CommandFields.OUTPUTS).value(clear.outputs());
+        }
         json.endObject().endObject();
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.program.ProgramSources;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.input.JsonTree;
@@ -117,7 +118,7 @@ final class FrameText {
             throw place.error("a target after a texture or command", "all targets before the first texture");
         }
         RenderTarget declared = TargetFields.target(fields, header.version());
-        pixels += (long) declared.width() * declared.height();
+        pixels += (long) declared.width() * declared.height() * declared.colourWords();
         if (pixels > FrameLimits.PIXELS) {
             throw fields.error("height", "brings screen and targets to " + pixels + " pixels",
                     "at most " + FrameLimits.PIXELS);
@@ -154,7 +155,7 @@ final class FrameText {
         }
         if (texture.image() != null) {
             RenderTarget image = targets.get(texture.image().target());
-            texels += (long) image.width() * image.height();
+            texels += (long) image.width() * image.height() * (image.isPlain() ? 1 : TexelForm.RGBA32F.words());
         }
         if (texels > FrameLimits.TEXELS) {
             throw fields.error(texture.image() == null ? "levels" : "target",

@@ -93,7 +93,10 @@ final class JsonFields {
 
     /** One of those of an enum's names that this version of the format knows. */
     <E extends Enum<E>> E constant(String name, Class<E> type, Predicate<E> known) {
-        String text = text(name);
+        return constant(name, text(name), type, known);
+    }
+
+    private <E extends Enum<E>> E constant(String name, String text, Class<E> type, Predicate<E> known) {
         List<E> constants = Arrays.stream(type.getEnumConstants()).filter(known).toList();
         for (E constant : constants) {
             if (constant.name().equals(text)) {
@@ -102,6 +105,15 @@ final class JsonFields {
         }
         throw error(name, "unknown name " + Place.quote(text), "one of "
                 + constants.stream().map(Enum::name).collect(Collectors.joining(", ")));
+    }
+
+    /** A list of at most so many of an enum's names. */
+    <E extends Enum<E>> List<E> constants(String name, Class<E> type, int maximum) {
+        List<E> constants = new ArrayList<>();
+        for (String text : texts(name, maximum)) {
+            constants.add(constant(name + "[" + constants.size() + "]", text, type, known -> true));
+        }
+        return constants;
     }
 
     /** One of an enum's names, or null. */

@@ -1,9 +1,11 @@
 package org.tilewright.frame.format;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
@@ -12,8 +14,12 @@ import org.tilewright.frame.targets.TargetImage;
 final class TargetFields {
 
     private static final Set<String> TARGET = Set.of("id", "width", "height", "color", "depth", "kept");
-    private static final Set<String> TARGET_3 = Set.of("id", "width", "height", "color", "depth", "stencil", "kept");
+    private static final Set<String> TARGET_3 = Set.of("id", "width", "height", "color", "formats", "depth",
+            "stencil", "kept");
     private static final Set<String> USE = Set.of("target");
+
+    static final String FORMATS = "formats";
+    static final String OUTPUT = "output";
 
     private TargetFields() {}
 
@@ -38,7 +44,20 @@ final class TargetFields {
         if (stencil && !depth) {
             throw fields.error("stencil", "true without depth", "false, as stencil values lie beside depths");
         }
-        return new RenderTarget(id, width, height, colour, depth, stencil, fields.flag("kept"));
+        List<ColourFormat> formats = colour ? List.of(ColourFormat.RGBA8) : List.of();
+        if (version > 2 && fields.has(FORMATS)) {
+            formats = formats(fields, colour);
+        }
+        return new RenderTarget(id, width, height, formats, depth, stencil, fields.flag("kept"));
+    }
+
+    private static List<ColourFormat> formats(JsonFields fields, boolean colour) {
+        List<ColourFormat> formats = fields.constants(FORMATS, ColourFormat.class, RenderTarget.MAXIMUM_COLOURS);
+        if (formats.isEmpty() == colour) {
+            throw fields.error(FORMATS, formats.size() + " of a target " + (colour ? "with" : "without") + " color",
+                    colour ? "1 to " + RenderTarget.MAXIMUM_COLOURS : "none");
+        }
+        return formats;
     }
 
     /**
@@ -70,7 +89,9 @@ final class TargetFields {
         if (compare != null && buffer != TargetBuffer.DEPTH) {
             throw fields.error("compare", compare + " of a " + buffer + " buffer", "null, as only depths are compared");
         }
-        return new TargetImage(target.id(), buffer, compare);
+        int output = !fields.has(OUTPUT) ? 0
+                : fields.integer(OUTPUT, 0, buffer == TargetBuffer.COLOR ? target.colours().size() - 1 : 0);
+        return new TargetImage(target.id(), buffer, output, compare);
     }
 
     private static RenderTarget known(JsonFields fields, int least, Map<Integer, RenderTarget> targets) {

@@ -2,6 +2,7 @@ package org.tilewright.frame.format;
 
 import java.io.IOException;
 
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetImage;
 
@@ -18,6 +19,13 @@ final class TargetLines {
         json.name("width").value(target.width()).name("height").value(target.height());
         json.name("color").value(target.colour()).name("depth").value(target.depth());
         if (version > 2) {
+            if (!target.isPlain()) {
+                json.name(TargetFields.FORMATS).beginArray();
+                for (ColourFormat format : target.colours()) {
+                    json.value(format.name());
+                }
+                json.endArray();
+            }
             json.name("stencil").value(target.stencil());
         }
         json.name("kept").value(target.kept()).endObject().endObject();
@@ -32,6 +40,9 @@ final class TargetLines {
     static void image(TargetImage image, JsonWriter json) throws IOException {
         json.setSerializeNulls(true);
         json.name("target").value(image.target()).name("buffer").value(image.buffer().name());
+        if (image.output() > 0) {
+            json.name(TargetFields.OUTPUT).value(image.output());
+        }
         json.name("compare").value(image.compare() == null ? null : image.compare().name());
     }
 }

@@ -24,6 +24,8 @@ final class TextureFields {
     private static final Set<String> TEXTURE_OF_TARGET = Set.of("id", "format", "min", "mag", "wrapS", "wrapT",
             "target",
             "buffer", "compare");
+    private static final Set<String> TEXTURE_OF_TARGET_3 = Set.of("id", "format", "min", "mag", "wrapS", "wrapT",
+            "target", "buffer", TargetFields.OUTPUT, "compare");
     private static final Set<String> LEVEL = Set.of("width", "height", "png", "filter");
 
     /** What textures that only programs read have besides. */
@@ -36,7 +38,7 @@ final class TextureFields {
     private static final Set<String> LOOKED_UP = Set.of("id", KIND, "format", "min", "mag", "wrapS", "wrapT", SAMPLING,
             "levels");
     private static final Set<String> LOOKED_UP_OF_TARGET = Set.of("id", KIND, "format", "min", "mag", "wrapS", "wrapT",
-            SAMPLING, "target", "buffer", "compare");
+            SAMPLING, "target", "buffer", TargetFields.OUTPUT, "compare");
     private static final Set<String> LOOKED_UP_LEVEL = Set.of("width", "height", DEPTH, FORM, "png", WORDS);
 
     private static final Pattern IMAGE_NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
@@ -99,7 +101,7 @@ final class TextureFields {
     static Description read(JsonFields fields, int version, Map<Integer, RenderTarget> targets) {
         boolean ofTarget = version > 1 && fields.has("target");
         boolean plain = version < 3 || !fields.has(KIND);
-        fields.only(plain ? ofTarget ? TEXTURE_OF_TARGET : TEXTURE : ofTarget ? LOOKED_UP_OF_TARGET : LOOKED_UP);
+        fields.only(plain ? !ofTarget ? TEXTURE : version < 3 ? TEXTURE_OF_TARGET : TEXTURE_OF_TARGET_3 : ofTarget ? LOOKED_UP_OF_TARGET : LOOKED_UP);
         String format = fields.text("format");
         if (!FORMAT.matcher(format).matches()) {
             throw fields.error("format", Place.quote(format), "an OpenGL internal format");

@@ -6,6 +6,7 @@ import org.tilewright.frame.geometry.SoftEdge;
 import org.tilewright.frame.geometry.TextureStage;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.WideColour;
@@ -35,6 +36,7 @@ public final class FragmentUnit {
     private final StageColours stageColours;
     private final StageSampling sampling;
     private final ProgramShading programs;
+    private final WideBlender blender = new WideBlender();
 
     /**
      * A unit for one tile size.
@@ -94,7 +96,7 @@ public final class FragmentUnit {
      * @param tileY          the tile's row, in tiles
      * @param coverage       coverage, from which the alpha test clears the pixels that fail
      * @param coverageOffset where the tile's coverage starts
-     * @param colours        receives colours 0xAABBGGRR by pixel of the tile
+     * @param colours        receives colours by pixel of the tile, {@link DrawState#fragmentWords} each
      * @param coloursOffset  where the tile's colours start
      * @return number of pixels that are left
      */
@@ -112,7 +114,7 @@ public final class FragmentUnit {
      * @param tileY          the tile's row, in tiles
      * @param coverage       coverage, from which the alpha test clears the pixels that fail
      * @param coverageOffset where the tile's coverage starts
-     * @param colours        receives colours 0xAABBGGRR by pixel of the tile
+     * @param colours        receives colours by pixel of the tile, {@link DrawState#fragmentWords} each
      * @param coloursOffset  where the tile's colours start
      * @param stageTexels    delivers the texels of the covered pixels; null to sample the textures here
      * @return number of pixels that are left
@@ -134,7 +136,7 @@ public final class FragmentUnit {
      * @param coverageOffset where the tile's start
      * @param covered        the coverage before any test, which may be the same array
      * @param coveredOffset  where the tile's starts
-     * @param colours        receives colours 0xAABBGGRR by pixel of the tile
+     * @param colours        receives colours by pixel of the tile, {@link DrawState#fragmentWords} each
      * @param coloursOffset  where the tile's colours start
      * @param stageTexels    delivers the texels of the pixels that are left; null to sample the textures here
      * @return number of pixels that are left
@@ -170,7 +172,7 @@ public final class FragmentUnit {
      * Colours the pixels whose footprints were found last, but does not test their alpha.
      *
      * @param primitive     the primitive that covers them
-     * @param colours       receives colours 0xAABBGGRR by pixel of the tile
+     * @param colours       receives colours by pixel of the tile, {@link DrawState#fragmentWords} each
      * @param coloursOffset where the tile's colours start
      * @param stageTexels   delivers the texels of the pixels; null to sample the textures here
      */
@@ -184,7 +186,8 @@ public final class FragmentUnit {
         if (texelIsColour) {
             sampling.sample(state, 0, texels);
         }
-        if (texelIsColour && stages == 1 && fog == null && isPlain(primitive)) {
+        boolean wide = state.fragmentWords() > 1;
+        if (texelIsColour && stages == 1 && fog == null && isPlain(primitive) && !wide) {
             for (int n = 0; n < quads.fragments; n++) {
                 colours[coloursOffset + quads.pixels[n]] = texels[n];
             }
@@ -201,8 +204,12 @@ public final class FragmentUnit {
                 interpolator.attribute(ScreenPrimitive.FOG, distances);
                 FogBlender.apply(fog, quads, distances, shaded);
             }
-            for (int n = 0; n < quads.fragments; n++) {
-                colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
+            if (wide) {
+                WideFragments.put(state.fragmentWords(), quads, shaded, colours, coloursOffset);
+            } else {
+                for (int n = 0; n < quads.fragments; n++) {
+                    colours[coloursOffset + quads.pixels[n]] = WideColour.narrow(shaded[n]);
+                }
             }
             if (primitive.softEdge() != SoftEdge.NONE) {
                 interpolator.soften(colours, coloursOffset);
@@ -328,9 +335,11 @@ public final class FragmentUnit {
             int coloursOffset) {
         DrawState state = primitive.state();
         boolean soft = primitive.softEdge() != SoftEdge.NONE;
+        int wide = state.fragmentWords();
         for (int n = 0; n < quads.fragments; n++) {
             int pixel = quads.pixels[n];
-            int alpha = colours[coloursOffset + pixel] >>> 24;
+            int alpha = wide == 1 ? colours[coloursOffset + pixel] >>> 24
+                    : WideFragments.alpha(colours, coloursOffset + pixel * wide);
             if (DrawState.passes(state.alphaCompare(), alpha, state.alphaReference()) == 0
                     || soft && interpolator.softness[n] == 0) {
                 coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
@@ -394,22 +403,27 @@ public final class FragmentUnit {
     }
 
     /**
-     * Combines the colours of a range of the tile's pixels with the colour buffer.
+     * Combines the colours of a range of the tile's pixels with the colour buffer of an output.
      *
      * @param state          state of the draw
+     * @param output         number of the output, 0 to the target's {@link RenderTarget#surfaces} - 1
      * @param coverage       coverage
      * @param coverageOffset where the tile's coverage starts
-     * @param colours        colours 0xAABBGGRR by pixel of the tile
+     * @param colours        colours by pixel of the tile, {@link DrawState#fragmentWords} each
      * @param coloursOffset  where the tile's colours start
-     * @param stored         the colour buffer
+     * @param stored         the colour buffer, of as many words a pixel as its format has
      * @param storedOffset   where it holds {@code firstPixel}; the others of the range follow in the tile's order
      * @param firstPixel     first pixel of the range
      * @param pixelCount     number of pixels of the range
      */
-    public void blend(DrawState state, long[] coverage, int coverageOffset, int[] colours, int coloursOffset,
-            int[] stored,
-            int storedOffset, int firstPixel, int pixelCount) {
-        Blender.blend(state, coverage, coverageOffset, colours, coloursOffset, stored, storedOffset, firstPixel,
-                pixelCount);
+    public void blend(DrawState state, int output, long[] coverage, int coverageOffset, int[] colours,
+            int coloursOffset, int[] stored, int storedOffset, int firstPixel, int pixelCount) {
+        if (state.fragmentWords() == 1) {
+            Blender.blend(state, coverage, coverageOffset, colours, coloursOffset, stored, storedOffset, firstPixel,
+                    pixelCount);
+        } else {
+            blender.blend(state, output, coverage, coverageOffset, colours, coloursOffset, stored, storedOffset,
+                    firstPixel, pixelCount);
+        }
     }
 }

@@ -113,15 +113,20 @@ final class Interpolator {
         return colour & ~(0xFFFFL << channel) | sum << channel;
     }
 
-    /** Multiplies the alpha of the covered pixels, 0xAABBGGRR by pixel of the tile, by how much of each is covered. */
+    /** Multiplies the alpha of the covered pixels by how much of each is covered. */
     void soften(int[] colours, int coloursOffset) {
         attribute(ScreenPrimitive.EDGE, quotients);
         attribute(ScreenPrimitive.EDGE + 3, second);
+        int words = primitive.state().fragmentWords();
         for (int n = 0; n < quads.fragments; n++) {
             int place = quads.places[n];
             double covered = primitive.softEdge().coverage(quotients[place], second[place], primitive.extent(),
                     primitive.length());
             softness[n] = covered;
+            if (words > 1) {
+                WideFragments.soften(words, colours, coloursOffset + quads.pixels[n] * words, covered);
+                continue;
+            }
             int at = coloursOffset + quads.pixels[n];
             int alpha = (int) ((colours[at] >>> 24) * covered + 0.5);
             colours[at] = colours[at] & 0xFFFFFF | alpha << 24;

@@ -1,7 +1,9 @@
 package org.tilewright.frame.fragment;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.execution.DrawProgram;
@@ -10,6 +12,7 @@ import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.execution.QuadTextures;
 import org.tilewright.frame.execution.Varyings;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.program.Builtin;
 import org.tilewright.shader.program.ColourOutput;
@@ -24,6 +27,7 @@ final class ProgramShading {
 
     private static final int LANES = Quad.LANES;
     private static final double LARGEST_CHANNEL = 255;
+    private static final int CHANNELS = 4;
 
     private final QuadList list;
     private final Interpolator interpolator;
@@ -35,7 +39,10 @@ final class ProgramShading {
     private LinkedStage stage;
     private ProgramWatch watch;
     private Quad quad;
-    private ColourOutput output;
+    /** Where the program has its colours; null for those that it does not give. */
+    private final List<ColourOutput> outputs = new ArrayList<>();
+    private int fragmentWords;
+    private RenderTarget target;
     private boolean givesDepth;
     /** Where the program has its inputs, by way of the scalars. */
     private int[] inputs = new int[0];
@@ -57,7 +64,7 @@ final class ProgramShading {
         return depths;
     }
 
-    /** Colours the listed pixels, 0xAABBGGRR by pixel of the tile, and clears those from the coverage that are discarded. */
+    /** Colours the listed pixels, by pixel of the tile, and clears those from the coverage that are discarded. */
     void shade(ScreenPrimitive screenPrimitive, long[] coverage, int coverageOffset, int[] colours,
             int coloursOffset) {
         begin(screenPrimitive);
@@ -79,7 +86,7 @@ final class ProgramShading {
                 if ((kept >> lane & 1) == 0) {
                     coverage[coverageOffset + (pixel >> 6)] &= ~(1L << pixel);
                 } else {
-                    colours[coloursOffset + pixel] = output == null ? 0 : colour(lane);
+                    put(lane, colours, coloursOffset + pixel * fragmentWords);
                 }
                 if (givesDepth) {
                     depths[pixel] = depth(lane);
@@ -99,12 +106,17 @@ final class ProgramShading {
             quad.uniforms = program.uniforms();
             quad.textures = textures;
             textures.begin(program);
-            output = program.colour(0);
+            outputs.clear();
+            for (int number = 0; number < RenderTarget.MAXIMUM_COLOURS; number++) {
+                outputs.add(program.colour(number));
+            }
             givesDepth = program.givesDepth();
             fragmentCoordinates = LANES * stage.first(Builtin.FRAGMENT_COORDINATES);
             pointCoordinates = LANES * stage.first(Builtin.POINT_COORDINATES);
             take(program.varyings());
         }
+        target = primitive.state().target();
+        fragmentWords = primitive.state().fragmentWords();
         set(Builtin.FRONT_FACING, primitive.backFacing() ? 0 : 1);
         set(Builtin.PRIMITIVE_ID, primitive.number());
     }
@@ -203,8 +215,24 @@ final class ProgramShading {
         linear(ScreenPrimitive.FRAGMENT_W, n, input + 3 * LANES);
     }
 
+    /** Gives a pixel its colours, as many as its target has buffers. */
+    private void put(int lane, int[] colours, int at) {
+        if (fragmentWords == 1) {
+            colours[at] = outputs.get(0) == null ? 0 : packed(outputs.get(0), lane);
+            return;
+        }
+        for (int word = 0; word < fragmentWords; word++) {
+            ColourOutput output = outputs.get(word / CHANNELS);
+            int channel = word % CHANNELS;
+            colours[at + word] = output == null ? 0
+                    : channel < output.scalars() ? quad.outputs[LANES * (output.first() + channel) + lane]
+                            : channel < CHANNELS - 1 ? 0
+                                    : target.format(word / CHANNELS).integers() ? 1 : Float.floatToRawIntBits(1);
+        }
+    }
+
     /** A colour as 8-bit colour buffers have it; a channel that the program does not give is 0, and alpha 1. */
-    private int colour(int lane) {
+    private int packed(ColourOutput output, int lane) {
         int packed = 0;
         for (int channel = 0; channel < 4; channel++) {
             double value = channel < output.scalars() ? value(output.first() + channel, lane) : channel == 3 ? 1 : 0;

@@ -57,6 +57,7 @@ public final class DrawState {
     private final int alphaCompare;
     private final int alphaReference;
     private final ColourOutput output;
+    private final int fragmentWords;
     private final int clipMinimumX;
     private final int clipMinimumY;
     private final int clipMaximumX;
@@ -86,6 +87,7 @@ public final class DrawState {
                 : compareMask(source.alphaTest().function());
         alphaReference = source.alphaTest() == null ? 0 : colourLevel(source.alphaTest().reference());
         output = new ColourOutput(target, source);
+        fragmentWords = target.fragmentWords();
         Rectangle viewport = source.viewport();
         Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
         clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
@@ -243,6 +245,15 @@ public final class DrawState {
     }
 
     /**
+     * Words that the colour of a fragment takes, see {@link RenderTarget#fragmentWords}.
+     *
+     * @return 1 or a multiple of 4
+     */
+    public int fragmentWords() {
+        return fragmentWords;
+    }
+
+    /**
      * Number of texture units that are on.
      *
      * @return stages, in rising order of their unit
@@ -369,7 +380,7 @@ public final class DrawState {
      * @return false when all channels are masked or there is no colour buffer
      */
     public boolean writesColour() {
-        return output.writeMask() != 0;
+        return output.writes();
     }
 
     /**
@@ -378,7 +389,7 @@ public final class DrawState {
      * @return true when blending reads it or some channels are kept
      */
     public boolean readsDestination() {
-        return output.readsDestination();
+        return output.reads();
     }
 
     /**

@@ -128,8 +128,17 @@ public final class TargetReads {
         boolean colour = buffer == TargetBuffer.COLOR;
         return frame.target(command.target()).has(buffer) && switch (command) {
             case Clear clear -> colour ? clear.colour() : clear.depth();
-            case Draw draw -> colour ? !draw.state().colourMask().equals(NOTHING) : writesDepth(draw.state().depth());
+            case Draw draw -> colour ? writesColour(draw, frame.target(draw.target())) : writesDepth(draw.state().depth());
         };
+    }
+
+    private static boolean writesColour(Draw draw, RenderTarget target) {
+        for (int output = 0; output < target.colours().size(); output++) {
+            if (!draw.state().mask(output).equals(NOTHING)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean writesDepth(DepthState depth) {

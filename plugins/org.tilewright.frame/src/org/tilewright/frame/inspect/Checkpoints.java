@@ -9,19 +9,18 @@ import org.tilewright.frame.targets.RenderTarget;
 /** Images of a frame on its way, as many as the memory allows that they are given, at distances of about the same work. */
 final class Checkpoints {
 
-    private static final int PIXEL_BYTES = 2 * Integer.BYTES + 1;
-
     private final TreeMap<Integer, Checkpoint> byCommands = new TreeMap<>();
     private final int most;
 
     Checkpoints(Frame frame, long bytes) {
         RenderTarget screen = frame.target(RenderTarget.SCREEN);
-        long pixels = pixels(screen) + frame.targets().stream().mapToLong(Checkpoints::pixels).sum();
-        most = (int) Math.clamp(bytes / (pixels * PIXEL_BYTES), 1, 1024);
+        long image = bytes(screen) + frame.targets().stream().mapToLong(Checkpoints::bytes).sum();
+        most = (int) Math.clamp(bytes / image, 1, 1024);
     }
 
-    private static long pixels(RenderTarget target) {
-        return (long) target.width() * target.height();
+    /** Colours, a depth and a count of each pixel. */
+    private static long bytes(RenderTarget target) {
+        return (long) target.width() * target.height() * ((target.colourWords() + 1) * Integer.BYTES + 1);
     }
 
     /** The one that is the least way to a number of commands; null if all are behind it. */

@@ -69,26 +69,26 @@ public final class PixelHistory {
         return tileX == x >> shift && tileY == y >> shift && isLeft(left);
     }
 
-    void clear(Clear clear, int number, int[] colours, int[] depths, int tilesPerRow) {
+    void clear(Clear clear, int number, TargetBuffers target) {
         Rectangle scissor = clear.scissor();
         if (scissor != null && !contains(scissor)) {
             return;
         }
-        int place = ((y >> shift) * tilesPerRow + (x >> shift) << 2 * shift) + pixel;
+        int place = ((y >> shift) * target.tilesPerRow() + (x >> shift) << 2 * shift) + pixel;
         int before = touches.isEmpty() ? BufferValues.INITIAL_COLOUR : touches.getLast().colour();
         touches.add(
-                new Touch(Fate.CLEARED, number, -1, -1, -1, -1, RenderTarget.depthOf(depths[place]), before,
-                        colours[place]));
+                new Touch(Fate.CLEARED, number, -1, -1, -1, -1, RenderTarget.depthOf(target.depths()[place]), before,
+                        target.packed(place)));
     }
 
-    void open(int number, int drawNumber, int primitiveNumber, int pieceNumber, int[] colours, int address) {
+    void open(int number, int drawNumber, int primitiveNumber, int pieceNumber, TargetBuffers target, int address) {
         command = number;
         draw = drawNumber;
         primitive = primitiveNumber;
         piece = pieceNumber;
         fate = Fate.PASSED;
         fragmentDepth = -1;
-        colourBefore = colours[address + pixel];
+        colourBefore = target.packed(address + pixel);
     }
 
     void alphaTested(long[] left) {
@@ -104,11 +104,11 @@ public final class PixelHistory {
         }
     }
 
-    void close(int[] colours, int[] depths, int address) {
+    void close(TargetBuffers target, int address) {
         touches.add(
                 new Touch(fate, command, draw, primitive, piece, fragmentDepth,
-                        RenderTarget.depthOf(depths[address + pixel]),
-                        colourBefore, colours[address + pixel]));
+                        RenderTarget.depthOf(target.depths()[address + pixel]),
+                        colourBefore, target.packed(address + pixel)));
     }
 
     private boolean isLeft(long[] left) {

@@ -128,7 +128,7 @@ public final class ReferenceRenderer {
         left = new long[TileCoverage.words(tileSize)];
         covered = new long[left.length];
         tileDepth = new int[tilePixels];
-        tileColours = new int[tilePixels];
+        tileColours = new int[tilePixels * frame.fragmentWords()];
         targets.put(RenderTarget.SCREEN, new TargetBuffers(frame.target(RenderTarget.SCREEN), shift));
         for (RenderTarget each : frame.targets()) {
             targets.put(each.id(), new TargetBuffers(each, shift));
@@ -296,7 +296,7 @@ public final class ReferenceRenderer {
     private void clear(Clear clear) {
         target.clear(clear);
         if (watched != null && clear.target() == watchedTarget) {
-            watched.clear(clear, position, target.colours(), target.depths(), target.tilesPerRow());
+            watched.clear(clear, position, target);
         }
     }
 
@@ -339,7 +339,7 @@ public final class ReferenceRenderer {
         PixelHistory history = watched != null && target == targets.get(watchedTarget)
                 && watched.isCovered(tileX, tileY, left) ? watched : null;
         if (history != null) {
-            history.open(position, drawNumber, primitiveNumber, pieceNumber, target.colours(), address);
+            history.open(position, drawNumber, primitiveNumber, pieceNumber, target, address);
         }
         int remaining = 1;
         if (!early) {
@@ -366,10 +366,13 @@ public final class ReferenceRenderer {
         }
         if (remaining != 0) {
             passed += remaining;
-            unit.blend(state, left, 0, tileColours, 0, target.colours(), address, 0, tilePixels);
+            for (int surface = 0; surface < target.surfaces(); surface++) {
+                unit.blend(state, surface, left, 0, tileColours, 0, target.colours(surface),
+                        address * target.words(surface), 0, tilePixels);
+            }
         }
         if (history != null) {
-            history.close(target.colours(), target.depths(), address);
+            history.close(target, address);
         }
     }
 }

@@ -11,18 +11,27 @@ import org.tilewright.frame.targets.TargetBuffer;
 final class TargetBuffers {
 
     private final RenderTarget target;
-    private final TiledBuffer colour;
+    private final TiledBuffer[] colours;
     private final TiledBuffer depth;
 
     TargetBuffers(RenderTarget target, int shift) {
         this.target = target;
-        colour = new TiledBuffer(target.width(), target.height(), shift);
-        depth = new TiledBuffer(target.width(), target.height(), shift);
+        colours = new TiledBuffer[target.surfaces()];
+        for (int surface = 0; surface < colours.length; surface++) {
+            colours[surface] = new TiledBuffer(target.width(), target.height(), shift,
+                    target.format(surface).words());
+        }
+        depth = new TiledBuffer(target.width(), target.height(), shift, 1);
     }
 
     /** Starts a frame on the initial values, or on what the frame before left of a target that is kept. */
     void begin(List<TargetContents> before) {
-        colour.fill(null, BufferValues.INITIAL_COLOUR);
+        int initial = BufferValues.initialColour(target);
+        for (int surface = 0; surface < colours.length; surface++) {
+            int[] words = new int[target.format(surface).words()];
+            words[0] = initial;
+            colours[surface].fill(null, words);
+        }
         depth.fill(null, BufferValues.INITIAL_DEPTH);
         TargetContents kept = TargetContents.of(target, before);
         if (kept != null) {
@@ -32,12 +41,17 @@ final class TargetBuffers {
 
     /** Holds what is given from now on. */
     void set(TargetContents contents) {
-        if (target.colour()) {
-            colour.setRows(contents.colours());
+        for (int surface = 0; target.colour() && surface < colours.length; surface++) {
+            colours[surface].setRows(contents.colours(), offset(surface));
         }
         if (target.depth()) {
-            depth.setRows(contents.depths());
+            depth.setRows(contents.depths(), 0);
         }
+    }
+
+    /** Where a surface begins in rows of all of them. */
+    private int offset(int surface) {
+        return target.wordsBefore(surface) * target.width() * target.height();
     }
 
     /** The target's id. */
@@ -46,8 +60,10 @@ final class TargetBuffers {
     }
 
     void clear(Clear clear) {
-        if (clear.colour()) {
-            colour.fill(clear.scissor(), BufferValues.colour(clear));
+        for (int surface = 0; surface < colours.length; surface++) {
+            if (clear.clears(surface)) {
+                colours[surface].fill(clear.scissor(), BufferValues.colour(clear, target.format(surface)));
+            }
         }
         if (clear.depth()) {
             depth.fill(clear.scissor(), BufferValues.depth(clear));
@@ -56,12 +72,27 @@ final class TargetBuffers {
 
     /** Tiles in a row. */
     int tilesPerRow() {
-        return colour.tilesPerRow();
+        return depth.tilesPerRow();
+    }
+
+    /** Colour buffers. */
+    int surfaces() {
+        return colours.length;
+    }
+
+    /** Words of a pixel in a colour buffer. */
+    int words(int surface) {
+        return target.format(surface).words();
     }
 
     /** Colours in tile order. */
-    int[] colours() {
-        return colour.values();
+    int[] colours(int surface) {
+        return colours[surface].values();
+    }
+
+    /** The first colour of a pixel, by its place in tile order, as screens show it. */
+    int packed(int place) {
+        return target.format(0).packed(colours[0].values(), place * words(0));
     }
 
     /** Depths in tile order. */
@@ -69,13 +100,22 @@ final class TargetBuffers {
         return depth.values();
     }
 
-    /** A copy of a buffer in rows of pixels. */
+    /** A copy of a buffer in rows of pixels, of several colour buffers one after the other. */
     int[] rows(TargetBuffer buffer) {
-        return buffer == TargetBuffer.COLOR ? colour.rows() : depth.rows();
+        int pixels = target.width() * target.height();
+        int[] rows = new int[buffer == TargetBuffer.COLOR ? pixels * target.colourWords() : pixels];
+        if (buffer == TargetBuffer.DEPTH) {
+            depth.rows(rows, 0);
+            return rows;
+        }
+        for (int surface = 0; surface < colours.length; surface++) {
+            colours[surface].rows(rows, offset(surface));
+        }
+        return rows;
     }
 
     TargetContents contents() {
-        return new TargetContents(target, target.colour() ? colour.rows() : null,
-                target.depth() ? depth.rows() : null);
+        return new TargetContents(target, target.colour() ? rows(TargetBuffer.COLOR) : null,
+                target.depth() ? rows(TargetBuffer.DEPTH) : null);
     }
 }

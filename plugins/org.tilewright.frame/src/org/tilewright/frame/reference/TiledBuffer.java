@@ -4,23 +4,25 @@ import java.util.Arrays;
 
 import org.tilewright.frame.state.Rectangle;
 
-/** A buffer of one int a pixel, tile after tile, each tile row after row. */
+/** A buffer of one or more words a pixel, tile after tile, each tile row after row. */
 final class TiledBuffer {
 
     private final int width;
     private final int height;
     private final int shift;
     private final int tilesPerRow;
+    private final int words;
     private final int[] values;
 
-    TiledBuffer(int width, int height, int shift) {
+    TiledBuffer(int width, int height, int shift, int words) {
+        this.words = words;
         this.width = width;
         this.height = height;
         this.shift = shift;
         int tileSize = 1 << shift;
         tilesPerRow = width + tileSize - 1 >> shift;
         int tileRows = height + tileSize - 1 >> shift;
-        values = new int[tilesPerRow * tileRows << 2 * shift];
+        values = new int[(tilesPerRow * tileRows << 2 * shift) * words];
     }
 
     /** All values in tile order. */
@@ -28,10 +30,15 @@ final class TiledBuffer {
         return values;
     }
 
-    /** Sets the pixels of a rectangle, or all when it is null. */
-    void fill(Rectangle rectangle, int value) {
-        if (rectangle == null) {
-            Arrays.fill(values, value);
+    /** Sets the pixels of a rectangle, or all when it is null, to words. */
+    void fill(Rectangle rectangle, int... value) {
+        if (rectangle == null && words == 1) {
+            Arrays.fill(values, value[0]);
+            return;
+        } else if (rectangle == null) {
+            for (int place = 0; place < values.length; place++) {
+                values[place] = value[place % words];
+            }
             return;
         }
         int fromX = Math.max(0, rectangle.x());
@@ -40,7 +47,7 @@ final class TiledBuffer {
         int toY = (int) Math.min(height, (long) rectangle.y() + rectangle.height());
         for (int y = fromY; y < toY; y++) {
             for (int x = fromX; x < toX; x++) {
-                values[place(x, y)] = value;
+                System.arraycopy(value, 0, values, place(x, y) * words, words);
             }
         }
     }
@@ -50,24 +57,24 @@ final class TiledBuffer {
         return tilesPerRow;
     }
 
-    /** Sets all pixels from rows of pixels. */
-    void setRows(int[] rows) {
+    /** Sets all pixels from rows of pixels, which begin at a place. */
+    void setRows(int[] rows, int offset) {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x += 1 << shift) {
-                System.arraycopy(rows, y * width + x, values, place(x, y), Math.min(1 << shift, width - x));
+                System.arraycopy(rows, offset + (y * width + x) * words, values, place(x, y) * words,
+                        Math.min(1 << shift, width - x) * words);
             }
         }
     }
 
-    /** A copy in rows of pixels. */
-    int[] rows() {
-        int[] copy = new int[width * height];
+    /** Copies it in rows of pixels. */
+    void rows(int[] copy, int offset) {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x += 1 << shift) {
-                System.arraycopy(values, place(x, y), copy, y * width + x, Math.min(1 << shift, width - x));
+                System.arraycopy(values, place(x, y) * words, copy, offset + (y * width + x) * words,
+                        Math.min(1 << shift, width - x) * words);
             }
         }
-        return copy;
     }
 
     private int place(int x, int y) {

@@ -20,21 +20,71 @@ import java.util.List;
  * @param colourSum      whether the secondary colour is added behind textures
  * @param depthClamp     whether depths are limited to the depth range instead of being clipped
  * @param rasterisation  how primitives become fragments
+ * @param others         masks and blending of the colour outputs behind the first, or null where they are as the first one's
+ * @param linear         whether colours are linear, so that buffers of sRGB encode what they store and decode what blends
  */
 public record RenderState(List<TextureBinding> textures, DepthState depth, @OrNull Stencil stencil, @OrNull Blend blend,
         @OrNull LogicOperation logicOperation, @OrNull AlphaTest alphaTest, @OrNull Cull cull,
         @OrNull PolygonOffset polygonOffset, Rectangle viewport,
         @OrNull Rectangle scissor, ColourMask colourMask, @OrNull Fog fog, boolean colourSum, boolean depthClamp,
-        Rasterisation rasterisation) {
+        Rasterisation rasterisation, @OrAbsent @Longest(7) List<OutputState> others, @OrAbsent boolean linear) {
 
     /** Makes the list unmodifiable and checks that values go together. */
     public RenderState {
         textures = List.copyOf(textures);
+        others = others == null ? null : List.copyOf(others);
         UnexpectedValueException.check(
                 textures.stream().map(TextureBinding::unit).distinct().count() == textures.size(),
                 "textures", "two of one unit", "every unit once");
         UnexpectedValueException.check(cull == null || cull.front() == rasterisation.front(), "cull",
                 cull == null ? null : cull.front() + " in front", rasterisation.front() + ", as of the rasterisation");
+    }
+
+    /**
+     * A state whose outputs are all alike.
+     *
+     * @param textures       the units that texture
+     * @param depth          depth test
+     * @param stencil        stencil test, or null
+     * @param blend          blend factors, or null
+     * @param logicOperation what takes the place of blending, or null
+     * @param alphaTest      alpha test, or null
+     * @param cull           face culling, or null
+     * @param polygonOffset  offset of polygons' depth, or null
+     * @param viewport       where normalised device coordinates land
+     * @param scissor        the pixels that may change, or null
+     * @param colourMask     the channels that may change
+     * @param fog            fog, or null
+     * @param colourSum      whether the secondary colour is added
+     * @param depthClamp     whether depths are limited
+     * @param rasterisation  how primitives become fragments
+     */
+    public RenderState(List<TextureBinding> textures, DepthState depth, Stencil stencil, Blend blend,
+            LogicOperation logicOperation, AlphaTest alphaTest, Cull cull, PolygonOffset polygonOffset,
+            Rectangle viewport, Rectangle scissor, ColourMask colourMask, Fog fog, boolean colourSum,
+            boolean depthClamp, Rasterisation rasterisation) {
+        this(textures, depth, stencil, blend, logicOperation, alphaTest, cull, polygonOffset, viewport, scissor,
+                colourMask, fog, colourSum, depthClamp, rasterisation, null, false);
+    }
+
+    /**
+     * The channels of an output that may change.
+     *
+     * @param output number of the output, from 0
+     * @return the mask
+     */
+    public ColourMask mask(int output) {
+        return output == 0 || others == null || output > others.size() ? colourMask : others.get(output - 1).mask();
+    }
+
+    /**
+     * How an output blends.
+     *
+     * @param output number of the output, from 0
+     * @return factors and equations, or null when fragments replace what is there
+     */
+    public Blend blend(int output) {
+        return output == 0 || others == null || output > others.size() ? blend : others.get(output - 1).blend();
     }
 
     /**

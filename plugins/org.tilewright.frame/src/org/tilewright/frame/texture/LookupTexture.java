@@ -1,5 +1,6 @@
 package org.tilewright.frame.texture;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.image.Channel;
@@ -13,7 +14,9 @@ import org.tilewright.frame.image.TextureKind;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.Srgb;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
 
@@ -25,6 +28,7 @@ import org.tilewright.frame.targets.TargetImage;
 public final class LookupTexture {
 
     private static final int BYTE = 0xff;
+    private static final int CHANNELS = 4;
 
     /** What a byte of a channel is, 0 to 1. */
     private static final float[] LINEAR = linear();
@@ -47,6 +51,8 @@ public final class LookupTexture {
     final boolean limitsReference;
 
     private final TargetImage target;
+    /** What the image is a buffer of; null for other textures. */
+    private final RenderTarget shown;
     private final boolean opaque;
     private final float[] colours;
     private TextureLevel[] levels;
@@ -54,7 +60,8 @@ public final class LookupTexture {
     private final Channel[] channels;
     private final boolean swizzled;
 
-    private LookupTexture(Texture texture, List<TextureLevel> levels) {
+    private LookupTexture(Texture texture, RenderTarget shown, List<TextureLevel> levels) {
+        this.shown = shown;
         kind = texture.kind();
         wraps = new Wrap[] { texture.wrapS(), texture.wrapT(), texture.sampling().wrapR() };
         sampling = texture.sampling();
@@ -87,7 +94,7 @@ public final class LookupTexture {
         boolean filtered = texture.mag() != MagFilter.NEAREST
                 || texture.min() != MinFilter.NEAREST && texture.min() != MinFilter.NEAREST_MIPMAP_NEAREST;
         boolean unfit = !levels.isEmpty() && levels.get(0).form().integers() && filtered;
-        return new LookupTexture(texture, unfit ? List.of() : levels);
+        return new LookupTexture(texture, null, unfit ? List.of() : levels);
     }
 
     /**
@@ -98,7 +105,7 @@ public final class LookupTexture {
      * @return the texture
      */
     public static LookupTexture of(Texture texture, RenderTarget target) {
-        return new LookupTexture(texture, List.of(TextureLevel.unknown(target.width(), target.height())));
+        return new LookupTexture(texture, target, List.of(TextureLevel.unknown(target.width(), target.height())));
     }
 
     /**
@@ -113,13 +120,14 @@ public final class LookupTexture {
     /**
      * Takes the texels of the target that is the texture's image. Nobody else may use the texture meanwhile.
      *
-     * @param values what the buffer holds: colours 0xAABBGGRR or depths 0..2^24-1 (below stencil values), row after row from the
+     * @param values what the buffer holds: all colour buffers as {@link org.tilewright.frame.TargetContents} has them, or depths 0..2^24-1 (below stencil values), row after row from the
      *               lowest; not to be changed afterwards
      */
     public void take(int[] values) {
         TextureLevel old = levels[0];
         if (target.buffer() == TargetBuffer.COLOR) {
-            take(new TextureLevel[] { new TextureLevel(old.width(), old.height(), values) });
+            take(new TextureLevel[] {
+                    shown.isPlain() ? new TextureLevel(old.width(), old.height(), values) : colours(values) });
             return;
         }
         int[] depths = new int[values.length];
@@ -128,6 +136,25 @@ public final class LookupTexture {
                     .floatToRawIntBits((float) RenderTarget.depthOf(values[i]) / RenderTarget.MAXIMUM_DEPTH);
         }
         take(new TextureLevel[] { new TextureLevel(old.width(), old.height(), 1, TexelForm.R32F, depths) });
+    }
+
+    /** A colour buffer as texels: bytes where it has four of them, else numbers or integers of all channels. */
+    private TextureLevel colours(int[] values) {
+        ColourFormat format = shown.format(target.output());
+        int pixels = shown.width() * shown.height();
+        int first = shown.wordsBefore(target.output()) * pixels;
+        if (format == ColourFormat.RGBA8 || format.srgb()) {
+            return new TextureLevel(shown.width(), shown.height(),
+                    Arrays.copyOfRange(values, first, first + pixels));
+        }
+        TexelForm form = format.integers() ? TexelForm.RGBA32I : TexelForm.RGBA32F;
+        int[] texels = new int[pixels * CHANNELS];
+        for (int texel = 0; texel < texels.length; texel++) {
+            int channel = texel % CHANNELS;
+            texels[texel] = opaque && channel == CHANNELS - 1 && !format.integers() ? Float.floatToRawIntBits(1)
+                    : format.decode(channel, values, first + texel / CHANNELS * format.words(), false);
+        }
+        return new TextureLevel(shown.width(), shown.height(), 1, form, texels);
     }
 
     private void take(TextureLevel[] newLevels) {
@@ -242,8 +269,7 @@ public final class LookupTexture {
     private static float[] srgb() {
         float[] table = new float[BYTE + 1];
         for (int i = 0; i <= BYTE; i++) {
-            double c = i / (double) BYTE;
-            table[i] = (float) (c <= 0.04045 ? c / 12.92 : StrictMath.pow((c + 0.055) / 1.055, 2.4));
+            table[i] = Srgb.decode(i);
         }
         return table;
     }

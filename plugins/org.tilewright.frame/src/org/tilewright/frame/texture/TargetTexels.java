@@ -11,7 +11,8 @@ import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
 
 /**
- * Makes the texels of a texture whose image is a buffer of a target. Colours are texels as they are; depths become opaque
+ * Makes the texels of a texture whose image is a buffer of a target, as the fixed function samples them. Colours of four bytes are
+ * texels as they are, others are rounded to that; depths become opaque
  * grey, 24 bits rounded to 8, unless they are compared: then a texel is the depth itself.
  */
 final class TargetTexels {
@@ -24,6 +25,7 @@ final class TargetTexels {
     private final boolean alpha;
     private final int width;
     private final int height;
+    private final RenderTarget target;
 
     /**
      * What makes the texels of a texture.
@@ -34,6 +36,7 @@ final class TargetTexels {
      */
     TargetTexels(Texture texture, RenderTarget target, boolean fury) {
         this.fury = fury;
+        this.target = target;
         image = texture.image();
         alpha = image.compare() != null || BaseFormat.of(texture.format()).hasAlpha();
         width = target.width();
@@ -51,7 +54,8 @@ final class TargetTexels {
      * @param values what the buffer holds, row after row from the lowest; not to be changed afterwards
      */
     TextureLevel of(int[] values) {
-        int[] texels = values;
+        int[] texels = target.isPlain() || image.buffer() == TargetBuffer.DEPTH ? values
+                : target.packed(values, image.output());
         if (image.buffer() == TargetBuffer.DEPTH) {
             texels = Arrays.stream(values).map(RenderTarget::depthOf).map(image.compare() == null ? TargetTexels::grey
                     : IntUnaryOperator.identity()).toArray();

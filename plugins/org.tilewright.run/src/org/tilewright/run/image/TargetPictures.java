@@ -22,7 +22,7 @@ public final class TargetPictures {
      * @return its picture
      */
     public static Picture colours(TargetContents contents) {
-        int[] colours = contents.colours();
+        int[] colours = contents.packed(0);
         return picture(contents.target().width(), contents.target().height(), place -> rgb(colours[place]));
     }
 

@@ -10,11 +10,12 @@ import org.tilewright.frame.targets.RenderTarget;
 /**
  * Where the buffers of a frame lie in memory. Depth and colour lie by tile: the pixels of a tile are row-major, the tiles
  * of a row of tiles follow each other, and a row of tiles is rounded up to whole lines. Depth of the screen is at address 0;
- * its colour, depth and colour of each target, vertices and indices follow, each aligned to 1 MiB.
+ * its colour, depth and colour of each target, vertices and indices follow, each aligned to 1 MiB. Several colour buffers of a target
+ * lie behind each other; the words of a pixel follow each other.
  */
 public final class MemoryLayout {
 
-    /** Bytes of a pixel of depth or colour. */
+    /** Bytes of a pixel of depth, or of a word of colour. */
     public static final int PIXEL_BYTES = 4;
 
     private static final long REGION_ALIGNMENT = 1 << 20;
@@ -29,6 +30,9 @@ public final class MemoryLayout {
     private final long colourBase;
     private final long vertexBase;
     private final long indexBase;
+    /** Words of a pixel by colour buffer. */
+    private final int[] words;
+    private final int[] wordsBefore;
 
     /**
      * Lays a frame out that draws to the screen alone.
@@ -42,12 +46,35 @@ public final class MemoryLayout {
      */
     public MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes,
             long vertexBytes) {
-        this(width, height, tileSize, depthLineBytes, colourLineBytes, 0,
-                space(width, height, tileSize, depthLineBytes, colourLineBytes), vertexBytes);
+        this(new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false), tileSize, depthLineBytes,
+                colourLineBytes, 0, space(new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false), tileSize,
+                        depthLineBytes, colourLineBytes),
+                vertexBytes);
     }
 
-    private MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes, long depthBase,
+    /**
+     * Lays a target out that lies alone at address 0.
+     *
+     * @param target          the target
+     * @param tileSize        edge of a tile in pixels, a power of two
+     * @param depthLineBytes  bytes of a Z cache line
+     * @param colourLineBytes bytes of a colour cache line
+     */
+    public MemoryLayout(RenderTarget target, int tileSize, int depthLineBytes, int colourLineBytes) {
+        this(target, tileSize, depthLineBytes, colourLineBytes, 0,
+                space(target, tileSize, depthLineBytes, colourLineBytes), 0);
+    }
+
+    private MemoryLayout(RenderTarget target, int tileSize, int depthLineBytes, int colourLineBytes, long depthBase,
             long vertexBase, long vertexBytes) {
+        int width = target.width();
+        int height = target.height();
+        words = new int[target.surfaces()];
+        wordsBefore = new int[words.length + 1];
+        for (int surface = 0; surface < words.length; surface++) {
+            words[surface] = target.format(surface).words();
+            wordsBefore[surface + 1] = wordsBefore[surface] + words[surface];
+        }
         this.tileSize = tileSize;
         tileShift = Integer.numberOfTrailingZeros(tileSize);
         tilePixels = tileSize * tileSize;
@@ -78,22 +105,23 @@ public final class MemoryLayout {
         for (Map.Entry<Integer, Long> each : bases.entrySet()) {
             RenderTarget target = frame.target(each.getKey());
             each.setValue(end);
-            end += space(target.width(), target.height(), tileSize, depthLineBytes, colourLineBytes);
+            end += space(target, tileSize, depthLineBytes, colourLineBytes);
         }
         SortedMap<Integer, MemoryLayout> layouts = new TreeMap<>();
         for (Map.Entry<Integer, Long> each : bases.entrySet()) {
             RenderTarget target = frame.target(each.getKey());
-            layouts.put(each.getKey(), new MemoryLayout(target.width(), target.height(), tileSize, depthLineBytes,
-                    colourLineBytes, each.getValue(), end, frame.vertices().capacity()));
+            layouts.put(each.getKey(), new MemoryLayout(target, tileSize, depthLineBytes, colourLineBytes,
+                    each.getValue(), end, frame.vertices().capacity()));
         }
         return layouts;
     }
 
     /** Bytes of depth and colour of a target. */
-    private static long space(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes) {
-        long tiles = (long) tilesPerRow(width, tileSize, depthLineBytes, colourLineBytes)
-                * ((height + tileSize - 1) / tileSize);
-        return 2 * aligned(tiles * tileSize * tileSize * PIXEL_BYTES);
+    private static long space(RenderTarget target, int tileSize, int depthLineBytes, int colourLineBytes) {
+        long tiles = (long) tilesPerRow(target.width(), tileSize, depthLineBytes, colourLineBytes)
+                * ((target.height() + tileSize - 1) / tileSize);
+        long depth = tiles * tileSize * tileSize * PIXEL_BYTES;
+        return aligned(depth) + aligned(depth * target.colourWords());
     }
 
     private static int tilesPerRow(int width, int tileSize, int depthLineBytes, int colourLineBytes) {
@@ -133,6 +161,40 @@ public final class MemoryLayout {
         return tilesPerRow * tilesY * tilePixels;
     }
 
+    /** Colour buffers. */
+    public int surfaces() {
+        return words.length;
+    }
+
+    /** Words of a pixel in a colour buffer. */
+    public int words(int surface) {
+        return words[surface];
+    }
+
+    /** Words of a pixel in all colour buffers. */
+    public int colourWords() {
+        return wordsBefore[words.length];
+    }
+
+    /** Words of all colour buffers. */
+    public int bufferWords() {
+        return bufferPixels() * colourWords();
+    }
+
+    /** Where a colour buffer begins behind the first one, in words. */
+    public int surfaceWord(int surface) {
+        return bufferPixels() * wordsBefore[surface];
+    }
+
+    /** Position of a word of a pixel's colours, of all buffers one after the other, in words. */
+    public int colourWord(int pixel, int word) {
+        int surface = 0;
+        while (word >= wordsBefore[surface + 1]) {
+            surface++;
+        }
+        return surfaceWord(surface) + pixel * words[surface] + word - wordsBefore[surface];
+    }
+
     /** Position of a tile's first pixel in its buffer, in pixels. */
     public int tilePixel(int tileX, int tileY) {
         return (tileY * tilesPerRow + tileX) * tilePixels;
@@ -167,6 +229,40 @@ public final class MemoryLayout {
     /** The first address behind so many bytes of indices that is aligned as the buffers are. */
     public long behindIndices(long indexBytes) {
         return aligned(indexBase + indexBytes);
+    }
+
+    /** Copies rows of pixels of all colour buffers, row 0 lowest, into them. */
+    public void fromColourRows(int[] rows, PixelBuffer buffer, int width, int height) {
+        if (colourWords() == 1) {
+            fromRows(rows, buffer, width, height);
+            return;
+        }
+        for (int surface = 0; surface < words.length; surface++) {
+            int from = wordsBefore[surface] * width * height;
+            for (int y = 0; y < height; y++) {
+                for (int x = 0; x < width; x += tileSize) {
+                    buffer.write(surfaceWord(surface) + pixel(x, y) * words[surface], rows,
+                            from + (y * width + x) * words[surface], Math.min(tileSize, width - x) * words[surface]);
+                }
+            }
+        }
+    }
+
+    /** Copies all colour buffers into rows of pixels, row 0 lowest. */
+    public void toColourRows(PixelBuffer buffer, int[] rows, int width, int height) {
+        if (colourWords() == 1) {
+            toRows(buffer, rows, width, height);
+            return;
+        }
+        for (int surface = 0; surface < words.length; surface++) {
+            int to = wordsBefore[surface] * width * height;
+            for (int y = 0; y < height; y++) {
+                for (int x = 0; x < width; x += tileSize) {
+                    buffer.read(surfaceWord(surface) + pixel(x, y) * words[surface], rows,
+                            to + (y * width + x) * words[surface], Math.min(tileSize, width - x) * words[surface]);
+                }
+            }
+        }
     }
 
     /** Copies rows of pixels, row 0 lowest, into a buffer. */

@@ -14,7 +14,7 @@ public final class PixelBuffer {
     private static final int PAGE_SHIFT = Integer.numberOfTrailingZeros(PAGE_PIXELS);
     private static final int PLACE_MASK = PAGE_PIXELS - 1;
 
-    private final int initial;
+    private int initial;
     private int pixels;
     private int[][] pages = new int[0][];
 
@@ -29,6 +29,15 @@ public final class PixelBuffer {
         pixels = other.pixels;
         pages = new int[other.pages.length][];
         Arrays.setAll(pages, page -> other.pages[page] == null ? null : other.pages[page].clone());
+    }
+
+    /** Has so many pixels from now on, all with a new initial value. */
+    public void reset(int newPixels, int newInitial) {
+        if (newInitial != initial) {
+            initial = newInitial;
+            Arrays.fill(pages, null);
+        }
+        reset(newPixels);
     }
 
     /** Has so many pixels from now on, all with the initial value. */

@@ -17,6 +17,28 @@ public final class PixelMasks {
         return -1L >>> Long.SIZE - pixels;
     }
 
+    /** The words of pixels that take so many each, a power of two: all of a pixel whose bit is set. The result has at most 64. */
+    public static long spread(long pixels, int wordsOfPixel) {
+        if (wordsOfPixel == 1) {
+            return pixels;
+        }
+        long words = 0;
+        for (long left = pixels; left != 0; left &= left - 1) {
+            words |= all(wordsOfPixel) << Long.numberOfTrailingZeros(left) * wordsOfPixel;
+        }
+        return words;
+    }
+
+    /** The words of a line of so many pixels that take so many each. */
+    static void spread(long[] pixels, int count, int wordsOfPixel, long[] words) {
+        int pixelsOfWord = Long.SIZE / wordsOfPixel;
+        for (int word = 0; word < words.length; word++) {
+            int first = word * pixelsOfWord;
+            long part = pixels[first / Long.SIZE] >>> first;
+            words[word] = spread(part & all(Math.min(count, pixelsOfWord)), wordsOfPixel);
+        }
+    }
+
     /** Copies the masked pixels of a line of any length. */
     public static void copy(int[] from, int fromOffset, int[] to, int toOffset, int linePixels, long[] masks, int at) {
         for (int pixel = 0; pixel < linePixels; pixel += Long.SIZE) {

@@ -1,5 +1,7 @@
 package org.tilewright.sim.memory;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.frame.targets.RenderTarget;
@@ -18,12 +20,12 @@ final class TargetMemory {
         target = newTarget;
         layout = newLayout;
         depth.reset(layout.bufferPixels());
-        colour.reset(layout.bufferPixels());
+        colour.reset(layout.bufferWords(), BufferValues.initialColour(target));
         if (kept != null && target.depth()) {
             layout.fromRows(kept.depths(), depth, target.width(), target.height());
         }
         if (kept != null && target.colour()) {
-            layout.fromRows(kept.colours(), colour, target.width(), target.height());
+            layout.fromColourRows(kept.colours(), colour, target.width(), target.height());
         }
     }
 
@@ -44,12 +46,20 @@ final class TargetMemory {
     }
 
     int[] rows(TargetBuffer buffer) {
-        int[] rows = new int[target.width() * target.height()];
-        layout.toRows(buffer == TargetBuffer.COLOR ? colour : depth, rows, target.width(), target.height());
+        int pixels = target.width() * target.height();
+        int[] rows = new int[buffer == TargetBuffer.COLOR ? pixels * layout.colourWords() : pixels];
+        if (buffer == TargetBuffer.COLOR) {
+            layout.toColourRows(colour, rows, target.width(), target.height());
+        } else {
+            layout.toRows(depth, rows, target.width(), target.height());
+        }
         return rows;
     }
 
     boolean holds(TargetBuffer buffer, int[] rows) {
+        if (buffer == TargetBuffer.COLOR && layout.colourWords() > 1) {
+            return Arrays.equals(rows, rows(buffer));
+        }
         PixelBuffer pixels = buffer == TargetBuffer.COLOR ? colour : depth;
         return layout.equalRows(pixels, rows, target.width(), target.height());
     }

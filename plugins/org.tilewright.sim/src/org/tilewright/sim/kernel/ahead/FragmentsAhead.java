@@ -66,6 +66,7 @@ public final class FragmentsAhead implements RequestsAhead {
     public void begin(Frame frame, DrawGeometry sameFrame, CommandPlan plan, TextureLayout layout,
             boolean withRequests) {
         progress.reset();
+        tilesAhead.begin(frame.fragmentWords());
         forgotten = 0;
         knownFinished = 0;
         thread = HelperThread.start("fragments ahead", () -> work(frame, sameFrame, plan, layout, withRequests));

@@ -33,7 +33,7 @@ final class TileForesight {
     /** What the tile at hand has. */
     private final QuadRequests requests = new QuadRequests();
     private final int[] depths;
-    private final int[] colours;
+    private int[] colours;
     private final long[] covered;
     /** The coverage that textures and colours are worked out for, and what the alpha test leaves of it. */
     private final long[] shaded;
@@ -46,7 +46,7 @@ final class TileForesight {
         words = TileCoverage.words(tileSize);
         fragments = new FragmentUnit(tileSize);
         depths = new int[tileSize * tileSize];
-        colours = new int[tileSize * tileSize];
+        colours = new int[tiles.tileWords()];
         covered = new long[words];
         shaded = new long[words];
         left = new long[words];
@@ -67,6 +67,9 @@ final class TileForesight {
      */
     void begin(TextureLayout layout, boolean withRequests) {
         makesRequests = withRequests;
+        if (colours.length != tiles.tileWords()) {
+            colours = new int[tiles.tileWords()];
+        }
         for (AccessMaker maker : makers) {
             maker.reset(layout, false, null);
         }

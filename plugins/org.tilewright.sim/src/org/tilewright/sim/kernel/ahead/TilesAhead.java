@@ -23,7 +23,8 @@ final class TilesAhead {
     private final int[] tileY;
     private final int[] skipped;
     private final int[] depths;
-    private final int[] colours;
+    private int[] colours;
+    private int tileWords;
     /** The coverage; that which textures and colours are worked out for; and what the alpha test leaves of it. */
     private final long[] covered;
     private final long[] shaded;
@@ -40,7 +41,7 @@ final class TilesAhead {
         tileY = new int[slots];
         skipped = new int[slots];
         depths = new int[slots * tilePixels];
-        colours = new int[slots * tilePixels];
+        begin(1);
         covered = new long[slots * words];
         shaded = new long[slots * words];
         left = new long[slots * words];
@@ -48,6 +49,19 @@ final class TilesAhead {
         for (int slot = 0; slot < requests.length; slot++) {
             requests[slot] = new QuadRequests();
         }
+    }
+
+    /** Has room for the colours of a frame whose fragments have so many words. */
+    void begin(int fragmentWords) {
+        tileWords = tilePixels * fragmentWords;
+        if (colours == null || colours.length < pieceOf.length * tileWords) {
+            colours = new int[pieceOf.length * tileWords];
+        }
+    }
+
+    /** Words of the colours of a tile. */
+    int tileWords() {
+        return tileWords;
     }
 
     /** Whether the texture units, if there are any, are banked ones. */
@@ -83,7 +97,7 @@ final class TilesAhead {
     }
 
     void putColours(int slot, int[] its) {
-        System.arraycopy(its, 0, colours, slot * tilePixels, tilePixels);
+        System.arraycopy(its, 0, colours, slot * tileWords, tileWords);
     }
 
     void putRequests(int slot, QuadRequests its) {
@@ -132,7 +146,7 @@ final class TilesAhead {
                 return false;
             }
         }
-        System.arraycopy(colours, slot * tilePixels, into, offset, tilePixels);
+        System.arraycopy(colours, slot * tileWords, into, offset, tileWords);
         if (alphaTest) {
             for (int word = 0; word < words; word++) {
                 itsLeft[word] &= left[slot * words + word];

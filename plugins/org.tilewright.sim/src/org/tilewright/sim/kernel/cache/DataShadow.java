@@ -6,7 +6,7 @@ import java.util.Map;
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.sim.memory.ClearLines;
+import org.tilewright.sim.memory.ClearWalk;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.run.DataCheckException;
@@ -19,7 +19,7 @@ public final class DataShadow {
 
     private final String name;
     private final int linePixels;
-    private final ClearLines clearLines = new ClearLines();
+    private final ClearWalk clearLines;
     private final Map<Integer, PixelBuffer> ofTargets = new HashMap<>();
     private PixelBuffer expected;
     private boolean enabled;
@@ -27,6 +27,7 @@ public final class DataShadow {
     public DataShadow(String name, int linePixels) {
         this.name = name;
         this.linePixels = linePixels;
+        clearLines = new ClearWalk(linePixels);
     }
 
     /** Starts a run on the screen's buffer; does nothing in it unless it is enabled. */
@@ -51,16 +52,17 @@ public final class DataShadow {
         }
     }
 
-    public void clear(FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
+    public void clear(FrameMemory memory, Rectangle scissor, OwnTiles own, int[]... values) {
         if (!enabled) {
             return;
         }
-        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, own, linePixels);
+        clearLines.begin(memory, scissor, own, values);
         while (clearLines.next()) {
             for (int word = 0; word < clearLines.mask().length; word++) {
-                int first = clearLines.firstPixel() + word * Long.SIZE;
+                int first = word * Long.SIZE;
                 for (long left = clearLines.mask()[word]; left != 0; left &= left - 1) {
-                    expected.set(first + Long.numberOfTrailingZeros(left), value);
+                    int place = first + Long.numberOfTrailingZeros(left);
+                    expected.set(clearLines.firstWord() + place, clearLines.values()[place]);
                 }
             }
         }

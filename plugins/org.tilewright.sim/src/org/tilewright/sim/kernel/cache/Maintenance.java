@@ -1,11 +1,9 @@
 package org.tilewright.sim.kernel.cache;
 
-import java.util.Arrays;
-
 import org.tilewright.frame.raster.OwnTiles;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.kernel.queue.Link;
-import org.tilewright.sim.memory.ClearLines;
+import org.tilewright.sim.memory.ClearWalk;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
@@ -22,8 +20,7 @@ public final class Maintenance<C extends Enum<C> & Cause> {
     private final C otherwise;
     private final C clearing;
     private final C flushing;
-    private final ClearLines clearLines = new ClearLines();
-    private final int[] clearValues;
+    private final ClearWalk clearLines;
     private final int lineCount;
     private boolean active;
     private boolean writesBack;
@@ -45,7 +42,7 @@ public final class Maintenance<C extends Enum<C> & Cause> {
         this.otherwise = otherwise;
         this.clearing = clearing;
         this.flushing = flushing;
-        clearValues = new int[cache.linePixels];
+        clearLines = new ClearWalk(cache.linePixels);
         lineCount = cache.setOfLine.length;
     }
 
@@ -71,14 +68,14 @@ public final class Maintenance<C extends Enum<C> & Cause> {
     /**
      * Orders a clear of a part of the buffer, or of all of it if the scissor is null, seen at a tick.
      *
-     * @param own the tiles to clear, or null for all
+     * @param own    the tiles to clear, or null for all
+     * @param values by buffer the words of a pixel, null for those that are not cleared
      */
-    public void orderClear(long tick, FrameMemory memory, Rectangle scissor, OwnTiles own, int value) {
+    public void orderClear(long tick, FrameMemory memory, Rectangle scissor, OwnTiles own, int[]... values) {
         order(tick);
         clears = true;
         forgets = true;
-        Arrays.fill(clearValues, value);
-        clearLines.begin(memory.layout(), memory.width(), memory.height(), scissor, own, cache.linePixels);
+        clearLines.begin(memory, scissor, own, values);
         hasClearLine = clearLines.next();
     }
 
@@ -136,7 +133,7 @@ public final class Maintenance<C extends Enum<C> & Cause> {
         if (writesBack) {
             cache.writeBack(tick, set(), way());
         } else {
-            cache.writeClear(tick, clearLines.firstPixel(), clearValues, clearLines.mask());
+            cache.writeClear(tick, clearLines.firstWord(), clearLines.values(), clearLines.mask());
             hasClearLine = clearLines.next();
         }
     }

@@ -14,6 +14,8 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.Throughput;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
@@ -36,8 +38,7 @@ public final class Blending {
     private final TickHistory retired;
     private final DataShadow shadow;
     private final FragmentUnit fragments;
-    private final int pixelsOfLine;
-    private final int tilesPerLine;
+    private MemoryLayout layout;
     private long free;
     private long begin;
     private long last;
@@ -56,14 +57,18 @@ public final class Blending {
         counters = statistics.rop;
         account = statistics.ropTicks;
         fragments = new FragmentUnit(tiles.tileSize);
-        pixelsOfLine = Math.min(tiles.tilePixels, cache.linePixels);
-        tilesPerLine = cache.linePixels / pixelsOfLine;
     }
 
-    public void reset() {
+    public void reset(MemoryLayout newLayout) {
+        use(newLayout);
         free = 0;
         begin = NOT_BEGUN;
         last = Link.UNKNOWN;
+    }
+
+    /** Goes on with another target, when it is at work on nothing. */
+    public void use(MemoryLayout newLayout) {
+        layout = newLayout;
     }
 
     /** The last tick of the oldest tile's blending, as far as known. */
@@ -102,7 +107,8 @@ public final class Blending {
         DrawState state = tiles.state[slot];
         charge(tile, state.drawIndex(), tick);
         for (int index = 0; index < tileLines.count(tile); index++) {
-            blend(tick, slot, state, tileLines.line(tile, index), tileLines.firstPixel(tile, index));
+            blend(tick, slot, state, tileLines.line(tile, index), tileLines.surface(tile, index),
+                    tileLines.firstPixel(tile, index));
         }
         counters.at(tick);
         counters.increment(Count.TILES);
@@ -125,19 +131,22 @@ public final class Blending {
         account.charge(Ticks.BUSY, begin, tick + 1);
     }
 
-    private void blend(long tick, int slot, DrawState state, int line, int firstPixel) {
+    private void blend(long tick, int slot, DrawState state, int line, int surface, int firstPixel) {
         int set = cache.setOfLine[line];
         int way = cache.wayOfLine[line];
-        if (state.writesColour()) {
-            int pixelOfLine = (tiles.tileX[slot] & tilesPerLine - 1) * tiles.tilePixels;
-            long pixels = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), firstPixel,
-                    pixelsOfLine) << pixelOfLine;
-            if (state.readsDestination()) {
+        if (state.output().writes(surface)) {
+            int words = layout.words(surface);
+            int pixelsOfLine = Math.min(tiles.tilePixels, cache.linePixels / words);
+            int tilesPerLine = cache.linePixels / (pixelsOfLine * words);
+            int wordOfLine = (tiles.tileX[slot] & tilesPerLine - 1) * tiles.tilePixels * words;
+            long pixels = PixelMasks.spread(TileCoverage.part(tiles.left, tiles.coverageOffset(slot), firstPixel,
+                    pixelsOfLine), words) << wordOfLine;
+            if (state.output().reads(surface)) {
                 shadow.read(cache, line, pixels, tick);
             }
-            fragments.blend(state, tiles.left, tiles.coverageOffset(slot), tiles.colours, tiles.coloursOffset(slot),
-                    cache.data,
-                    cache.dataOffset(line) + pixelOfLine, firstPixel, pixelsOfLine);
+            fragments.blend(state, surface, tiles.left, tiles.coverageOffset(slot), tiles.colours,
+                    tiles.coloursOffset(slot), cache.data, cache.dataOffset(line) + wordOfLine, firstPixel,
+                    pixelsOfLine);
             cache.lines.markDirty(set, way);
             cache.valid[line] |= pixels;
             if (share != null) {

@@ -11,6 +11,7 @@ import org.tilewright.sim.kernel.queue.BlendRing;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
@@ -30,7 +31,7 @@ public final class ColourLookUp {
     private final TickHistory retired;
     private final int lookahead;
     private final int tilePixels;
-    private final int pixelsOfLine;
+    private final int linesPerTile;
     private MemoryLayout layout;
 
     private long tileCount;
@@ -40,7 +41,11 @@ public final class ColourLookUp {
     private Ticks waitsFor;
     private int neededSlots;
     private int slot;
-    private int firstPixelOfTile;
+    /** The colour buffer at hand, the words of its pixels, and the pixels of a tile that a line holds. */
+    private int surface;
+    private int words;
+    private int pixelsOfLine;
+    private int firstWordOfTile;
     private int pixel;
     /** The fragments of the tile that are left in the line. */
     private long survivors;
@@ -57,11 +62,17 @@ public final class ColourLookUp {
         counters = statistics.colourCache;
         account = statistics.colourCacheTicks;
         tilePixels = tiles.tilePixels;
-        pixelsOfLine = Math.min(tilePixels, cache.linePixels);
+        linesPerTile = Math.max(1, tilePixels / cache.linePixels);
     }
 
-    public void reset(MemoryLayout newLayout) {
+    /**
+     * Starts a frame on the screen.
+     *
+     * @param mostColourWords most words that a pixel takes in a target's colour buffers
+     */
+    public void reset(MemoryLayout newLayout, int mostColourWords) {
         use(newLayout);
+        tileLines.reset(linesPerTile * mostColourWords);
         tileCount = 0;
         working = false;
         nextFree = 0;
@@ -126,31 +137,50 @@ public final class ColourLookUp {
         account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
         tileLines.begin(tileCount, tick);
-        firstPixelOfTile = layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]);
-        pixel = -pixelsOfLine;
+        surface = -1;
+        nextSurface();
         nextLine();
         working = true;
     }
 
-    /** Moves to the next line with surviving fragments; false if there is none. */
-    private boolean nextLine() {
-        survivors = 0;
-        while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
-            survivors = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfLine);
+    /** Moves to the next colour buffer that the draw uses; false if there is none. */
+    private boolean nextSurface() {
+        do {
+            surface++;
+        } while (surface < layout.surfaces() && !tiles.state[slot].output().uses(surface));
+        if (surface == layout.surfaces()) {
+            return false;
         }
+        words = layout.words(surface);
+        pixelsOfLine = Math.min(tilePixels, cache.linePixels / words);
+        firstWordOfTile = layout.surfaceWord(surface)
+                + layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]) * words;
+        pixel = -pixelsOfLine;
+        return true;
+    }
+
+    /** Moves to the next line with surviving fragments, of the next buffer if need be; false if there is none. */
+    private boolean nextLine() {
+        do {
+            survivors = 0;
+            while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
+                survivors = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfLine);
+            }
+        } while (survivors == 0 && nextSurface());
         return survivors != 0;
     }
 
     private void lookUp(long tick) {
         DrawState state = tiles.state[slot];
-        int block = cache.blockOf(firstPixelOfTile + pixel);
+        int firstWord = firstWordOfTile + pixel * words;
+        int block = cache.blockOf(firstWord);
         int set = cache.lines.setOf(block);
         int way = cache.lines.find(set, block);
-        boolean reads = state.readsDestination();
+        boolean reads = state.output().reads(surface);
         boolean hit = false;
         boolean awaits = false;
         if (way != LineSets.ABSENT) {
-            long needed = survivors << (firstPixelOfTile + pixel & cache.linePixels - 1);
+            long needed = PixelMasks.spread(survivors, words) << (firstWord & cache.linePixels - 1);
             int line = cache.lines.line(set, way);
             hit = !reads || (needed & ~cache.valid[line]) == 0;
             awaits = !hit;
@@ -206,7 +236,7 @@ public final class ColourLookUp {
     private void succeed(long tick, int line, boolean hit, boolean awaits) {
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
-        tileLines.add(tileCount, line, pixel, awaits);
+        tileLines.add(tileCount, line, surface, pixel, awaits);
         account.charge(Ticks.BUSY, tick, tick + 1);
         nextFree = tick + 1;
         waitsFor = Ticks.BUSY;

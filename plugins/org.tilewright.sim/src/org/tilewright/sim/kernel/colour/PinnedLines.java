@@ -8,25 +8,36 @@ import org.tilewright.sim.kernel.queue.Link;
  */
 public final class PinnedLines {
 
-    private final int linesPerTile;
+    private final int slots;
+    private int linesPerTile;
     private final int mask;
     private final long[] accepted;
     private final long[] lookedUp;
     private final int[] count;
-    private final int[] lines;
-    private final int[] firstPixels;
-    private final boolean[] awaited;
+    private int[] lines;
+    private int[] firstPixels;
+    private int[] surfaces;
+    private boolean[] awaited;
 
     /** Room for at least so many tiles of at most so many lines. */
     public PinnedLines(int tiles, int linesPerTile) {
-        this.linesPerTile = linesPerTile;
-        int slots = Link.powerOfTwo(tiles);
+        slots = Link.powerOfTwo(tiles);
         mask = slots - 1;
         accepted = new long[slots];
         lookedUp = new long[slots];
         count = new int[slots];
+        reset(linesPerTile);
+    }
+
+    /** Has room for tiles of at most so many lines, none of which is there. */
+    void reset(int newLinesPerTile) {
+        if (newLinesPerTile <= linesPerTile) {
+            return;
+        }
+        linesPerTile = newLinesPerTile;
         lines = new int[slots * linesPerTile];
         firstPixels = new int[slots * linesPerTile];
+        surfaces = new int[slots * linesPerTile];
         awaited = new boolean[slots * linesPerTile];
     }
 
@@ -40,11 +51,12 @@ public final class PinnedLines {
         count[slot(tile)] = 0;
     }
 
-    /** Adds a line that holds the tile's pixels from a first one on. */
-    void add(long tile, int line, int firstPixel, boolean awaitsFill) {
+    /** Adds a line that holds the tile's pixels in a colour buffer from a first one on. */
+    void add(long tile, int line, int surface, int firstPixel, boolean awaitsFill) {
         int at = slot(tile) * linesPerTile + count[slot(tile)]++;
         lines[at] = line;
         firstPixels[at] = firstPixel;
+        surfaces[at] = surface;
         awaited[at] = awaitsFill;
     }
 
@@ -71,6 +83,10 @@ public final class PinnedLines {
 
     int firstPixel(long tile, int index) {
         return firstPixels[slot(tile) * linesPerTile + index];
+    }
+
+    int surface(long tile, int index) {
+        return surfaces[slot(tile) * linesPerTile + index];
     }
 
     boolean isAwaited(long tile, int index) {

@@ -72,7 +72,7 @@ public final class BackEnd implements CommandTarget {
     }
 
     @Override
-    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
+    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int[][] colourValues) {
         OwnTiles own = share == null ? null : share.tiles();
         if (share != null) {
             share.updates().clear(clear, target.width(), target.height());
@@ -81,15 +81,15 @@ public final class BackEnd implements CommandTarget {
         ordersColour = clear.colour();
         orderTick = tick;
         if (ordersDepth) {
-            depth.orderClear(tick, target, clear.scissor(), own, depthValue);
-            depthShadow.clear(target, clear.scissor(), own, depthValue);
+            depth.orderClear(tick, target, clear.scissor(), own, new int[] { depthValue });
+            depthShadow.clear(target, clear.scissor(), own, new int[] { depthValue });
             if (hiddenTiles != null) {
                 hiddenTiles.clear(target, clear.scissor(), depthValue);
             }
         }
         if (ordersColour) {
-            colour.orderClear(tick, target, clear.scissor(), own, colourValue);
-            colourShadow.clear(target, clear.scissor(), own, colourValue);
+            colour.orderClear(tick, target, clear.scissor(), own, colourValues);
+            colourShadow.clear(target, clear.scissor(), own, colourValues);
         }
     }
 

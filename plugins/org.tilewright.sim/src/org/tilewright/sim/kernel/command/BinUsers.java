@@ -24,7 +24,7 @@ public record BinUsers(CurrentTarget current, int binSize, BinLines lines, ChipS
         BinGrid grid = new BinGrid(memory.width(), memory.height(), binSize);
         lines.reset(grid, memory.layout(), memory.width(), memory.height());
         shadow.use(memory, grid);
-        tiling.use(grid);
+        tiling.use(grid, memory);
         rasterUnit.use(memory.layout(), target == RenderTarget.SCREEN);
     }
 }

@@ -14,7 +14,7 @@ public interface CommandTarget {
     boolean isDrained();
 
     /** Orders a clear, which is seen at a tick. */
-    void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue);
+    void clear(long tick, Clear clear, FrameMemory target, int depthValue, int[][] colourValues);
 
     /** Orders that everything is written to memory, seen at a tick. */
     void flush(long tick);

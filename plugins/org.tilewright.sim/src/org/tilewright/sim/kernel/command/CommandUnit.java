@@ -282,8 +282,8 @@ public final class CommandUnit {
             RenderTarget image = each.image();
             counters.at(resolved);
             counters.increment(Count.RESOLVES);
-            counters.add(Count.RESOLVED_BYTES, 2L * image.width() * image.height() * Integer.BYTES);
-            resolved += gpu.resolveTicks(image.width(), image.height());
+            counters.add(Count.RESOLVED_BYTES, 2L * each.words() * image.width() * image.height() * Integer.BYTES);
+            resolved += gpu.resolveTicks(image.width(), image.height(), each.words());
             backEnd.resolve(tick, each.texture());
         }
         phase = Phase.RESOLVE;
@@ -293,6 +293,7 @@ public final class CommandUnit {
         counters.at(tick);
         counters.increment(Count.CLEARS);
         phase = Phase.CLEAR;
-        backEnd.clear(tick + 1, clear, memory, BufferValues.depth(clear), BufferValues.colour(clear));
+        backEnd.clear(tick + 1, clear, memory, BufferValues.depth(clear), 
+                BufferValues.colours(clear, memory.target()));
     }
 }

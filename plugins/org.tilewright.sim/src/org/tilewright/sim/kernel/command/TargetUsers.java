@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel.command;
 
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.kernel.cache.DataShadow;
+import org.tilewright.sim.kernel.colour.Blending;
 import org.tilewright.sim.kernel.colour.ColourLines;
 import org.tilewright.sim.kernel.colour.ColourLookUp;
 import org.tilewright.sim.kernel.depth.DepthCache;
@@ -23,6 +24,7 @@ import org.tilewright.sim.memory.MemoryLayout;
  */
 public record TargetUsers(CurrentTarget current, DepthCache depthCache, ColourLines colourCache, DataShadow depthShadow,
         DataShadow colourShadow, RasterUnit rasterUnit, DepthStage depthStage, ColourLookUp colourLookUp,
+        Blending blending,
         HiddenTiles hiddenTiles, LearnedRequests learnedRequests) {
 
     /** Goes on with another target. */
@@ -38,6 +40,7 @@ public record TargetUsers(CurrentTarget current, DepthCache depthCache, ColourLi
         rasterUnit.use(layout, isScreen);
         depthStage.use(layout, isScreen);
         colourLookUp.use(layout);
+        blending.use(layout);
         if (hiddenTiles != null) {
             hiddenTiles.use(memory, current.ownTiles());
         }

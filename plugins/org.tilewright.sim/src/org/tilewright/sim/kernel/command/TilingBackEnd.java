@@ -34,8 +34,8 @@ public final class TilingBackEnd implements CommandTarget {
     }
 
     @Override
-    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
-        tiling.clear(tick, clear, target, depthValue, colourValue);
+    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int[][] colourValues) {
+        tiling.clear(tick, clear, target, depthValue, colourValues);
         flushes = false;
         clearTick = tick;
     }

@@ -32,6 +32,7 @@ final class RegionPixels {
     private MemoryLayout layout;
     private PixelBuffer pixels;
     private WrittenRegions written;
+    private int words;
     private int target;
     private TargetBuffer buffer;
     private int region;
@@ -51,8 +52,23 @@ final class RegionPixels {
         written = newWritten;
         layout = memory.layout(target);
         pixels = memory.pixels(target, buffer);
+        words = words(memory, target, buffer);
         region = written.next(0);
         pixelOfRegion = 0;
+    }
+
+    /** Words that a pixel takes in a buffer, in all colour buffers of a target. */
+    static int words(FrameMemory memory, int target, TargetBuffer buffer) {
+        return buffer == TargetBuffer.DEPTH ? 1 : memory.layout(target).colourWords();
+    }
+
+    /** Words that a pixel of the buffer at hand takes. */
+    int words() {
+        return words;
+    }
+
+    private static int place(MemoryLayout layout, TargetBuffer buffer, int pixel, int word) {
+        return buffer == TargetBuffer.DEPTH ? pixel : layout.colourWord(pixel, word);
     }
 
     /** How many of the next pixels there are, at most so many. */
@@ -85,13 +101,16 @@ final class RegionPixels {
     }
 
     private void packRun(int count) {
-        reserve(length + RUN_WORDS + count);
+        reserve(length + RUN_WORDS + count * words);
         content[length] = region;
         content[length + 1] = pixelOfRegion;
         content[length + 2] = count;
         length += RUN_WORDS;
         for (int pixel = 0; pixel < count; pixel++) {
-            content[length++] = pixels.get(position(split, layout, region, pixelOfRegion + pixel));
+            int position = position(split, layout, region, pixelOfRegion + pixel);
+            for (int word = 0; word < words; word++) {
+                content[length++] = pixels.get(place(layout, buffer, position, word));
+            }
         }
         pixelOfRegion += count;
         if (pixelOfRegion == split.pixels(region)) {
@@ -129,7 +148,9 @@ final class RegionPixels {
      */
     static void apply(int[] packed, ScreenSplit split, FrameMemory memory, Written listener) {
         MemoryLayout layout = memory.layout(target(packed));
-        PixelBuffer into = memory.pixels(target(packed), buffer(packed));
+        TargetBuffer buffer = buffer(packed);
+        PixelBuffer into = memory.pixels(target(packed), buffer);
+        int words = words(memory, target(packed), buffer);
         int at = RUNS;
         while (at < packed.length) {
             int region = packed[at];
@@ -138,8 +159,11 @@ final class RegionPixels {
             at += RUN_WORDS;
             for (int pixel = 0; pixel < count; pixel++) {
                 int position = position(split, layout, region, first + pixel);
-                into.set(position, packed[at]);
-                listener.pixel(position, packed[at++]);
+                for (int word = 0; word < words; word++) {
+                    int place = place(layout, buffer, position, word);
+                    into.set(place, packed[at]);
+                    listener.pixel(place, packed[at++]);
+                }
             }
         }
     }

@@ -35,7 +35,8 @@ public final class Synchronisation {
     private final FrameMemory memory;
     private final ShadowListener shadows;
     private final RegionPixels pixels;
-    private final int pixelsOfPacket;
+    private final int packetBytes;
+    private int pixelsOfPacket;
     private final int headerBytes;
     private final long others;
     /** By source, for the synchronisation that is awaited and the one after it: when its last packet may be seen. */
@@ -63,7 +64,7 @@ public final class Synchronisation {
         this.shadows = shadows;
         clock = gpu.commandProcessor().clock();
         pixels = new RegionPixels(memory);
-        pixelsOfPacket = ((SplitFrame) share.system().split()).syncPacketBytes() / Integer.BYTES;
+        packetBytes = ((SplitFrame) share.system().split()).syncPacketBytes();
         headerBytes = share.system().network().links().headerBytes();
         others = ScreenSplit.everybody(share.gpus()) & ~(1L << share.gpu());
         lastTicks = new long[2 * share.gpus()];
@@ -88,6 +89,7 @@ public final class Synchronisation {
         isSending = true;
         WrittenRegions written = share.updates().of(target, buffer);
         pixels.begin(target, buffer, share.frame().split(target), written);
+        pixelsOfPacket = Math.max(1, packetBytes / (pixels.words() * Integer.BYTES));
         for (int packet = 0; packet < early.size(); packet++) {
             if (earlyNumbers.get(packet) < begun) {
                 apply(early.get(packet));
@@ -113,7 +115,7 @@ public final class Synchronisation {
 
     /** Ticks after a packet before one of so many pixels, which are read from memory. */
     private long interval(int count) {
-        return Math.max(1, gpu.transferTicks((long) count * Integer.BYTES));
+        return Math.max(1, gpu.transferTicks((long) count * pixels.words() * Integer.BYTES));
     }
 
     private long doneTick() {
@@ -143,7 +145,7 @@ public final class Synchronisation {
         int[] content = pixels.pack(pixelsOfPacket);
         boolean isLast = pixels.isEmpty();
         share.inject(clock.time(tick), new Packet(PacketKind.SYNC, share.gpu(), others,
-                Math.max(1, headerBytes + count * Integer.BYTES), 0, isLast ? LAST : 0, content));
+                Math.max(1, headerBytes + count * pixels.words() * Integer.BYTES), 0, isLast ? LAST : 0, content));
         lastInjection = tick;
         if (isLast) {
             isSending = false;

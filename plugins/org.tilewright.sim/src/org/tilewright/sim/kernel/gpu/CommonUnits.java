@@ -129,7 +129,7 @@ final class CommonUnits {
         draws.reset();
         fetched.reset();
         screen.reset();
-        tiles.reset(worksAhead);
+        tiles.reset(worksAhead, frame.fragmentWords());
         memory.reset();
         fetch.reset(frame, layout);
         geometry.reset(frame);

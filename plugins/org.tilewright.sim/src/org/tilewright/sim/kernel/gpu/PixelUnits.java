@@ -75,6 +75,7 @@ final class PixelUnits {
     private final DepthCache depthCache;
     private final ColourLines colourCache;
     private final DepthStage depthStage;
+    private final BlendRing blends;
     private final ColourLookUp colourLookUp;
     private final Blending blending;
 
@@ -84,7 +85,7 @@ final class PixelUnits {
         this.share = share;
         TilePath tiles = units.tiles;
         int tileSize = gpu.rasteriser().tileSize();
-        BlendRing blends = new BlendRing(tiles.tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
+        blends = new BlendRing(tiles.tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
         ropRetires = new TickHistory(gpu.rop().lookahead() + 1);
         depthShadow = new DataShadow(gpu.zCache().name(), gpu.zCache().lineBytes() / Integer.BYTES);
         colourShadow = new DataShadow(gpu.colourCache().name(), gpu.colourCache().lineBytes() / Integer.BYTES);
@@ -151,7 +152,7 @@ final class PixelUnits {
         return new BackEnd(units.retirement, prefetchQueue, depthCache, colourCache, depth.maintenance(),
                 rop.maintenance(), depthShadow, colourShadow, units.memory, hiddenTiles, share,
                 new TargetUsers(current, depthCache, colourCache, depthShadow, colourShadow, raster, depthStage,
-                        colourLookUp, hiddenTiles, learnedRequests),
+                        colourLookUp, blending, hiddenTiles, learnedRequests),
                 textures);
     }
 
@@ -188,8 +189,9 @@ final class PixelUnits {
             distance.reset();
         }
         depth.reset();
-        colourLookUp.reset(layout);
-        blending.reset();
+        colourLookUp.reset(layout, frame.colourWords());
+        blending.reset(layout);
+        blends.reset(frame.fragmentWords());
         rop.maintenance().reset();
     }
 

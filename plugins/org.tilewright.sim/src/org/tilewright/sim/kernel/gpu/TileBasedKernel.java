@@ -45,6 +45,7 @@ public final class TileBasedKernel extends GpuKernel {
     private final Link binned;
     private final BinLines lines;
     private final ChipShadow shadow;
+    private final BlendRing blends;
     private final CommandUnit commandUnit;
     private final TilingActor tiling;
     private final RasterUnit rasterUnit;
@@ -75,7 +76,7 @@ public final class TileBasedKernel extends GpuKernel {
         TilePath tiles = units.tiles;
         binned = new Link(gpu.binnedPrimitives());
         int tileSize = gpu.rasteriser().tileSize();
-        BlendRing blends = new BlendRing(tiles.tested.capacity() + 2, tileSize);
+        blends = new BlendRing(tiles.tested.capacity() + 2, tileSize);
 
         lines = new BinLines(spec.tileSize(), tileSize);
         BinBuffers buffers = new BinBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
@@ -118,7 +119,8 @@ public final class TileBasedKernel extends GpuKernel {
         lines.reset(grid, layout, frame.width(), frame.height());
         shadow.reset(options.checkData(), target, grid);
         units.geometry.bin(grid);
-        tiling.reset(grid, target, behindIndices);
+        tiling.reset(grid, target, behindIndices, frame.colourWords());
+        blends.reset(frame.fragmentWords());
         units.resetTextures(frame, behindParameters(behindIndices), plan, options, null);
         rasterUnit.reset(layout, null);
         depthUnit.reset();

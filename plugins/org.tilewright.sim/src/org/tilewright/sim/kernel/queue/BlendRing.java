@@ -16,13 +16,15 @@ public final class BlendRing {
     /** The coverage that tests have left. */
     public final long[] left;
     private final int words;
-    public final int[] colours;
+    public int[] colours;
+    private final int slots;
+    private int tileWords;
 
     /** A ring for at least so many tiles. */
     public BlendRing(int tiles, int tileSize) {
         this.tileSize = tileSize;
         tilePixels = tileSize * tileSize;
-        int slots = Link.powerOfTwo(tiles);
+        slots = Link.powerOfTwo(tiles);
         mask = slots - 1;
         tileX = new int[slots];
         tileY = new int[slots];
@@ -30,7 +32,15 @@ public final class BlendRing {
         state = new DrawState[slots];
         words = TileCoverage.words(tileSize);
         left = new long[slots * words];
-        colours = new int[slots * tilePixels];
+        reset(1);
+    }
+
+    /** Has room for the colours of a frame whose fragments have so many words. */
+    public void reset(int fragmentWords) {
+        tileWords = tilePixels * fragmentWords;
+        if (colours == null || colours.length < slots * tileWords) {
+            colours = new int[slots * tileWords];
+        }
     }
 
     /** The slot of a tile by its number among the surviving ones. */
@@ -44,6 +54,6 @@ public final class BlendRing {
     }
 
     public int coloursOffset(int slot) {
-        return slot * tilePixels;
+        return slot * tileWords;
     }
 }

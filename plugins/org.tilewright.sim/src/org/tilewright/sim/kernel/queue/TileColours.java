@@ -12,7 +12,9 @@ public final class TileColours {
     /** Whether the depth unit tests tiles before shading if it can. */
     private final boolean testsEarly;
     private final boolean hasUnits;
-    private final int[] colours;
+    private final int slots;
+    private int[] colours;
+    private int tileWords;
     private boolean isUsed;
 
     /** Room for the colours of the tiles of a ring. */
@@ -20,15 +22,21 @@ public final class TileColours {
         tilePixels = tiles.tileSize * tiles.tileSize;
         this.hasUnits = hasUnits;
         this.testsEarly = testsEarly;
-        colours = new int[hasUnits ? tiles.slots() * tilePixels : 0];
+        slots = hasUnits ? tiles.slots() : 0;
+        colours = new int[0];
     }
 
     /**
      * Begins a frame.
      *
-     * @param worksAhead whether another thread works out all colours
+     * @param worksAhead    whether another thread works out all colours
+     * @param fragmentWords most words of a fragment's colour
      */
-    public void reset(boolean worksAhead) {
+    public void reset(boolean worksAhead, int fragmentWords) {
+        tileWords = tilePixels * fragmentWords;
+        if (colours.length < slots * tileWords) {
+            colours = new int[slots * tileWords];
+        }
         isUsed = hasUnits && !worksAhead;
     }
 
@@ -45,11 +53,11 @@ public final class TileColours {
 
     /** Where the colours of a slot begin. */
     public int offset(int slot) {
-        return slot * tilePixels;
+        return slot * tileWords;
     }
 
     /** Gives the colours of a tile; those of pixels that are not left mean nothing. */
     public void give(int slot, int[] into, int offset) {
-        System.arraycopy(colours, slot * tilePixels, into, offset, tilePixels);
+        System.arraycopy(colours, slot * tileWords, into, offset, tileWords);
     }
 }

@@ -66,10 +66,11 @@ public final class TilePath {
     /**
      * Begins a frame.
      *
-     * @param worksAhead whether another thread works out depths and colours
+     * @param worksAhead    whether another thread works out depths and colours
+     * @param fragmentWords most words of a fragment's colour
      */
-    public void reset(boolean worksAhead) {
-        colours.reset(worksAhead);
+    public void reset(boolean worksAhead, int fragmentWords) {
+        colours.reset(worksAhead, fragmentWords);
         emitted.reset();
         toShading.reset();
         shaded.reset();

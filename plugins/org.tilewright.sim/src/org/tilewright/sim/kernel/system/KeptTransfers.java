@@ -54,7 +54,7 @@ final class KeptTransfers {
                 buffers.add(bytes);
             }
             if (each.colour()) {
-                buffers.add(bytes);
+                buffers.add(bytes * each.colourWords());
             }
         }
         if (source == target) {

@@ -8,6 +8,8 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Occupancy;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.work.BinClear;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.MemoryLayout;
 
 /**
  * The buffers on chip, each with depth and colour of one bin, and what is on its way in each: entries, tiles and lines that
@@ -23,7 +25,9 @@ public final class BinBuffers implements Occupancy {
     final int pixels;
     /** By buffer and pixel, the pixels of a tile following each other. */
     final int[] depth;
-    final int[] colour;
+    int[] colour;
+    private MemoryLayout layout;
+    private int initialColour;
     private BinGrid grid;
     private long taken;
     private final TickHistory written;
@@ -53,15 +57,20 @@ public final class BinBuffers implements Occupancy {
         listed = new boolean[count];
     }
 
-    void reset(BinGrid newGrid) {
-        grid = newGrid;
+    void reset(BinGrid newGrid, FrameMemory memory, int mostColourWords) {
+        if (colour.length < count * pixels * mostColourWords) {
+            colour = new int[count * pixels * mostColourWords];
+        }
+        use(newGrid, memory);
         taken = 0;
         written.reset();
     }
 
     /** Goes on with the bins of another target, when none is in use. */
-    void use(BinGrid newGrid) {
+    void use(BinGrid newGrid, FrameMemory memory) {
         grid = newGrid;
+        layout = memory.layout();
+        initialColour = BufferValues.initialColour(memory.target());
     }
 
     private int slot(long number) {
@@ -84,7 +93,7 @@ public final class BinBuffers implements Occupancy {
         last[slot] = -1;
         listed[slot] = false;
         Arrays.fill(depth, slot * pixels, (slot + 1) * pixels, BufferValues.INITIAL_DEPTH);
-        Arrays.fill(colour, slot * pixels, (slot + 1) * pixels, BufferValues.INITIAL_COLOUR);
+        Arrays.fill(colour, first(slot, false), first(slot + 1, false), initialColour);
         return slot;
     }
 
@@ -100,6 +109,18 @@ public final class BinBuffers implements Occupancy {
             number++;
         }
         return slot(number);
+    }
+
+    /** Where the depth, or else the colour, of a buffer begins, in words. */
+    int first(int slot, boolean depth) {
+        return depth ? slot * pixels : slot * pixels * layout.colourWords();
+    }
+
+    /** Position of a tile's first word of colour in a colour buffer, in words. */
+    int tileWord(int slot, int surface, int tileX, int tileY) {
+        int before = layout.surfaceWord(surface) / layout.bufferPixels();
+        return first(slot, false) + before * pixels + (tilePixel(slot, tileX, tileY) - slot * pixels)
+                * layout.words(surface);
     }
 
     /** Position of a tile's first pixel in the buffers, in pixels. */
@@ -207,8 +228,13 @@ public final class BinBuffers implements Occupancy {
                 if (clear.depth) {
                     depth[pixel] = clear.depthValue;
                 }
-                if (clear.colour) {
-                    colour[pixel] = clear.colourValue;
+                for (int surface = 0; surface < clear.colourValues.length; surface++) {
+                    int[] value = clear.colourValues[surface];
+                    if (value != null) {
+                        int tile = tileWord(slot, surface, x / tileSize, y / tileSize);
+                        int within = pixel - tilePixel(slot, x / tileSize, y / tileSize);
+                        System.arraycopy(value, 0, colour, tile + within * value.length, value.length);
+                    }
                 }
             }
         }

@@ -55,8 +55,8 @@ public final class BinReads {
     /** Requests a line of depth, or else of colour, of a bin. */
     void load(long tick, int slot, boolean depth, int line) {
         int kind = depth ? LOADED_DEPTH : LOADED_COLOUR;
-        port.load(tick, depth, lines.memoryPixel(buffers.bin(slot), line),
-                kind << KIND_SHIFT | slot * lines.lines + line);
+        port.load(tick, depth, lines.memoryWord(buffers.bin(slot), depth, line),
+                kind << KIND_SHIFT | slot * lines.lines(depth) + line);
         buffers.loadRequested(slot);
     }
 
@@ -108,8 +108,8 @@ public final class BinReads {
         switch (tag >>> KIND_SHIFT) {
             case LIST -> listArrivals[place] = tick;
             case RECORD -> arrivesFor(place, tick);
-            case LOADED_DEPTH -> loaded(place, tick, target.depth(), buffers.depth);
-            default -> loaded(place, tick, target.colour(), buffers.colour);
+            case LOADED_DEPTH -> loaded(place, true, tick, target.depth(), buffers.depth);
+            default -> loaded(place, false, tick, target.colour(), buffers.colour);
         }
     }
 
@@ -117,11 +117,11 @@ public final class BinReads {
         entries.arrives(entry, tick, entry != gathered);
     }
 
-    private void loaded(int place, long tick, PixelBuffer memory, int[] chip) {
-        int slot = place / lines.lines;
-        int line = place % lines.lines;
-        memory.read(lines.memoryPixel(buffers.bin(slot), line), chip,
-                slot * buffers.pixels + BinLines.chipPixel(line), BinLines.LINE_PIXELS);
+    private void loaded(int place, boolean depth, long tick, PixelBuffer memory, int[] chip) {
+        int slot = place / lines.lines(depth);
+        int line = place % lines.lines(depth);
+        memory.read(lines.memoryWord(buffers.bin(slot), depth, line), chip,
+                buffers.first(slot, depth) + BinLines.chipPixel(line), BinLines.LINE_PIXELS);
         buffers.loadArrives(slot, tick);
         if (firstEntry[slot] != NONE) {
             arrivesFor(firstEntry[slot], tick);

@@ -131,7 +131,7 @@ public final class BinRendering {
             }
             takeUp(tick);
         }
-        if (depthLine < lines.lines || colourLine < lines.lines) {
+        if (depthLine < lines.lines || colourLine < lines.lines(false)) {
             return load(tick);
         }
         if (contents.lists.isClear(item)) {
@@ -171,7 +171,8 @@ public final class BinRendering {
     private int firstLoad(boolean depth) {
         boolean inMemory = stored[bin] || target.target().kept();
         boolean exists = depth ? target.target().depth() : target.target().colour();
-        return inMemory && exists && !contents.clearsBeforeDrawing(bin, depth) ? lines.next(bin, 0) : lines.lines;
+        return inMemory && exists && !contents.clearsBeforeDrawing(bin, depth) ? lines.next(bin, depth, 0)
+                : lines.lines(depth);
     }
 
     private Ticks load(long tick) {
@@ -180,10 +181,10 @@ public final class BinRendering {
         }
         if (depthLine < lines.lines) {
             reads.load(tick, slot, true, depthLine);
-            depthLine = lines.next(bin, depthLine + 1);
+            depthLine = lines.next(bin, true, depthLine + 1);
         } else {
             reads.load(tick, slot, false, colourLine);
-            colourLine = lines.next(bin, colourLine + 1);
+            colourLine = lines.next(bin, false, colourLine + 1);
         }
         return Ticks.LOADING;
     }

@@ -63,28 +63,29 @@ public final class BinWriteOut {
         int bin = buffers.bin(slot);
         if (!writing) {
             writing = true;
-            colourLine = target.target().colour() ? lines.next(bin, 0) : lines.lines;
-            depthLine = writesDepth && target.target().depth() ? lines.next(bin, 0) : lines.lines;
+            colourLine = target.target().colour() ? lines.next(bin, false, 0) : lines.lines(false);
+            depthLine = writesDepth && target.target().depth() ? lines.next(bin, true, 0) : lines.lines;
         }
         if (depthLine < lines.lines) {
             send(tick, slot, true, buffers.depth, depthLine);
-            depthLine = lines.next(bin, depthLine + 1);
-        } else if (colourLine < lines.lines) {
+            depthLine = lines.next(bin, true, depthLine + 1);
+        } else if (colourLine < lines.lines(false)) {
             send(tick, slot, false, buffers.colour, colourLine);
-            colourLine = lines.next(bin, colourLine + 1);
+            colourLine = lines.next(bin, false, colourLine + 1);
         }
         nextLine = tick + 1;
-        if (depthLine == lines.lines && colourLine == lines.lines) {
+        if (depthLine == lines.lines && colourLine == lines.lines(false)) {
             end(tick, slot, bin);
         }
     }
 
     private void send(long tick, int slot, boolean depth, int[] pixels, int line) {
-        port.store(tick, depth, lines.memoryPixel(buffers.bin(slot), line), pixels, chipPixel(slot, line));
+        port.store(tick, depth, lines.memoryWord(buffers.bin(slot), depth, line), pixels,
+                chipWord(slot, depth, line));
     }
 
-    private int chipPixel(int slot, int line) {
-        return slot * buffers.pixels + BinLines.chipPixel(line);
+    private int chipWord(int slot, boolean depth, int line) {
+        return buffers.first(slot, depth) + BinLines.chipPixel(line);
     }
 
     private void end(long tick, int slot, int bin) {
@@ -98,8 +99,8 @@ public final class BinWriteOut {
 
     /** The depth image of a run shows what the buffers held at the end, although nobody writes it out. */
     private void probeDepth(int slot, int bin) {
-        for (int line = lines.next(bin, 0); line < lines.lines; line = lines.next(bin, line + 1)) {
-            target.depth().write(lines.memoryPixel(bin, line), buffers.depth, chipPixel(slot, line),
+        for (int line = lines.next(bin, true, 0); line < lines.lines; line = lines.next(bin, true, line + 1)) {
+            target.depth().write(lines.memoryWord(bin, true, line), buffers.depth, chipWord(slot, true, line),
                     BinLines.LINE_PIXELS);
         }
     }

@@ -86,17 +86,19 @@ public final class ChipRop {
         int tileY = tiles.tileY[tile];
         int slot = buffers.slotOfTile(tileX, tileY);
         DrawState state = tiles.state[tile];
-        if (state.writesColour()) {
-            int first = buffers.tilePixel(slot, tileX, tileY);
-            if (state.readsDestination()) {
-                shadow.colourRead(slot, tileX, tileY, first, tiles.left, tiles.coverageOffset(tile), tick);
+        for (int surface = 0; surface < state.target().surfaces(); surface++) {
+            if (state.output().writes(surface)) {
+                if (state.output().reads(surface)) {
+                    shadow.colourRead(slot, surface, tileX, tileY, tiles.left, tiles.coverageOffset(tile), tick);
+                }
+                fragments.blend(state, surface, tiles.left, tiles.coverageOffset(tile), tiles.colours,
+                        tiles.coloursOffset(tile), buffers.colour,
+                        buffers.tileWord(slot, surface, tileX, tileY), 0, tiles.tilePixels);
+                shadow.colourWritten(slot, surface, tileX, tileY);
             }
-            fragments.blend(state, tiles.left, tiles.coverageOffset(tile), tiles.colours, tiles.coloursOffset(tile),
-                    buffers.colour, first, 0, tiles.tilePixels);
-            shadow.colourWritten(tileX, tileY, first);
-            if (share != null) {
-                share.updates().writeColour(tileX, tileY);
-            }
+        }
+        if (share != null && state.writesColour()) {
+            share.updates().writeColour(tileX, tileY);
         }
         buffers.tileRetires(slot, tick);
     }

@@ -68,8 +68,11 @@ public final class ChipShadow {
                 if (clear.depth) {
                     depth.set(pixel, clear.depthValue);
                 }
-                if (clear.colour) {
-                    colour.set(pixel, clear.colourValue);
+                for (int surface = 0; surface < clear.colourValues.length; surface++) {
+                    int[] value = clear.colourValues[surface];
+                    if (value != null) {
+                        colour.write(layout.surfaceWord(surface) + pixel * value.length, value, 0, value.length);
+                    }
                 }
             }
         }
@@ -96,24 +99,28 @@ public final class ChipShadow {
     }
 
     /** The ROP is about to blend the pixels of a tile that survived with what the buffers on chip hold. */
-    void colourRead(int slot, int tileX, int tileY, int chipPixel, long[] left, int offset, long tick) {
+    void colourRead(int slot, int surface, int tileX, int tileY, long[] left, int offset, long tick) {
         if (!enabled) {
             return;
         }
-        int first = layout.tilePixel(tileX, tileY);
-        for (int pixel = 0; pixel < layout.tileSize() * layout.tileSize(); pixel++) {
-            if (TileCoverage.part(left, offset, pixel, 1) != 0) {
-                check(rop, layout.colourBase(), first + pixel, slot, tick, colour.get(first + pixel),
-                        buffers.colour[chipPixel + pixel]);
+        int words = layout.words(surface);
+        int first = layout.surfaceWord(surface) + layout.tilePixel(tileX, tileY) * words;
+        int chip = buffers.tileWord(slot, surface, tileX, tileY);
+        for (int word = 0; word < layout.tileSize() * layout.tileSize() * words; word++) {
+            if (TileCoverage.part(left, offset, word / words, 1) != 0) {
+                check(rop, layout.colourBase(), first + word, slot, tick, colour.get(first + word),
+                        buffers.colour[chip + word]);
             }
         }
     }
 
     /** The ROP has blended a tile. */
-    void colourWritten(int tileX, int tileY, int chipPixel) {
+    void colourWritten(int slot, int surface, int tileX, int tileY) {
         if (enabled) {
-            colour.write(layout.tilePixel(tileX, tileY), buffers.colour, chipPixel,
-                    layout.tileSize() * layout.tileSize());
+            int words = layout.words(surface);
+            colour.write(layout.surfaceWord(surface) + layout.tilePixel(tileX, tileY) * words, buffers.colour,
+                    buffers.tileWord(slot, surface, tileX, tileY),
+                    layout.tileSize() * layout.tileSize() * words);
         }
     }
 

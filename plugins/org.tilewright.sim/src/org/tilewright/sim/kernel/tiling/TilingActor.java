@@ -58,12 +58,12 @@ public final class TilingActor implements MemoryClient {
         account = statistics.tilingTicks;
     }
 
-    public void reset(BinGrid grid, FrameMemory target, long parameterBase) {
+    public void reset(BinGrid grid, FrameMemory target, long parameterBase, int mostColourWords) {
         phase = Phase.BINNING;
         lastPassTick = Link.UNKNOWN;
         doneTick = Link.UNKNOWN;
         contents.reset(grid);
-        buffers.reset(grid);
+        buffers.reset(grid, target, mostColourWords);
         port.reset(target, parameterBase);
         reads.reset(target);
         rendering.reset(target, grid);
@@ -72,9 +72,9 @@ public final class TilingActor implements MemoryClient {
     }
 
     /** Goes on with the bins of another target, when no pass is under way and nothing binned. */
-    public void use(BinGrid grid) {
+    public void use(BinGrid grid, FrameMemory target) {
         contents.reset(grid);
-        buffers.use(grid);
+        buffers.use(grid, target);
         rendering.use(grid);
     }
 
@@ -89,8 +89,8 @@ public final class TilingActor implements MemoryClient {
     }
 
     /** Enters a clear. */
-    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int colourValue) {
-        contents.newClear().set(clear, target.width(), target.height(), depthValue, colourValue);
+    public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int[][] colourValues) {
+        contents.newClear().set(clear, target.width(), target.height(), depthValue, colourValues);
         contents.addClear();
         if (share != null) {
             share.updates().clear(clear, target.width(), target.height());

@@ -12,19 +12,21 @@ public final class BinClear {
     public int maximumX;
     public int maximumY;
     public boolean depth;
+    /** Whether all colour buffers are cleared. */
     public boolean colour;
     public int depthValue;
-    public int colourValue;
+    /** By colour buffer the words of a pixel; null for those that are not cleared. */
+    public int[][] colourValues;
 
-    public void set(Clear clear, int width, int height, int newDepthValue, int newColourValue) {
+    public void set(Clear clear, int width, int height, int newDepthValue, int[][] newColourValues) {
         Rectangle scissor = clear.scissor();
         minimumX = scissor == null ? 0 : Math.max(0, scissor.x());
         minimumY = scissor == null ? 0 : Math.max(0, scissor.y());
         maximumX = scissor == null ? width - 1 : (int) Math.min(width, (long) scissor.x() + scissor.width()) - 1;
         maximumY = scissor == null ? height - 1 : (int) Math.min(height, (long) scissor.y() + scissor.height()) - 1;
         depth = clear.depth();
-        colour = clear.colour();
+        colour = clear.clearsAll(newColourValues.length);
         depthValue = newDepthValue;
-        colourValue = newColourValue;
+        colourValues = newColourValues;
     }
 }

@@ -6,6 +6,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.frame.targets.TargetImage;
 
 /** One of the things that the command processor does one after the other: an entry of a {@link CommandPlan}. */
 public sealed interface CommandStep {
@@ -23,7 +24,14 @@ public sealed interface CommandStep {
     record ResolveTextures(List<Resolve> resolves) implements CommandStep {}
 
     /** A texture that takes what its image holds, a buffer of a target. */
-    record Resolve(Texture texture, RenderTarget image) {}
+    record Resolve(Texture texture, RenderTarget image) {
+
+        /** Words of a pixel of the buffer that is read. */
+        public int words() {
+            TargetImage shown = texture.image();
+            return shown.buffer() == TargetBuffer.DEPTH ? 1 : image.format(shown.output()).words();
+        }
+    }
 
     /** Drains and clears. */
     record ClearBuffers(Clear clear) implements CommandStep {}

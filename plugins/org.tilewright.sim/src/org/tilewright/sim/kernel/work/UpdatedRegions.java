@@ -17,6 +17,8 @@ import org.tilewright.sim.memory.MemoryLayout;
  */
 public final class UpdatedRegions {
 
+    private static final int[][] NO_COLOURS = {};
+
     private final int gpu;
     private Map<Integer, WrittenRegions[]> ofTargets = new HashMap<>();
     private ScreenSplit split;
@@ -75,7 +77,7 @@ public final class UpdatedRegions {
             return;
         }
         BinClear cut = new BinClear();
-        cut.set(clear, width, height, 0, 0);
+        cut.set(clear, width, height, 0, NO_COLOURS);
         if (cut.minimumX > cut.maximumX || cut.minimumY > cut.maximumY) {
             return;
         }

@@ -5,10 +5,11 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
+import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.work.TargetPlace;
@@ -21,21 +22,34 @@ public final class BufferRegion {
     private final Targets targets;
     private final ToLongFunction<TargetPlace> base;
     private final int lineBytes;
-    private final ToIntFunction<Clear> value;
+    private final BiFunction<Clear, RenderTarget, int[][]> values;
 
     /**
      * @param base  the address of the buffer of a target
-     * @param value the word that a clear writes
+     * @param values by colour buffer the words of a pixel that a clear writes, null for those that it does not clear; of depth the one
      */
-    public BufferRegion(Targets targets, ToLongFunction<TargetPlace> base, int lineBytes, ToIntFunction<Clear> value) {
+    public BufferRegion(Targets targets, ToLongFunction<TargetPlace> base, int lineBytes,
+            BiFunction<Clear, RenderTarget, int[][]> values) {
         this.targets = targets;
         this.base = base;
         this.lineBytes = lineBytes;
-        this.value = value;
+        this.values = values;
     }
 
     /** Adds the masked writes of the lines that a clear touches, in the order of their addresses. */
     void clearWrites(Clear clear, Deque<MemoryRequest> writes) {
+        TargetPlace target = targets.current();
+        int[][] surfaces = values.apply(clear, target.target());
+        long first = base.applyAsLong(target);
+        for (int surface = 0; surface < surfaces.length; surface++) {
+            if (surfaces[surface] != null) {
+                long before = (long) target.target().wordsBefore(surface) * target.layout().bufferPixels();
+                clearWrites(clear, first + before * MemoryLayout.PIXEL_BYTES, surfaces[surface], writes);
+            }
+        }
+    }
+
+    private void clearWrites(Clear clear, long first, int[] pixelWords, Deque<MemoryRequest> writes) {
         int lineWords = lineBytes / MemoryLayout.PIXEL_BYTES;
         Map<Integer, BitSet> masks = new TreeMap<>();
         TargetPlace target = targets.current();
@@ -43,14 +57,14 @@ public final class BufferRegion {
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
                 if (window.contains(x, y) && target.territory().owns(x, y)) {
-                    int pixel = target.layout().pixel(x, y);
-                    masks.computeIfAbsent(pixel / lineWords, line -> new BitSet()).set(pixel % lineWords);
+                    int word = target.layout().pixel(x, y) * pixelWords.length;
+                    masks.computeIfAbsent(word / lineWords, line -> new BitSet()).set(word % lineWords,
+                            word % lineWords + pixelWords.length);
                 }
             }
         }
         int[] data = new int[lineWords];
-        Arrays.fill(data, value.applyAsInt(clear));
-        long first = base.applyAsLong(target);
+        Arrays.setAll(data, word -> pixelWords[word % pixelWords.length]);
         masks.forEach(
                 (line, mask) -> writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, mask)));
     }

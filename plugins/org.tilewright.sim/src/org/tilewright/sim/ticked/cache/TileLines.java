@@ -37,6 +37,63 @@ public final class TileLines {
         partPixels = Math.min(tilePixels, linePixels);
     }
 
+    /** How the tiles of a colour buffer of the target in use lie in lines: pixels of several words take that much more of them. */
+    public Surface surface(int number) {
+        TargetPlace place = targets.current();
+        return new Surface(place.surfaceBase(number), place.target().format(number).words());
+    }
+
+    /** A colour buffer of the target in use, at an address, whose pixels have so many words. */
+    public final class Surface {
+
+        private final long first;
+        private final int words;
+
+        private Surface(long first, int words) {
+            this.first = first;
+            this.words = words;
+        }
+
+        /** Pixels of a part. */
+        public int partPixels() {
+            return Math.min(tileSize * tileSize, lineBytes / MemoryLayout.PIXEL_BYTES / words);
+        }
+
+        /** Parts of a tile. */
+        public int parts() {
+            return tileSize * tileSize / partPixels();
+        }
+
+        private long address(Tile tile, int part) {
+            long pixel = targets.current().layout().tilePixel(tile.tileX, tile.tileY) + part * partPixels();
+            return first + pixel * words * MemoryLayout.PIXEL_BYTES;
+        }
+
+        /** The block, that is, the address divided by the line size. */
+        public int block(Tile tile, int part) {
+            return Math.toIntExact(address(tile, part) / lineBytes);
+        }
+
+        /** Where a part begins in its line, in words. */
+        public int offset(Tile tile, int part) {
+            return (int) (address(tile, part) % lineBytes) / MemoryLayout.PIXEL_BYTES;
+        }
+
+        /** Whether pixels of a part are covered. */
+        public boolean touches(long[] coverage, int part) {
+            return !Pixels.of(coverage, part * partPixels(), partPixels(), 0).isEmpty();
+        }
+
+        /** The words of the covered pixels of a part, 0 being the first of the line that it lies in. */
+        public BitSet lineWords(Tile tile, long[] coverage, int part) {
+            BitSet wanted = new BitSet();
+            int offset = offset(tile, part);
+            Pixels.of(coverage, part * partPixels(), partPixels(), 0).stream()
+                    .forEach(pixel -> wanted.set(offset + pixel * words, offset + (pixel + 1) * words));
+            return wanted;
+        }
+    }
+
     private long address(Tile tile, int part) {
         long pixel = targets.current().layout().tilePixel(tile.tileX, tile.tileY) + part * partPixels;
         return base.applyAsLong(targets.current()) + pixel * MemoryLayout.PIXEL_BYTES;

@@ -9,7 +9,7 @@ import org.tilewright.sim.ticked.queue.Tile;
 final class PendingBlend {
 
     /** A line that is held for the tile. */
-    record Pinned(int set, int way, int part, boolean awaited) {}
+    record Pinned(int set, int way, int surface, int part, boolean awaited) {}
 
     private static final long NOT_YET = Long.MAX_VALUE;
 
@@ -22,8 +22,8 @@ final class PendingBlend {
         this.tile = tile;
     }
 
-    void pinned(int set, int way, int part, boolean awaited) {
-        lines.add(new Pinned(set, way, part, awaited));
+    void pinned(int set, int way, int surface, int part, boolean awaited) {
+        lines.add(new Pinned(set, way, surface, part, awaited));
     }
 
     /** Its last line was looked up at this tick. */

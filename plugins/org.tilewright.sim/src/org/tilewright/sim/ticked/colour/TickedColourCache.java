@@ -55,6 +55,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     private final WrittenBuffers writtenBuffers;
 
     private PendingBlend lookingUp;
+    private int surface;
     private int part;
 
     public TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory,
@@ -129,15 +130,24 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         handles(tile.draw(), tick);
         lookingUp = new PendingBlend(tile);
         rop.add(lookingUp);
+        surface = 0;
         part = -1;
         moveToNextPart();
     }
 
-    /** Moves on to the next line in which fragments are left; false if there is none. */
+    private TileLines.Surface lines(PendingBlend.Pinned line) {
+        return tileLines.surface(line.surface());
+    }
+
+    /** Moves on to the next line in which fragments are left, of those buffers that the draw uses; false if there is none. */
     private boolean moveToNextPart() {
-        for (part++; part < tileLines.parts; part++) {
-            if (tileLines.touches(lookingUp.tile.alive, part)) {
-                return true;
+        Tile tile = lookingUp.tile;
+        for (; surface < tile.state().target().surfaces(); surface++, part = -1) {
+            TileLines.Surface its = tileLines.surface(surface);
+            for (part++; tile.state().output().uses(surface) && part < its.parts(); part++) {
+                if (its.touches(tile.alive, part)) {
+                    return true;
+                }
             }
         }
         return false;
@@ -145,10 +155,10 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
 
     private Ticks lookUp(long tick) {
         Tile tile = lookingUp.tile;
-        int block = tileLines.block(tile, part);
+        int block = tileLines.surface(surface).block(tile, part);
         int set = lines.setOf(block);
         int way = lines.find(set, block);
-        boolean reads = tile.state().readsDestination();
+        boolean reads = tile.state().output().reads(surface);
         boolean hit = false;
         if (way == LineSets.ABSENT) {
             if (reads && hasNoMissRegister()) {
@@ -182,7 +192,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
         sets.pin(set, way);
-        lookingUp.pinned(set, way, part, reads && lines.isPending(set, way));
+        lookingUp.pinned(set, way, surface, part, reads && lines.isPending(set, way));
         return Ticks.BUSY;
     }
 
@@ -192,14 +202,9 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
 
     /** Whether all pixels of the tile's part that have fragments are valid. */
     private boolean holds(int set, int way, Tile tile) {
-        BitSet missing = wanted(tile, part);
+        BitSet missing = tileLines.surface(surface).lineWords(tile, tile.alive, part);
         missing.andNot(valid[lines.line(set, way)]);
         return missing.isEmpty();
-    }
-
-    /** The words of its line that a part of a tile has fragments for. */
-    private BitSet wanted(Tile tile, int tilePart) {
-        return tileLines.linePixels(tile, tile.alive, tilePart);
     }
 
     private void replace(int set, int way, int block, boolean fetched, long tick) {
@@ -231,14 +236,14 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     void blend(Tile tile, PendingBlend.Pinned line, FragmentUnit fragments, long tick) {
         int number = lines.line(line.set(), line.way());
         int position = number * lineWords;
-        BitSet wanted = wanted(tile, line.part());
-        if (written != null && tile.state().readsDestination()) {
+        TileLines.Surface its = lines(line);
+        BitSet wanted = its.lineWords(tile, tile.alive, line.part());
+        if (written != null && tile.state().output().reads(line.surface())) {
             written.check(lines, line.set(), line.way(), data, position, wanted, tick);
         }
-        fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, data,
-                position + tileLines.offset(tile, line.part()), line.part() * tileLines.partPixels,
-                tileLines.partPixels);
-        if (tile.state().writesColour()) {
+        fragments.blend(tile.state(), line.surface(), tile.alive, 0, tile.colours, 0, data,
+                position + its.offset(tile, line.part()), line.part() * its.partPixels(), its.partPixels());
+        if (tile.state().output().writes(line.surface())) {
             valid[number].or(wanted);
             lines.markDirty(line.set(), line.way());
             writtenBuffers.write(tile, TargetBuffer.COLOR);

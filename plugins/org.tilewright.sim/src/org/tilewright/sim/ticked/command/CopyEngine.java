@@ -44,7 +44,9 @@ public final class CopyEngine {
     /** Bytes that a copy reads and writes. */
     long bytes(int texture) {
         TargetPlace source = targets.of(image(texture).target());
-        return 2L * source.width() * source.height() * MemoryLayout.PIXEL_BYTES;
+        int words = image(texture).buffer() == TargetBuffer.DEPTH ? 1
+                : source.target().format(image(texture).output()).words();
+        return 2L * source.width() * source.height() * words * MemoryLayout.PIXEL_BYTES;
     }
 
     /** Core ticks that a copy takes at the memory's peak. */

@@ -65,7 +65,9 @@ public final class Synchroniser {
         }
         lastInjection = Long.MIN_VALUE;
         List<SyncPixel> pixels = pixels(targets.of(target), buffer);
-        int perPacket = part.system().split().syncPacketBytes() / MemoryLayout.PIXEL_BYTES;
+        int words = buffer == TargetBuffer.COLOR ? targets.of(target).target().colourWords() : 1;
+        int whole = part.system().split().syncPacketBytes() / (words * MemoryLayout.PIXEL_BYTES);
+        int perPacket = Math.max(1, whole) * words;
         for (int first = 0; first < pixels.size(); first += perPacket) {
             packets.addLast(List.copyOf(pixels.subList(first, Math.min(first + perPacket, pixels.size()))));
         }
@@ -74,7 +76,7 @@ public final class Synchroniser {
         }
     }
 
-    /** The pixels of the regions that this GPU has written in, region after region, row by row. */
+    /** The words of the pixels of the regions that this GPU has written in, region after region, row by row. */
     private List<SyncPixel> pixels(TargetPlace place, TargetBuffer buffer) {
         ScreenSplit split = part.territories().split(place.target().id());
         WrittenRegions written = part.written().of(place.target().id(), buffer);
@@ -83,8 +85,9 @@ public final class Synchroniser {
         for (int region = written.next(0); region != WrittenRegions.NONE; region = written.next(region + 1)) {
             for (int y = split.minimumY(region); y <= split.maximumY(region); y++) {
                 for (int x = split.minimumX(region); x <= split.maximumX(region); x++) {
-                    long address = place.address(buffer, x, y);
-                    pixels.add(new SyncPixel(address, words.word(address)));
+                    for (long address : place.addresses(buffer, x, y)) {
+                        pixels.add(new SyncPixel(address, words.word(address)));
+                    }
                 }
             }
         }

@@ -74,9 +74,10 @@ final class TickedGpu extends TickedUnits {
         TickedQueue<Tile> surviving = hasFront ? queues.of(gpu.survivingTiles()) : emitted;
         TickedQueue<Tile> shaded = queues.of(gpu.shadedTiles());
         TickedQueue<Tile> tested = queues.of(gpu.testedTiles());
-        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes, BufferValues::depth);
+        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes,
+                (clear, target) -> new int[][] { { BufferValues.depth(clear) } });
         BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
-                BufferValues::colour);
+                BufferValues::colours);
         TileLines depthLines = new TileLines(targets, TargetPlace::depthBase, depthLineBytes);
         TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
 

@@ -26,11 +26,12 @@ public final class MemoryWords {
         words = new int[index(targets.all().getLast().end())];
         for (TargetPlace place : targets.all()) {
             Arrays.fill(words, index(place.depthBase()), index(place.colourBase()), FAR);
-            Arrays.fill(words, index(place.colourBase()), index(place.end()), OPAQUE_BLACK);
+            Arrays.fill(words, index(place.colourBase()), index(place.end()),
+                    place.target().isPlain() ? OPAQUE_BLACK : 0);
             TargetContents contents = kept.get(place.target().id());
             if (contents != null) {
                 fill(place, place.depthBase(), contents.depths());
-                fill(place, place.colourBase(), contents.colours());
+                fillColours(place, contents.colours());
             }
         }
     }
@@ -40,6 +41,26 @@ public final class MemoryWords {
         for (int pixel = 0; rows != null && pixel < rows.length; pixel++) {
             words[index(base) + place.layout().pixel(pixel % place.width(), pixel / place.width())] = rows[pixel];
         }
+    }
+
+    private void fillColours(TargetPlace place, int[] rows) {
+        for (int at = 0; rows != null && at < rows.length; at++) {
+            words[colourIndex(place, at)] = rows[at];
+        }
+    }
+
+    /** Where the word lies that is at a place of the rows of all colour buffers. */
+    private static int colourIndex(TargetPlace place, int at) {
+        int pixels = place.width() * place.height();
+        int surface = place.target().surfaces() - 1;
+        while (place.target().wordsBefore(surface) * pixels > at) {
+            surface--;
+        }
+        int inner = at - place.target().wordsBefore(surface) * pixels;
+        int words = place.target().format(surface).words();
+        int pixel = inner / words;
+        return index(place.surfaceBase(surface))
+                + place.layout().pixel(pixel % place.width(), pixel / place.width()) * words + inner % words;
     }
 
     /** What the buffers of a target hold. */
@@ -84,7 +105,11 @@ public final class MemoryWords {
 
     /** The colours of a target, row by row. */
     public int[] colours(TargetPlace place) {
-        return rows(place, place.colourBase());
+        int[] rows = new int[place.width() * place.height() * place.target().colourWords()];
+        for (int at = 0; at < rows.length; at++) {
+            rows[at] = words[colourIndex(place, at)];
+        }
+        return rows;
     }
 
     private int[] rows(TargetPlace place, long base) {

@@ -40,7 +40,7 @@ public final class Tile {
         this.covered = covered;
         this.rasterised = rasterised;
         alive = covered.clone();
-        colours = new int[tileSize * tileSize];
+        colours = new int[tileSize * tileSize * piece.state().fragmentWords()];
         depths = new int[tileSize * tileSize];
     }
 

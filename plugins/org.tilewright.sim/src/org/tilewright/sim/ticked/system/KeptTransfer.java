@@ -75,7 +75,8 @@ final class KeptTransfer {
         int whole = packetBytes / MemoryLayout.PIXEL_BYTES * MemoryLayout.PIXEL_BYTES;
         for (RenderTarget target : targets) {
             for (TargetBuffer buffer : List.of(TargetBuffer.DEPTH, TargetBuffer.COLOR)) {
-                int left = target.has(buffer) ? target.width() * target.height() * MemoryLayout.PIXEL_BYTES : 0;
+                int words = buffer == TargetBuffer.COLOR ? target.colourWords() : 1;
+                int left = target.has(buffer) ? target.width() * target.height() * words * MemoryLayout.PIXEL_BYTES : 0;
                 for (; left > 0; left -= whole) {
                     payloads.addLast(Math.min(left, whole));
                 }

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -37,9 +38,10 @@ public final class ChipBuffers {
         /** @param memory what was written before the frame */
         static Images of(TargetPlace place, MemoryWords memory, boolean checkData) {
             int pixels = place.layout().bufferPixels();
-            return new Images(new int[pixels], new int[pixels],
+            int words = pixels * place.target().colourWords();
+            return new Images(new int[pixels], new int[words],
                     checkData ? memory.buffer(place.depthBase(), pixels) : null,
-                    checkData ? memory.buffer(place.colourBase(), pixels) : null);
+                    checkData ? memory.buffer(place.colourBase(), words) : null);
         }
     }
 
@@ -66,12 +68,26 @@ public final class ChipBuffers {
         return images.get(targets.current());
     }
 
-    /** The addresses of the lines of a buffer in which a window has a pixel, in order. */
-    List<Long> lines(Window window, long base) {
+    /** The addresses of the lines of depth in which a window has a pixel, in order. */
+    List<Long> depthLines(Window window) {
+        return lines(window, targets.current().depthBase(), 1);
+    }
+
+    /** The addresses of the lines of all colour buffers in which a window has a pixel, in order. */
+    List<Long> colourLines(Window window) {
+        TargetPlace place = targets.current();
+        List<Long> lines = new ArrayList<>();
+        for (int surface = 0; surface < place.target().surfaces(); surface++) {
+            lines.addAll(lines(window, place.surfaceBase(surface), place.target().format(surface).words()));
+        }
+        return lines;
+    }
+
+    private List<Long> lines(Window window, long base, int words) {
         TreeSet<Long> lines = new TreeSet<>();
         for (int y = window.minimumY(); y <= window.maximumY(); y++) {
             for (int x = window.minimumX(); x <= window.maximumX(); x++) {
-                lines.add(base + layout().pixel(x, y) / LINE_WORDS * TilingUnit.LINE_BYTES);
+                lines.add(base + layout().pixel(x, y) * words / LINE_WORDS * TilingUnit.LINE_BYTES);
             }
         }
         return new ArrayList<>(lines);
@@ -79,14 +95,25 @@ public final class ChipBuffers {
 
     /** Gives a bin's pixels the values that a frame starts with. */
     void reset(Window window) {
-        fill(images().depth, window, BufferValues.INITIAL_DEPTH);
-        fill(images().colour, window, BufferValues.INITIAL_COLOUR);
+        fill(images().depth, window, 0, BufferValues.INITIAL_DEPTH);
+        RenderTarget target = targets.current().target();
+        for (int surface = 0; surface < target.surfaces(); surface++) {
+            int[] words = new int[target.format(surface).words()];
+            Arrays.fill(words, target.isPlain() ? BufferValues.INITIAL_COLOUR : 0);
+            fill(images().colour, window, surfaceWord(surface), words);
+        }
     }
 
-    private void fill(int[] words, Window window, int value) {
+    /** Where a colour buffer begins behind the first one, in words. */
+    private int surfaceWord(int surface) {
+        TargetPlace place = targets.current();
+        return (int) ((place.surfaceBase(surface) - place.colourBase()) / MemoryLayout.PIXEL_BYTES);
+    }
+
+    private void fill(int[] words, Window window, int first, int... value) {
         for (int y = window.minimumY(); y <= window.maximumY(); y++) {
             for (int x = window.minimumX(); x <= window.maximumX(); x++) {
-                words[layout().pixel(x, y)] = value;
+                System.arraycopy(value, 0, words, first + layout().pixel(x, y) * value.length, value.length);
             }
         }
     }
@@ -115,17 +142,20 @@ public final class ChipBuffers {
     void clear(Clear clear, Window bin) {
         Window window = bin.and(Window.of(clear.scissor()));
         if (clear.depth()) {
-            fillChecked(images().depth, images().writtenDepth, window, BufferValues.depth(clear));
+            fillChecked(images().depth, images().writtenDepth, window, 0, BufferValues.depth(clear));
         }
-        if (clear.colour()) {
-            fillChecked(images().colour, images().writtenColour, window, BufferValues.colour(clear));
+        int[][] colours = BufferValues.colours(clear, targets.current().target());
+        for (int surface = 0; surface < colours.length; surface++) {
+            if (colours[surface] != null) {
+                fillChecked(images().colour, images().writtenColour, window, surfaceWord(surface), colours[surface]);
+            }
         }
     }
 
-    private void fillChecked(int[] words, int[] written, Window window, int value) {
-        fill(words, window, value);
+    private void fillChecked(int[] words, int[] written, Window window, int first, int... value) {
+        fill(words, window, first, value);
         if (written != null) {
-            fill(written, window, value);
+            fill(written, window, first, value);
         }
     }
 
@@ -136,7 +166,7 @@ public final class ChipBuffers {
         int[] depth = images().depth;
         int[] written = images().writtenDepth;
         if (written != null) {
-            check(depth, written, targets.current().depthBase(), tile, targetPixels(tile), tick);
+            check(depth, written, targets.current().depthBase(), 0, 1, tile, targetPixels(tile), tick);
         }
         tile.interpolateDepths(fragments);
         int passed = fragments.testDepth(tile.piece, tile.alive, 0, tile.depths, 0, depth, first, 0, pixels);
@@ -150,19 +180,27 @@ public final class ChipBuffers {
 
     /** Blends the fragments of a tile. */
     void blend(Tile tile, long tick) {
-        int first = layout().tilePixel(tile.tileX, tile.tileY);
-        int pixels = layout().tileSize() * layout().tileSize();
-        int[] colour = images().colour;
-        int[] written = images().writtenColour;
-        if (written != null && tile.state().readsDestination()) {
-            check(colour, written, targets.current().colourBase(), tile, Pixels.of(tile.alive, 0, pixels, 0), tick);
+        RenderTarget target = targets.current().target();
+        for (int surface = 0; surface < target.surfaces(); surface++) {
+            blend(tile, surface, target.format(surface).words(), tick);
         }
-        fragments.blend(tile.state(), tile.alive, 0, tile.colours, 0, colour, first, 0, pixels);
         if (tile.state().writesColour()) {
             writtenBuffers.write(tile, TargetBuffer.COLOR);
         }
+    }
+
+    private void blend(Tile tile, int surface, int words, long tick) {
+        int first = surfaceWord(surface) + layout().tilePixel(tile.tileX, tile.tileY) * words;
+        int pixels = layout().tileSize() * layout().tileSize();
+        int[] colour = images().colour;
+        int[] written = images().writtenColour;
+        if (written != null && tile.state().output().reads(surface)) {
+            check(colour, written, targets.current().colourBase(), surfaceWord(surface), words, tile,
+                    Pixels.of(tile.alive, 0, pixels, 0), tick);
+        }
+        fragments.blend(tile.state(), surface, tile.alive, 0, tile.colours, 0, colour, first, 0, pixels);
         if (written != null) {
-            System.arraycopy(colour, first, written, first, pixels);
+            System.arraycopy(colour, first, written, first, pixels * words);
         }
     }
 
@@ -180,11 +218,12 @@ public final class ChipBuffers {
         return pixels;
     }
 
-    private void check(int[] words, int[] written, long base, Tile tile, BitSet pixels, long tick) {
+    private void check(int[] words, int[] written, long base, int firstWord, int pixelWords, Tile tile, BitSet pixels,
+            long tick) {
         int size = layout().tileSize();
-        for (int pixel = 0; pixel < size * size; pixel++) {
-            int place = layout().tilePixel(tile.tileX, tile.tileY) + pixel;
-            if (pixels.get(pixel) && words[place] != written[place]) {
+        for (int word = 0; word < size * size * pixelWords; word++) {
+            int place = firstWord + layout().tilePixel(tile.tileX, tile.tileY) * pixelWords + word;
+            if (pixels.get(word / pixelWords) && words[place] != written[place]) {
                 throw new DataCheckException(owner, base + (long) place * MemoryLayout.PIXEL_BYTES, 0, 0, tick,
                         written[place], words[place]);
             }

@@ -123,17 +123,17 @@ final class TilePass {
         counters.increment(Count.BINS);
         chip.reset(bin.window);
         if (place.target().depth() && bin.isStored && !bin.isClearedFirst(Clear::depth)) {
-            addLoads(bin, place.depthBase());
+            addLoads(bin, chip.depthLines(bin.window));
         }
-        if (place.target().colour() && bin.isStored && !bin.isClearedFirst(Clear::colour)) {
-            addLoads(bin, place.colourBase());
+        if (place.target().colour() && bin.isStored && !bin.isClearedFirst(clear -> clear.clearsAll(place.target().surfaces()))) {
+            addLoads(bin, chip.colourLines(bin.window));
         }
         replayed = bin;
         replay = new BinReplay(tiling, bin, port, output, chip);
     }
 
-    private void addLoads(Bin bin, long base) {
-        for (long address : chip.lines(bin.window, base)) {
+    private static void addLoads(Bin bin, List<Long> lines) {
+        for (long address : lines) {
             bin.loads.add(MemoryRequest.read(address, TilingUnit.LINE_BYTES, -1));
         }
     }
@@ -150,7 +150,7 @@ final class TilePass {
             return false;
         }
         if (place.target().depth()) {
-            for (long address : chip.lines(oldest.window, place.depthBase())) {
+            for (long address : chip.depthLines(oldest.window)) {
                 MemoryRequest write = write(address);
                 if (writesDepth) {
                     writes.addLast(write);
@@ -160,7 +160,7 @@ final class TilePass {
             }
         }
         if (place.target().colour()) {
-            for (long address : chip.lines(oldest.window, place.colourBase())) {
+            for (long address : chip.colourLines(oldest.window)) {
                 writes.addLast(write(address));
             }
         }

@@ -1,5 +1,8 @@
 package org.tilewright.sim.ticked.work;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -24,14 +27,30 @@ public record TargetPlace(RenderTarget target, MemoryLayout layout, long depthBa
         return target.height();
     }
 
-    /** Address of a pixel. */
-    public long address(TargetBuffer buffer, int x, int y) {
-        long base = buffer == TargetBuffer.COLOR ? colourBase : depthBase;
-        return base + (long) layout.pixel(x, y) * MemoryLayout.PIXEL_BYTES;
+    /** Addresses of the words of a pixel, of all colour buffers one after the other. */
+    public List<Long> addresses(TargetBuffer buffer, int x, int y) {
+        long pixel = layout.pixel(x, y);
+        List<Long> addresses = new ArrayList<>();
+        if (buffer == TargetBuffer.DEPTH) {
+            addresses.add(depthBase + pixel * MemoryLayout.PIXEL_BYTES);
+            return addresses;
+        }
+        for (int surface = 0; surface < target.surfaces(); surface++) {
+            int words = target.format(surface).words();
+            for (int word = 0; word < words; word++) {
+                addresses.add(surfaceBase(surface) + (pixel * words + word) * MemoryLayout.PIXEL_BYTES);
+            }
+        }
+        return addresses;
+    }
+
+    /** Address of a colour buffer. */
+    public long surfaceBase(int surface) {
+        return colourBase + (long) target.wordsBefore(surface) * layout.bufferPixels() * MemoryLayout.PIXEL_BYTES;
     }
 
     /** Address of the first byte behind its colour. */
     public long end() {
-        return colourBase + (long) layout.bufferPixels() * MemoryLayout.PIXEL_BYTES;
+        return surfaceBase(target.surfaces());
     }
 }

@@ -31,8 +31,7 @@ public final class Targets {
         targets.addFirst(frame.target(RenderTarget.SCREEN));
         long next = 0;
         for (RenderTarget target : targets) {
-            MemoryLayout layout = new MemoryLayout(target.width(), target.height(), tileSize, depthLineBytes,
-                    colourLineBytes, 0);
+            MemoryLayout layout = new MemoryLayout(target, tileSize, depthLineBytes, colourLineBytes);
             places.add(new TargetPlace(target, layout, next, next + layout.colourBase(),
                     part.territory(target.id())));
             next = MemoryLayout.aligned(places.getLast().end());
