@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.program.ProgramSources;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 
 /**
@@ -154,6 +155,16 @@ public record Frame(String name, int width, int height, boolean stencil, List<Re
      */
     public int colourWords() {
         return targets.stream().mapToInt(RenderTarget::colourWords).max().orElse(1);
+    }
+
+    /**
+     * The most words that a pixel takes in one colour buffer of a target.
+     *
+     * @return 1 where all targets are plain
+     */
+    public int mostWords() {
+        return targets.stream().flatMap(target -> target.colours().stream()).mapToInt(ColourFormat::words).max()
+                .orElse(1);
     }
 
     /**

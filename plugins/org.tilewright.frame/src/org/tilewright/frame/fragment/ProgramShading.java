@@ -14,6 +14,7 @@ import org.tilewright.frame.execution.Varyings;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.shader.Stage;
+import org.tilewright.shader.form.Kind;
 import org.tilewright.shader.program.Builtin;
 import org.tilewright.shader.program.ColourOutput;
 import org.tilewright.shader.program.LinkedStage;
@@ -224,10 +225,12 @@ final class ProgramShading {
         for (int word = 0; word < fragmentWords; word++) {
             ColourOutput output = outputs.get(word / CHANNELS);
             int channel = word % CHANNELS;
-            colours[at + word] = output == null ? 0
+            boolean integers = target.format(word / CHANNELS).integers();
+            // Numbers for integers, or the other way round, are undefined, and are 0 here.
+            boolean given = output != null && integers != (output.kind() == Kind.FLOAT);
+            colours[at + word] = !given ? 0
                     : channel < output.scalars() ? quad.outputs[LANES * (output.first() + channel) + lane]
-                            : channel < CHANNELS - 1 ? 0
-                                    : target.format(word / CHANNELS).integers() ? 1 : Float.floatToRawIntBits(1);
+                            : channel < CHANNELS - 1 ? 0 : integers ? 1 : Float.floatToRawIntBits(1);
         }
     }
 

@@ -68,7 +68,8 @@ final class WideBlender {
         int bits = format.mask(channel);
         int old = buffer[place];
         int combined = logic == null ? encoded : logic.combine(encoded, old);
-        buffer[place] = combined & bits | old & ~bits;
+        // What lies between pixels is 0, whatever was there: nobody fetches a line for its sake.
+        buffer[place] = combined & bits | old & ~bits & format.used(format.word(channel));
     }
 
     private void read(ColourFormat format, boolean linear, int[] colours, int from, int[] buffer, int to) {

@@ -61,6 +61,19 @@ public final class ColourOutput {
     }
 
     /**
+     * How many outputs a ROP looks up.
+     *
+     * @return at least 1
+     */
+    public int used() {
+        int used = 0;
+        for (int output = 0; output < Math.max(1, buffers.length); output++) {
+            used += uses(output) ? 1 : 0;
+        }
+        return used;
+    }
+
+    /**
      * Whether what is stored of an output is needed to know what is to be.
      *
      * @param output number of the output

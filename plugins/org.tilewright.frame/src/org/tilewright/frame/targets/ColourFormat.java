@@ -114,11 +114,14 @@ public enum ColourFormat {
     }
 
     private static final int ALPHA = 3;
+    private static final int NO_NUMBER = 0x7FC00000;
+    private static final int NO_HALF = 0x7E00;
 
     private final Kind kind;
     private final int[] bits;
     private final int[] firstBit;
     private final int words;
+    private final int[] used;
 
     ColourFormat(Kind kind, int... bits) {
         this.kind = kind;
@@ -130,6 +133,10 @@ public enum ColourFormat {
             next += bits[channel];
         }
         words = (next + Integer.SIZE - 1) / Integer.SIZE;
+        used = new int[words];
+        for (int channel = 0; channel < bits.length; channel++) {
+            used[word(channel)] |= mask(channel);
+        }
     }
 
     /**
@@ -198,6 +205,16 @@ public enum ColourFormat {
     }
 
     /**
+     * The bits of a word that channels take; the others are 0.
+     *
+     * @param word 0 to {@link #words} - 1
+     * @return a mask
+     */
+    public int used(int word) {
+        return used[word];
+    }
+
+    /**
      * A channel as it is stored.
      *
      * @param channel 0 to {@link #channels} - 1
@@ -208,6 +225,11 @@ public enum ColourFormat {
      */
     public int encode(int channel, int value, boolean linear) {
         int size = bits[channel];
+        if (kind == Kind.FLOAT && Float.isNaN(Float.intBitsToFloat(value))) {
+            // Of all that are no number the same one, as processors differ in which they give.
+            int none = size == Float.SIZE ? NO_NUMBER : size == Short.SIZE ? NO_HALF : SmallFloats.noNumber(size);
+            return none << firstBit[channel];
+        }
         int stored = switch (kind) {
             case NORMALIZED -> normalized(Float.intBitsToFloat(value), size);
             case SRGB -> linear && channel < ALPHA ? Srgb.encode(Float.intBitsToFloat(value))

@@ -15,9 +15,7 @@ final class SmallFloats {
 
     static int encode(float value, int size) {
         int mantissaBits = size - EXPONENT_BITS;
-        if (value != value) {
-            return INFINITE << mantissaBits | 1;
-        } else if (value == Float.POSITIVE_INFINITY) {
+        if (value == Float.POSITIVE_INFINITY) {
             return INFINITE << mantissaBits;
         } else if (value <= 0) {
             return 0;
@@ -27,6 +25,10 @@ final class SmallFloats {
         int steps = (int) Math.rint(Math.scalb((double) value, mantissaBits - exponent));
         int stored = (exponent - LEAST_EXPONENT << mantissaBits) + steps;
         return Math.min(stored, (INFINITE << mantissaBits) - 1);
+    }
+
+    static int noNumber(int size) {
+        return (INFINITE + 1 << size - EXPONENT_BITS) - 1;
     }
 
     static float decode(int stored, int size) {

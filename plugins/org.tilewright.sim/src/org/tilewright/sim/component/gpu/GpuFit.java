@@ -4,7 +4,10 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.targets.ColourFormat;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.vertex.VertexStream;
+import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.InputPort;
@@ -113,6 +116,19 @@ final class GpuFit {
         }
     }
 
+    private void requireRoomFor(RenderTarget target) {
+        ColourCache cache = gpu.colourCache();
+        int tilePixels = gpu.rasteriser().tileSize() * gpu.rasteriser().tileSize();
+        for (ColourFormat format : target.colours()) {
+            int pixelBytes = format.words() * Integer.BYTES;
+            if (cache.sizeBytes() < tilePixels * pixelBytes || cache.lineBytes() < pixelBytes) {
+                throw new MachineException(cache.name() + ": sizeBytes is " + cache.sizeBytes() + " and lineBytes "
+                        + cache.lineBytes() + ", but a tile of target " + target.id() + " takes "
+                        + tilePixels * pixelBytes + " and a pixel " + pixelBytes);
+            }
+        }
+    }
+
     private void requireWholeTilesInBins() {
         if (gpu.tiling().tileSize() < gpu.rasteriser().tileSize()) {
             throw new MachineException(
@@ -151,11 +167,15 @@ final class GpuFit {
     }
 
     /**
-     * Checks that the largest primitive of a frame fits the vertex fetch, which sends the requests of a primitive together.
+     * Checks that the largest primitive of a frame fits the vertex fetch, which sends the requests of a primitive together, and that
+     * tiles of its targets fit the colour cache, which holds all lines of one at once.
      *
-     * @throws MachineException if its memory port or its outstanding reads cannot hold them
+     * @throws MachineException if its memory port or its outstanding reads cannot hold them, or a tile is too large
      */
     void requireRoomFor(Frame frame) {
+        if (gpu.colourCache() != null) {
+            frame.targets().forEach(this::requireRoomFor);
+        }
         PrimitiveAssembly assembly = new PrimitiveAssembly();
         int capacity = gpu.from(gpu.vertexFetch().memory()).capacity();
         for (Command command : frame.commands()) {

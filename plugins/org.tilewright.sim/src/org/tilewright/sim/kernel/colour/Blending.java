@@ -20,7 +20,10 @@ import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
-/** The back half of the ROP: blends the tiles that were looked up, in order, once the lines that they wait for are filled. */
+/**
+ * The back half of the ROP: blends the tiles that were looked up, in order and one output after the other, once the lines that they
+ * wait for are filled.
+ */
 public final class Blending {
 
     /** Null if the GPU is the only one. */
@@ -71,58 +74,60 @@ public final class Blending {
         layout = newLayout;
     }
 
-    /** The last tick of the oldest tile's blending, as far as known. */
+    /** The last tick of the oldest output's blending, as far as known. */
     long next() {
         return last;
     }
 
     /**
-     * Finds the time of the oldest tile's blending from what is known now. Once known it stays, because the fills that it
+     * Finds the time of the oldest output's blending from what is known now. Once known it stays, because the fills that it
      * follows from are forgotten.
      */
-    void update(long tilesLookedUp) {
-        long tile = retired.count();
-        if (begin != NOT_BEGUN || tile == tilesLookedUp) {
+    void update(long outputsLookedUp) {
+        long number = retired.count();
+        if (begin != NOT_BEGUN || number == outputsLookedUp) {
             return;
         }
-        long ready = Math.max(free, tileLines.lookUpTick(tile) + spec.latency());
-        for (int index = 0; index < tileLines.count(tile); index++) {
-            int line = tileLines.line(tile, index);
+        long ready = Math.max(free, tileLines.lookUpTick(number) + spec.latency());
+        for (int index = 0; index < tileLines.count(number); index++) {
+            int line = tileLines.line(number, index);
             int set = cache.setOfLine[line];
             int way = cache.wayOfLine[line];
-            if (tileLines.isAwaited(tile, index) && cache.lines.isPending(set, way)) {
+            if (tileLines.isAwaited(number, index) && cache.lines.isPending(set, way)) {
                 ready = Math.max(ready, cache.arrivalOf(cache.lines.block(set, way)));
             }
         }
         if (ready != Link.UNKNOWN) {
             begin = ready;
-            last = begin + throughput.ticks(tiles.fragments[tiles.slot(tile)]) - 1;
+            last = begin + throughput.ticks(tiles.fragments[tiles.slot(tileLines.tile(number))]) - 1;
         }
     }
 
-    /** Ends the oldest tile's blending. */
+    /** Ends the oldest output's blending. */
     void step(long tick) {
-        long tile = retired.count();
-        int slot = tiles.slot(tile);
+        long number = retired.count();
+        int slot = tiles.slot(tileLines.tile(number));
         DrawState state = tiles.state[slot];
-        charge(tile, state.drawIndex(), tick);
-        for (int index = 0; index < tileLines.count(tile); index++) {
-            blend(tick, slot, state, tileLines.line(tile, index), tileLines.surface(tile, index),
-                    tileLines.firstPixel(tile, index));
+        charge(number, state.drawIndex(), tick);
+        for (int index = 0; index < tileLines.count(number); index++) {
+            blend(tick, slot, state, tileLines.line(number, index), tileLines.output(number),
+                    tileLines.firstPixel(number, index));
         }
-        counters.at(tick);
-        counters.increment(Count.TILES);
-        counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
+        if (tileLines.isLast(number)) {
+            counters.at(tick);
+            counters.increment(Count.TILES);
+            counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
+            retirement.retire(tick);
+        }
         retired.add(tick);
-        retirement.retire(tick);
         free = tick + 1;
         begin = NOT_BEGUN;
         last = Link.UNKNOWN;
     }
 
-    private void charge(long tile, int draw, long tick) {
-        long lookedUp = tileLines.lookUpTick(tile);
-        account.chargeTo(Ticks.NO_INPUT, tileLines.acceptTick(tile));
+    private void charge(long number, int draw, long tick) {
+        long lookedUp = tileLines.lookUpTick(number);
+        account.chargeTo(Ticks.NO_INPUT, tileLines.acceptTick(number));
         account.chargeTo(Ticks.LOOKING_UP, lookedUp);
         account.chargeTo(Ticks.IN_PIPELINE, lookedUp + spec.latency());
         account.chargeTo(Ticks.WAITING_FOR_MEMORY, begin);
@@ -158,9 +163,9 @@ public final class Blending {
     }
 
     /** Says what it waits for. */
-    void waits(WaitGraph graph, long tilesAccepted, long tilesLookedUp) {
-        if (retired.count() != tilesAccepted) {
-            graph.charged(retired.count() == tilesLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+    void waits(WaitGraph graph, long outputsBegun, long outputsLookedUp) {
+        if (retired.count() != outputsBegun) {
+            graph.charged(retired.count() == outputsLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
         }
     }
 

@@ -18,7 +18,8 @@ import org.tilewright.sim.statistics.Counters;
 
 /**
  * The front half of the ROP: accepts tiles and looks their lines up in the colour cache, one a tick, ahead of the blending.
- * A look-up that cannot proceed is repeated when something may have changed.
+ * A look-up that cannot proceed is repeated when something may have changed. The outputs of a tile follow each other, each as if it
+ * were a tile.
  */
 public final class ColourLookUp {
 
@@ -35,7 +36,10 @@ public final class ColourLookUp {
     private MemoryLayout layout;
 
     private long tileCount;
+    private long outputCount;
     private boolean working;
+    /** Whether an output of the tile accepted last is to follow. */
+    private boolean hasMore;
     private long next;
     private long nextFree;
     private Ticks waitsFor;
@@ -68,12 +72,14 @@ public final class ColourLookUp {
     /**
      * Starts a frame on the screen.
      *
-     * @param mostColourWords most words that a pixel takes in a target's colour buffers
+     * @param mostWords most words that a pixel takes in a colour buffer
      */
-    public void reset(MemoryLayout newLayout, int mostColourWords) {
+    public void reset(MemoryLayout newLayout, int mostWords) {
         use(newLayout);
-        tileLines.reset(linesPerTile * mostColourWords);
+        tileLines.reset(linesPerTile * mostWords);
         tileCount = 0;
+        outputCount = 0;
+        hasMore = false;
         working = false;
         nextFree = 0;
         waitsFor = Ticks.NO_INPUT;
@@ -85,14 +91,14 @@ public final class ColourLookUp {
         layout = newLayout;
     }
 
-    /** Tiles looked up. */
-    long tileCount() {
-        return tileCount;
+    /** Outputs looked up. */
+    long outputCount() {
+        return outputCount;
     }
 
-    /** Tiles accepted, the one that is being looked up included. */
-    long acceptedTiles() {
-        return tileCount + (working ? 1 : 0);
+    /** Outputs begun, the one that is being looked up included. */
+    long begunOutputs() {
+        return outputCount + (working ? 1 : 0);
     }
 
     long next() {
@@ -102,8 +108,8 @@ public final class ColourLookUp {
     /** Finds the tick at which it acts next from what is known now. */
     void update() {
         if (!working) {
-            long room = retired.creditTick(tileCount, lookahead);
-            next = Math.max(Math.max(nextFree, tested.headTick()), room);
+            long room = retired.creditTick(outputCount, lookahead);
+            next = Math.max(hasMore ? nextFree : Math.max(nextFree, tested.headTick()), room);
             return;
         }
         next = switch (waitsFor) {
@@ -120,7 +126,10 @@ public final class ColourLookUp {
     }
 
     void step(long tick) {
-        if (!working) {
+        if (!working && hasMore) {
+            account.chargeTo(Ticks.STALLED_ON_LOOKAHEAD, tick);
+            begin(tick);
+        } else if (!working) {
             accept(tick);
         } else {
             account.chargeTo(waitsFor, tick);
@@ -136,9 +145,13 @@ public final class ColourLookUp {
         int draw = tiles.state[slot].drawIndex();
         account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
-        tileLines.begin(tileCount, tick);
         surface = -1;
         nextSurface();
+        begin(tick);
+    }
+
+    private void begin(long tick) {
+        tileLines.begin(outputCount, tick, tileCount, surface);
         nextLine();
         working = true;
     }
@@ -159,14 +172,12 @@ public final class ColourLookUp {
         return true;
     }
 
-    /** Moves to the next line with surviving fragments, of the next buffer if need be; false if there is none. */
+    /** Moves to the next line with surviving fragments; false if there is none. */
     private boolean nextLine() {
-        do {
-            survivors = 0;
-            while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
-                survivors = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfLine);
-            }
-        } while (survivors == 0 && nextSurface());
+        survivors = 0;
+        while (survivors == 0 && (pixel += pixelsOfLine) < tilePixels) {
+            survivors = TileCoverage.part(tiles.left, tiles.coverageOffset(slot), pixel, pixelsOfLine);
+        }
         return survivors != 0;
     }
 
@@ -236,13 +247,15 @@ public final class ColourLookUp {
     private void succeed(long tick, int line, boolean hit, boolean awaits) {
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
-        tileLines.add(tileCount, line, surface, pixel, awaits);
+        tileLines.add(outputCount, line, pixel, awaits);
         account.charge(Ticks.BUSY, tick, tick + 1);
         nextFree = tick + 1;
         waitsFor = Ticks.BUSY;
         if (!nextLine()) {
-            tileLines.end(tileCount, tick);
-            tileCount++;
+            hasMore = nextSurface();
+            tileLines.end(outputCount, tick, !hasMore);
+            outputCount++;
+            tileCount += hasMore ? 0 : 1;
             working = false;
         }
     }
@@ -251,7 +264,7 @@ public final class ColourLookUp {
     void waits(WaitGraph graph) {
         if (working) {
             graph.charged(waitsFor);
-        } else if (!tested.isEmpty()) {
+        } else if (hasMore || !tested.isEmpty()) {
             graph.charged(Ticks.STALLED_ON_LOOKAHEAD);
         }
     }

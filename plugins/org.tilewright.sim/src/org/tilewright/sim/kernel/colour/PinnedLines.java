@@ -3,8 +3,8 @@ package org.tilewright.sim.kernel.colour;
 import org.tilewright.sim.kernel.queue.Link;
 
 /**
- * The colour lines of the tiles that wait in the ROP, by the number of the tile: which lines each one pins, and from when
- * it may be blended.
+ * The colour lines of what waits in the ROP: of each output of a tile, by its number among all of them, which lines it pins,
+ * and from when it may be blended.
  */
 public final class PinnedLines {
 
@@ -14,9 +14,11 @@ public final class PinnedLines {
     private final long[] accepted;
     private final long[] lookedUp;
     private final int[] count;
+    private final long[] tileNumbers;
+    private final int[] outputs;
+    private final boolean[] last;
     private int[] lines;
     private int[] firstPixels;
-    private int[] surfaces;
     private boolean[] awaited;
 
     /** Room for at least so many tiles of at most so many lines. */
@@ -26,6 +28,9 @@ public final class PinnedLines {
         accepted = new long[slots];
         lookedUp = new long[slots];
         count = new int[slots];
+        tileNumbers = new long[slots];
+        outputs = new int[slots];
+        last = new boolean[slots];
         reset(linesPerTile);
     }
 
@@ -37,7 +42,6 @@ public final class PinnedLines {
         linesPerTile = newLinesPerTile;
         lines = new int[slots * linesPerTile];
         firstPixels = new int[slots * linesPerTile];
-        surfaces = new int[slots * linesPerTile];
         awaited = new boolean[slots * linesPerTile];
     }
 
@@ -45,51 +49,64 @@ public final class PinnedLines {
         return (int) tile & mask;
     }
 
-    void begin(long tile, long tick) {
-        accepted[slot(tile)] = tick;
-        lookedUp[slot(tile)] = Link.UNKNOWN;
-        count[slot(tile)] = 0;
+    /** Begins with an output of a tile, which is given by its number among the tiles. */
+    void begin(long number, long tick, long tile, int output) {
+        tileNumbers[slot(number)] = tile;
+        outputs[slot(number)] = output;
+        accepted[slot(number)] = tick;
+        lookedUp[slot(number)] = Link.UNKNOWN;
+        count[slot(number)] = 0;
     }
 
-    /** Adds a line that holds the tile's pixels in a colour buffer from a first one on. */
-    void add(long tile, int line, int surface, int firstPixel, boolean awaitsFill) {
-        int at = slot(tile) * linesPerTile + count[slot(tile)]++;
+    /** Adds a line that holds the tile's pixels from a first one on. */
+    void add(long number, int line, int firstPixel, boolean awaitsFill) {
+        int at = slot(number) * linesPerTile + count[slot(number)]++;
         lines[at] = line;
         firstPixels[at] = firstPixel;
-        surfaces[at] = surface;
         awaited[at] = awaitsFill;
     }
 
-    void end(long tile, long tick) {
-        lookedUp[slot(tile)] = tick;
+    void end(long number, long tick, boolean isLast) {
+        lookedUp[slot(number)] = tick;
+        last[slot(number)] = isLast;
     }
 
-    long acceptTick(long tile) {
-        return accepted[slot(tile)];
+    /** The number of the tile among the tiles. */
+    long tile(long number) {
+        return tileNumbers[slot(number)];
     }
 
-    /** The tick of the tile's last look-up; unknown while some are left. */
-    long lookUpTick(long tile) {
-        return lookedUp[slot(tile)];
+    int output(long number) {
+        return outputs[slot(number)];
     }
 
-    int count(long tile) {
-        return count[slot(tile)];
+    /** Whether it is the tile's last output, of one that is looked up. */
+    boolean isLast(long number) {
+        return last[slot(number)];
     }
 
-    int line(long tile, int index) {
-        return lines[slot(tile) * linesPerTile + index];
+    long acceptTick(long number) {
+        return accepted[slot(number)];
     }
 
-    int firstPixel(long tile, int index) {
-        return firstPixels[slot(tile) * linesPerTile + index];
+    /** The tick of the last look-up; unknown while some are left. */
+    long lookUpTick(long number) {
+        return lookedUp[slot(number)];
     }
 
-    int surface(long tile, int index) {
-        return surfaces[slot(tile) * linesPerTile + index];
+    int count(long number) {
+        return count[slot(number)];
     }
 
-    boolean isAwaited(long tile, int index) {
-        return awaited[slot(tile) * linesPerTile + index];
+    int line(long number, int index) {
+        return lines[slot(number) * linesPerTile + index];
+    }
+
+    int firstPixel(long number, int index) {
+        return firstPixels[slot(number) * linesPerTile + index];
+    }
+
+    boolean isAwaited(long number, int index) {
+        return awaited[slot(number) * linesPerTile + index];
     }
 }

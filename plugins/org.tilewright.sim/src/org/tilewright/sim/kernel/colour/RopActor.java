@@ -35,7 +35,7 @@ public final class RopActor {
             return maintenance.next();
         }
         lookUp.update();
-        blending.update(lookUp.tileCount());
+        blending.update(lookUp.outputCount());
         return Math.min(lookUp.next(), blending.next());
     }
 
@@ -63,7 +63,7 @@ public final class RopActor {
     /** Says what it waits for. */
     public void waits(WaitGraph graph) {
         lookUp.waits(graph);
-        blending.waits(graph, lookUp.acceptedTiles(), lookUp.tileCount());
+        blending.waits(graph, lookUp.begunOutputs(), lookUp.outputCount());
     }
 
     public void finish(long end) {

@@ -189,7 +189,7 @@ final class PixelUnits {
             distance.reset();
         }
         depth.reset();
-        colourLookUp.reset(layout, frame.colourWords());
+        colourLookUp.reset(layout, frame.mostWords());
         blending.reset(layout);
         blends.reset(frame.fragmentWords());
         rop.maintenance().reset();

@@ -212,6 +212,10 @@ public final class TextureSystem {
             return;
         }
         PlacedTexture texture = layout.of(sampler);
+        if (texture == null) {
+            // Bound in a draw of a program alone, so that no unit reads it.
+            return;
+        }
         for (TextureActor unit : units) {
             unit.invalidate(texture.address(), texture.lastByte());
         }

@@ -69,7 +69,8 @@ public final class ChipRop {
         int tile = tiles.slot(tileCount++);
         int pixels = tiles.fragments[tile];
         long begin = Math.max(free, tick + spec.latency());
-        long last = begin + Math.max(1, (pixels + spec.pixelsPerCycle() - 1) / spec.pixelsPerCycle()) - 1;
+        long ticks = Math.max(1, (pixels + spec.pixelsPerCycle() - 1) / spec.pixelsPerCycle());
+        long last = begin + ticks * tiles.state[tile].output().used() - 1;
         account.chargeTo(Ticks.NO_INPUT, tick);
         account.chargeTo(Ticks.IN_PIPELINE, begin);
         account.charge(Ticks.BUSY, begin, last + 1);

@@ -5,25 +5,30 @@ import java.util.List;
 
 import org.tilewright.sim.ticked.queue.Tile;
 
-/** A tile that the colour cache has accepted and that has not retired. */
+/** An output of a tile that the colour cache has accepted and that has not retired. */
 final class PendingBlend {
 
     /** A line that is held for the tile. */
-    record Pinned(int set, int way, int surface, int part, boolean awaited) {}
+    record Pinned(int set, int way, int part, boolean awaited) {}
 
     private static final long NOT_YET = Long.MAX_VALUE;
 
     final Tile tile;
+    final int output;
+    /** Whether no other output of the tile follows. */
+    final boolean isLast;
     final List<Pinned> lines = new ArrayList<>();
     /** The tick of its last look-up. */
     private long lookUpTick = NOT_YET;
 
-    PendingBlend(Tile tile) {
+    PendingBlend(Tile tile, int output, boolean isLast) {
         this.tile = tile;
+        this.output = output;
+        this.isLast = isLast;
     }
 
-    void pinned(int set, int way, int surface, int part, boolean awaited) {
-        lines.add(new Pinned(set, way, surface, part, awaited));
+    void pinned(int set, int way, int part, boolean awaited) {
+        lines.add(new Pinned(set, way, part, awaited));
     }
 
     /** Its last line was looked up at this tick. */

@@ -1,8 +1,10 @@
 package org.tilewright.sim.ticked.colour;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 
 import org.tilewright.frame.fragment.FragmentUnit;
@@ -55,7 +57,9 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     private final WrittenBuffers writtenBuffers;
 
     private PendingBlend lookingUp;
-    private int surface;
+    /** The tile accepted last, and the outputs of it that are to follow. */
+    private Tile accepted;
+    private final Deque<Integer> outputs = new ArrayDeque<>();
     private int part;
 
     public TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory,
@@ -109,13 +113,16 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
             return work == CacheCleaner.Work.CLEARING ? Ticks.CLEARING : Ticks.FLUSHING;
         }
         if (lookingUp == null) {
-            if (input.head(tick) == null) {
+            if (outputs.isEmpty() && input.head(tick) == null) {
                 return Ticks.NO_INPUT;
             }
             if (!rop.hasRoom(time(tick))) {
                 return Ticks.STALLED_ON_LOOKAHEAD;
             }
-            accept(tick);
+            if (outputs.isEmpty()) {
+                accept(tick);
+            }
+            begin();
         }
         Ticks cause = lookUp(tick);
         if (cause == Ticks.BUSY && !moveToNextPart()) {
@@ -126,28 +133,30 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     }
 
     private void accept(long tick) {
-        Tile tile = input.accept(tick);
-        handles(tile.draw(), tick);
-        lookingUp = new PendingBlend(tile);
+        accepted = input.accept(tick);
+        handles(accepted.draw(), tick);
+        for (int output = 0; output < accepted.state().target().surfaces(); output++) {
+            if (accepted.state().output().uses(output)) {
+                outputs.addLast(output);
+            }
+        }
+    }
+
+    /** Begins with the next output of the tile. */
+    private void begin() {
+        int output = outputs.removeFirst();
+        lookingUp = new PendingBlend(accepted, output, outputs.isEmpty());
         rop.add(lookingUp);
-        surface = 0;
         part = -1;
         moveToNextPart();
     }
 
-    private TileLines.Surface lines(PendingBlend.Pinned line) {
-        return tileLines.surface(line.surface());
-    }
-
-    /** Moves on to the next line in which fragments are left, of those buffers that the draw uses; false if there is none. */
+    /** Moves on to the next line in which fragments are left; false if there is none. */
     private boolean moveToNextPart() {
-        Tile tile = lookingUp.tile;
-        for (; surface < tile.state().target().surfaces(); surface++, part = -1) {
-            TileLines.Surface its = tileLines.surface(surface);
-            for (part++; tile.state().output().uses(surface) && part < its.parts(); part++) {
-                if (its.touches(tile.alive, part)) {
-                    return true;
-                }
+        TileLines.Surface surface = tileLines.surface(lookingUp.output);
+        for (part++; part < surface.parts(); part++) {
+            if (surface.touches(lookingUp.tile.alive, part)) {
+                return true;
             }
         }
         return false;
@@ -155,10 +164,10 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
 
     private Ticks lookUp(long tick) {
         Tile tile = lookingUp.tile;
-        int block = tileLines.surface(surface).block(tile, part);
+        int block = tileLines.surface(lookingUp.output).block(tile, part);
         int set = lines.setOf(block);
         int way = lines.find(set, block);
-        boolean reads = tile.state().output().reads(surface);
+        boolean reads = tile.state().output().reads(lookingUp.output);
         boolean hit = false;
         if (way == LineSets.ABSENT) {
             if (reads && hasNoMissRegister()) {
@@ -192,7 +201,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
         sets.pin(set, way);
-        lookingUp.pinned(set, way, surface, part, reads && lines.isPending(set, way));
+        lookingUp.pinned(set, way, part, reads && lines.isPending(set, way));
         return Ticks.BUSY;
     }
 
@@ -202,7 +211,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
 
     /** Whether all pixels of the tile's part that have fragments are valid. */
     private boolean holds(int set, int way, Tile tile) {
-        BitSet missing = tileLines.surface(surface).lineWords(tile, tile.alive, part);
+        BitSet missing = tileLines.surface(lookingUp.output).lineWords(tile, tile.alive, part);
         missing.andNot(valid[lines.line(set, way)]);
         return missing.isEmpty();
     }
@@ -232,18 +241,18 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         return !lines.isPending(line.set(), line.way());
     }
 
-    /** Blends a part of a tile into its line, which is let go. */
-    void blend(Tile tile, PendingBlend.Pinned line, FragmentUnit fragments, long tick) {
+    /** Blends a part of an output of a tile into its line, which is let go. */
+    void blend(Tile tile, int output, PendingBlend.Pinned line, FragmentUnit fragments, long tick) {
         int number = lines.line(line.set(), line.way());
         int position = number * lineWords;
-        TileLines.Surface its = lines(line);
+        TileLines.Surface its = tileLines.surface(output);
         BitSet wanted = its.lineWords(tile, tile.alive, line.part());
-        if (written != null && tile.state().output().reads(line.surface())) {
+        if (written != null && tile.state().output().reads(output)) {
             written.check(lines, line.set(), line.way(), data, position, wanted, tick);
         }
-        fragments.blend(tile.state(), line.surface(), tile.alive, 0, tile.colours, 0, data,
+        fragments.blend(tile.state(), output, tile.alive, 0, tile.colours, 0, data,
                 position + its.offset(tile, line.part()), line.part() * its.partPixels(), its.partPixels());
-        if (tile.state().output().writes(line.surface())) {
+        if (tile.state().output().writes(output)) {
             valid[number].or(wanted);
             lines.markDirty(line.set(), line.way());
             writtenBuffers.write(tile, TargetBuffer.COLOR);

@@ -71,13 +71,15 @@ public final class TickedRop extends TickedUnit<Count, Ticks> {
     private void retire(PendingBlend blend, long tick) {
         Tile tile = blend.tile;
         counters.at(tick);
-        counters.increment(Count.TILES);
-        counters.add(Count.FRAGMENTS, Tile.fragments(tile.alive));
         for (PendingBlend.Pinned line : blend.lines) {
-            cache.blend(tile, line, fragments, tick);
+            cache.blend(tile, blend.output, line, fragments, tick);
         }
         lookahead.release(1, time(tick));
-        activity.end();
+        if (blend.isLast) {
+            counters.increment(Count.TILES);
+            counters.add(Count.FRAGMENTS, Tile.fragments(tile.alive));
+            activity.end();
+        }
         blending = false;
     }
 

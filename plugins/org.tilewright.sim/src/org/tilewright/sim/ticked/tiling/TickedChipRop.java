@@ -41,7 +41,8 @@ public final class TickedChipRop extends TickedUnit<Count, Ticks> {
         Pending oldest = pending.peekFirst();
         if (tick > lastTick && oldest != null && tick >= oldest.acceptTick + rop.latency()) {
             int left = Tile.fragments(oldest.tile.alive);
-            lastTick = tick + Math.max(1, (left + rop.pixelsPerCycle() - 1) / rop.pixelsPerCycle()) - 1;
+            int ticks = Math.max(1, (left + rop.pixelsPerCycle() - 1) / rop.pixelsPerCycle());
+            lastTick = tick + ticks * oldest.tile.state().output().used() - 1;
         }
         boolean blending = tick <= lastTick;
         if (tick == lastTick) {
