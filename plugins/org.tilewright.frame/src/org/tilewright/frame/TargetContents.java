@@ -1,5 +1,6 @@
 package org.tilewright.frame;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.targets.RenderTarget;
@@ -21,6 +22,21 @@ public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
                 || colours != null && colours.length != pixels * target.colourWords() || depths != null && depths.length != pixels) {
             throw new IllegalArgumentException("contents do not fit target " + target);
         }
+    }
+
+    /**
+     * A colour buffer alone.
+     *
+     * @param surface which one, 0 to the target's {@link RenderTarget#surfaces} - 1
+     * @return its words, row after row from the lowest; null when there is none; not to be changed
+     */
+    public int[] colours(int surface) {
+        if (colours == null || target.surfaces() == 1) {
+            return colours;
+        }
+        int pixels = target.width() * target.height();
+        return Arrays.copyOfRange(colours, target.wordsBefore(surface) * pixels,
+                target.wordsBefore(surface + 1) * pixels);
     }
 
     /**

@@ -167,6 +167,15 @@ public enum ColourFormat {
     }
 
     /**
+     * Whether integers have a sign.
+     *
+     * @return false for those without, and numbers
+     */
+    public boolean signed() {
+        return kind == Kind.SIGNED;
+    }
+
+    /**
      * Whether channels are floats, which are limited neither before nor after they blend.
      *
      * @return false for what lies in 0 to 1, and integers

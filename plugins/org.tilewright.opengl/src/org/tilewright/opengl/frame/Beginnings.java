@@ -8,6 +8,7 @@ import java.util.Set;
 import org.tilewright.frame.image.MagFilter;
 import org.tilewright.frame.image.MinFilter;
 import org.tilewright.frame.image.Sampling;
+import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureKind;
 import org.tilewright.frame.image.TextureLevel;
@@ -69,15 +70,17 @@ final class Beginnings {
             return;
         }
         int first = level.texels()[0];
-        if (Arrays.stream(level.texels()).allMatch(texel -> texel == first)) {
+        boolean narrow = level.form() == TexelForm.RGBA8 || depth;
+        if (narrow && Arrays.stream(level.texels()).allMatch(texel -> texel == first)) {
             commands.add(clear(place, size, first, depth));
             return;
         }
-        int texture = textures.add(id -> new Texture(id, TextureKind.TEXTURE_2D, depth ? "DEPTH_COMPONENT24" : "RGBA8",
+        int texture = textures.add(id -> new Texture(id, TextureKind.TEXTURE_2D, depth ? "DEPTH_COMPONENT24" : image.format().name(),
                 MinFilter.NEAREST, MagFilter.NEAREST, Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, Sampling.PLAIN,
                 List.of(level), null));
         float[] whole = { 0, 0, size[0], size[1] };
-        commands.add(new PendingCopy(PendingCopy.NO_SOURCE, texture, place.buffer(), whole, place.target(), whole, null,
+        commands.add(new PendingCopy(PendingCopy.NO_SOURCE, texture, place.buffer(), 0, whole, place.target(),
+                place.output(), whole, null,
                 false));
     }
 
@@ -87,6 +90,6 @@ final class Beginnings {
             rgba[i] = (texel >>> 8 * i & 0xff) / 255f;
         }
         return new PendingClear(place.target(), size[0], size[1], depth ? null : ColourMask.ALL, depth, 0, rgba,
-                depth ? Float.intBitsToFloat(texel) : 1, 0, null);
+                depth ? Float.intBitsToFloat(texel) : 1, 0, null, 1 << place.output());
     }
 }

@@ -13,6 +13,7 @@ import org.tilewright.frame.state.Blend;
 import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.OutputState;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
@@ -20,6 +21,7 @@ import org.tilewright.frame.state.Stencil;
 import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.StencilOperation;
 import org.tilewright.frame.state.Winding;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.transform.VertexProcessing;
@@ -38,6 +40,7 @@ final class CommandList {
     /** One of the three. */
     private record Step(Draw draw, PendingClear clear, PendingCopy copy) {}
 
+    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
     private static final int[] CORNERS = { -1, -1, 1, -1, 1, 1, -1, 1 };
 
     private final List<Step> steps = new ArrayList<>();
@@ -108,7 +111,8 @@ final class CommandList {
             if (step.draw() != null) {
                 Draw draw = step.draw();
                 commands.add(new Draw(draws++, images.number(draw.target()), draw.primitive(), draw.indexOffset(),
-                        draw.indexCount(), draw.vertices(), draw.processing(), draw.state(), draw.program()));
+                        draw.indexCount(), draw.vertices(), draw.processing(),
+                        StateTranslation.of(draw.state(), images.formats(draw.target())), draw.program()));
                 continue;
             }
             if (step.copy() != null) {
@@ -120,7 +124,8 @@ final class CommandList {
             boolean depth = clear.clearsDepth(stencils);
             if (clear.clearsColour() || depth) {
                 commands.add(new Clear(images.number(clear.target()), clear.clearsColour(), depth, clear.rgba(),
-                        clear.depthValue(), stencils && depth ? clear.stencilValue() : 0, clear.scissor()));
+                        clear.depthValue(), stencils && depth ? clear.stencilValue() : 0, clear.scissor(),
+                        outputs(clear)));
             }
             if (clear.needsDraw(stencils)) {
                 boolean window = clear.target() == RenderTarget.SCREEN;
@@ -131,10 +136,25 @@ final class CommandList {
         if (images.window() != RenderTarget.SCREEN) {
             float[] whole = { 0, 0, width, height };
             int[] size = { width, height };
-            commands.add(copies.of(new PendingCopy(images.window(), 0, TargetBuffer.COLOR, whole, RenderTarget.SCREEN,
-                    whole, null, false), draws, RenderTarget.SCREEN, size, size));
+            commands.add(copies.of(new PendingCopy(images.window(), 0, TargetBuffer.COLOR, 0, whole,
+                    RenderTarget.SCREEN, 0, whole, null, false), draws, RenderTarget.SCREEN, size, size,
+                    ColourFormat.RGBA8, List.of(ColourFormat.RGBA8)));
         }
         return commands;
+    }
+
+    /** What the colours hold that a copy reads; a texture has what it is copied into. */
+    private ColourFormat read(PendingCopy copy) {
+        boolean given = copy.source() == PendingCopy.NO_SOURCE;
+        List<ColourFormat> formats = images.formats(given ? copy.target() : copy.source());
+        int output = given ? copy.output() : copy.sourceOutput();
+        return copy.buffer() == TargetBuffer.DEPTH ? ColourFormat.RGBA8 : formats.get(output);
+    }
+
+    /** The outputs that a clear clears of those that the target has at the end. */
+    private int outputs(PendingClear clear) {
+        int all = (1 << images.formats(clear.target()).size()) - 1;
+        return !clear.clearsColour() || (clear.outputs() & all) == all ? Clear.ALL_OUTPUTS : clear.outputs() & all;
     }
 
     /** Adds the draw of a copy, unless nothing is copied; says how many draws it is. */
@@ -148,7 +168,8 @@ final class CommandList {
             return 0;
         }
         commands.add(copies.of(within, index, images.number(copy.target()), source,
-                copy.target() == RenderTarget.SCREEN ? window : images.size(copy.target())));
+                copy.target() == RenderTarget.SCREEN ? window : images.size(copy.target()),
+                read(copy), images.formats(copy.target())));
         return 1;
     }
 
@@ -161,10 +182,19 @@ final class CommandList {
         RenderState state = new RenderState(List.of(), new DepthState(depth, CompareFunction.ALWAYS, depth, 0, 1),
                 stencils ? new Stencil(face, face) : null, (Blend) null, null, null, null, null,
                 new Rectangle(0, 0, width, height), clear.scissor(),
-                colour ? clear.colour() : new ColourMask(false, false, false, false), null, false, false,
-                Rasterisation.plain(Winding.CCW));
+                colour && (clear.outputs() & 1) != 0 ? clear.colour() : NOTHING, null, false, false,
+                Rasterisation.plain(Winding.CCW), others(clear, colour), false);
         return new Draw(index, images.number(clear.target()), PrimitiveType.QUADS, corners(), 4, input(clear),
                 VertexProcessing.matrices(Matrix.identity(), Matrix.identity()), state);
+    }
+
+    private List<OutputState> others(PendingClear clear, boolean colour) {
+        List<OutputState> others = new ArrayList<>();
+        for (int output = 1; output < images.formats(clear.target()).size(); output++) {
+            others.add(new OutputState(colour && (clear.outputs() >> output & 1) != 0 ? clear.colour() : NOTHING,
+                    null));
+        }
+        return others.isEmpty() ? null : others;
     }
 
     private VertexInput input(PendingClear clear) {

@@ -46,7 +46,7 @@ final class Copies {
         if ((mask & COLOUR_BIT) != 0) {
             Place source = source(read, read == null ? null : read.colour(read.readBuffer), false);
             if (drawn == null) {
-                copy(source, new Place(RenderTarget.SCREEN, TargetBuffer.COLOR), from, to, scissor, linear);
+                copy(source, new Place(RenderTarget.SCREEN, TargetBuffer.COLOR, 0), from, to, scissor, linear);
             } else {
                 for (int buffer : drawn.drawBuffers) {
                     copy(source, target(drawn.colour(buffer), false, to, scissor), from, to, scissor, linear);
@@ -54,7 +54,7 @@ final class Copies {
             }
         }
         if ((mask & DEPTH_BIT) != 0) {
-            Place target = drawn == null ? new Place(RenderTarget.SCREEN, TargetBuffer.DEPTH)
+            Place target = drawn == null ? new Place(RenderTarget.SCREEN, TargetBuffer.DEPTH, 0)
                     : target(drawn.depth, true, to, scissor);
             copy(source(read, read == null ? null : read.depth, true), target, from, to, scissor, false);
         }
@@ -72,7 +72,7 @@ final class Copies {
     private Place source(Framebuffer read, Attachment attachment, boolean depth) {
         if (read == null) {
             images.readsWindow();
-            return new Place(RenderTarget.SCREEN, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
+            return new Place(RenderTarget.SCREEN, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR, 0);
         }
         Place place = images.place(attachment, depth);
         beginnings.used(DrawnImage.of(attachment), place);
@@ -105,7 +105,8 @@ final class Copies {
             return;
         }
         commands.add(
-                new PendingCopy(source.target(), 0, source.buffer(), edges(from), target.target(), edges(to), scissor,
+                new PendingCopy(source.target(), 0, source.buffer(), source.output(), edges(from), target.target(),
+                        target.output(), edges(to), scissor,
                         linear));
     }
 

@@ -1,5 +1,6 @@
 package org.tilewright.opengl.frame;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.tilewright.frame.image.MagFilter;
 import org.tilewright.frame.image.MinFilter;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.Wrap;
+import org.tilewright.frame.program.Location;
 import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.frame.program.ProgramLanguage;
 import org.tilewright.frame.program.ProgramSource;
@@ -20,12 +22,14 @@ import org.tilewright.frame.state.Blend;
 import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
+import org.tilewright.frame.state.OutputState;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.state.Winding;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.transform.VertexProcessing;
@@ -35,7 +39,8 @@ import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.frame.vertex.VertexSlot;
 import org.tilewright.opengl.state.Matrix;
 
-/** Makes copies of buffers into draws of rectangles with textures. Depths are copied by a program, with all their bits. */
+/** Makes copies of buffers into draws of rectangles with textures. Depths, and colours
+ * that are not of four bytes, are copied by a program, with all their bits. */
 final class CopyDraws {
 
     private static final ProgramSources DEPTHS = new ProgramSources(
@@ -43,6 +48,14 @@ final class CopyDraws {
                     uniform sampler2D depths;
                     void main() {
                         gl_FragDepth = texture2D(depths, gl_TexCoord[0].st).r;
+                    }
+                    """)), List.of(), List.of());
+
+    private static final ProgramSources COLOURS = new ProgramSources(
+            List.of(new ProgramSource(ProgramStage.FRAGMENT, ProgramLanguage.GLSL, """
+                    uniform sampler2D colours;
+                    void main() {
+                        gl_FragColor = texture2D(colours, gl_TexCoord[0].st);
                     }
                     """)), List.of(), List.of());
 
@@ -55,7 +68,7 @@ final class CopyDraws {
     private final Map<Shown, Integer> shown = new HashMap<>();
 
     /** A buffer as copies read it. */
-    private record Shown(int target, TargetBuffer buffer, boolean linear) {}
+    private record Shown(int target, TargetBuffer buffer, int output, String format, boolean linear) {}
 
     CopyDraws(ByteStore vertices, ByteStore indices, TextureTranslation textures, ProgramTranslation programs) {
         this.vertices = vertices;
@@ -72,18 +85,26 @@ final class CopyDraws {
      * @param target final number of the target that is written
      * @param source size of what is read, in pixels
      * @param size   size of what is written
+     * @param from   what the colours hold that are read
+     * @param formats what the colour buffers hold of the target that is written
      */
-    Draw of(PendingCopy copy, int index, int target, int[] source, int[] size) {
-        int texture = copy.source() == PendingCopy.NO_SOURCE ? copy.texture()
-                : shown.computeIfAbsent(new Shown(copy.source(), copy.buffer(), copy.linear()), this::texture);
+    Draw of(PendingCopy copy, int index, int target, int[] source, int[] size, ColourFormat from,
+            List<ColourFormat> formats) {
         boolean depth = copy.buffer() == TargetBuffer.DEPTH;
-        List<TextureBinding> units = depth ? List.of()
+        int texture = copy.source() == PendingCopy.NO_SOURCE ? copy.texture()
+                : shown.computeIfAbsent(new Shown(copy.source(), copy.buffer(), copy.sourceOutput(),
+                        depth ? "DEPTH_COMPONENT24" : from.name(), copy.linear()), this::texture);
+        boolean narrow = from == ColourFormat.RGBA8 && formats.equals(List.of(ColourFormat.RGBA8));
+        ProgramSources copies = depth ? DEPTHS : narrow ? null : from.integers() ? integers(from, copy.output())
+                : COLOURS;
+        List<TextureBinding> units = copies != null ? List.of()
                 : List.of(new TextureBinding(0, texture, TextureEnvironment.REPLACE));
         RenderState state = new RenderState(units, new DepthState(depth, CompareFunction.ALWAYS, depth, 0, 1), null,
                 (Blend) null, null, null, null, null, new Rectangle(0, 0, size[0], size[1]), copy.scissor(),
-                depth ? NOTHING : ColourMask.ALL, null, false, false, Rasterisation.plain(Winding.CCW));
-        ProgramInput program = depth
-                ? new ProgramInput(programs.number(DEPTHS), 0, 0, false, false, false, 0, List.of(), List.of(),
+                depth || copy.output() > 0 ? NOTHING : ColourMask.ALL, null, false, false,
+                Rasterisation.plain(Winding.CCW), others(copy.output(), depth, formats), false);
+        ProgramInput program = copies != null
+                ? new ProgramInput(programs.number(copies), 0, 0, false, false, false, 0, List.of(), List.of(),
                         List.of(new ProgramTexture(0, texture, 0)))
                 : null;
         return new Draw(index, target, PrimitiveType.QUADS, corners(), 4, rectangle(copy, source),
@@ -91,11 +112,31 @@ final class CopyDraws {
                 program);
     }
 
+    /** All outputs but one are masked. */
+    private static List<OutputState> others(int output, boolean depth, List<ColourFormat> formats) {
+        if (formats.size() < 2) {
+            return null;
+        }
+        List<OutputState> others = new ArrayList<>();
+        for (int each = 1; each < formats.size(); each++) {
+            others.add(new OutputState(each == output && !depth ? ColourMask.ALL : NOTHING, null));
+        }
+        return others;
+    }
+
+    /** Gives integers, which only an output that is one takes. */
+    private static ProgramSources integers(ColourFormat format, int output) {
+        String sign = format.signed() ? "" : "u";
+        return new ProgramSources(List.of(new ProgramSource(ProgramStage.FRAGMENT, ProgramLanguage.GLSL,
+                "#version 130\nuniform " + sign + "sampler2D colours;\nout " + sign
+                        + "vec4 colour;\nvoid main() {\n    colour = texture(colours, gl_TexCoord[0].st);\n}\n")),
+                List.of(), List.of(new Location("colour", output)));
+    }
+
     private int texture(Shown what) {
-        boolean depth = what.buffer == TargetBuffer.DEPTH;
-        return textures.add(id -> new Texture(id, depth ? "DEPTH_COMPONENT24" : "RGBA8",
+        return textures.add(id -> new Texture(id, what.format,
                 what.linear ? MinFilter.LINEAR : MinFilter.NEAREST, what.linear ? MagFilter.LINEAR : MagFilter.NEAREST,
-                Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, List.of(), new TargetImage(what.target, what.buffer, null)));
+                Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, List.of(), new TargetImage(what.target, what.buffer, what.output, null)));
     }
 
     private VertexInput rectangle(PendingCopy copy, int[] source) {

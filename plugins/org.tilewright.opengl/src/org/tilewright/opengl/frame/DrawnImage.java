@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Renderbuffer;
@@ -12,6 +13,7 @@ import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.pixel.ByteTexels;
 import org.tilewright.opengl.pixel.FloatTexels;
+import org.tilewright.opengl.pixel.Texels;
 
 /**
  * An image that framebuffer objects draw.
@@ -46,7 +48,13 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
                 : storage.equals(((TextureObject) owner).allocation(face, level));
     }
 
-    /** Keeps what was drawn, as if the program had given it: colours 0xAABBGGRR or depths of 24 bits, from the lowest row. */
+    /** What a target has that draws it. */
+    ColourFormat format() {
+        return ColourFormats.of(owner instanceof Renderbuffer buffer ? buffer.internalFormat
+                : ((TextureObject) owner).image(face, level).internalFormat());
+    }
+
+    /** Keeps what was drawn, as if the program had given it: colours in its format or depths of 24 bits, from the lowest row. */
     void keep(int[] drawn, boolean depth) {
         if (!isThere()) {
             return;
@@ -56,17 +64,26 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             return;
         }
         TextureImage image = ((TextureObject) owner).own(face, level);
-        int at = layer * drawn.length;
+        ColourFormat format = depth ? ColourFormat.RGBA8 : format();
+        int pixels = drawn.length / format.words();
+        int at = layer * pixels;
         if (image.texels() instanceof ByteTexels bytes) {
-            System.arraycopy(drawn, 0, bytes.packed(), at, drawn.length);
+            for (int i = 0; i < pixels; i++) {
+                bytes.packed()[at + i] = format.packed(drawn, i * format.words());
+            }
             return;
         }
         float[] values = ((FloatTexels) image.texels()).values();
-        for (int i = 0; i < drawn.length; i++) {
+        for (int i = 0; i < pixels; i++) {
             for (int channel = 0; channel < 4; channel++) {
-                values[4 * (at + i) + channel] = depth ? depth(drawn[i]) : (drawn[i] >>> 8 * channel & 0xff) / 255f;
+                values[4 * (at + i) + channel] = depth ? depth(drawn[i])
+                        : number(format, format.decode(channel, drawn, i * format.words(), false));
             }
         }
+    }
+
+    private static float number(ColourFormat format, int value) {
+        return !format.integers() ? Float.intBitsToFloat(value) : format.signed() ? value : value & 0xFFFF_FFFFL;
     }
 
     private static float depth(int value) {
@@ -75,6 +92,36 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
 
     /** What it holds that is known, from drawing before or from the program: null for nothing. */
     TextureLevel contents(int width, int height, boolean depth) {
+        return depth || format() == ColourFormat.RGBA8 ? narrow(width, height, depth) : wide(width, height);
+    }
+
+    /** The same of colours that are not of four bytes: numbers or integers of four channels. */
+    private TextureLevel wide(int width, int height) {
+        ColourFormat format = format();
+        int pixels = width * height;
+        int[] words = new int[4 * pixels];
+        if (owner instanceof Renderbuffer buffer) {
+            if (buffer.pixels == null || buffer.pixels.length != pixels * format.words()) {
+                return null;
+            }
+            for (int i = 0; i < words.length; i++) {
+                words[i] = format.decode(i % 4, buffer.pixels, i / 4 * format.words(), false);
+            }
+        } else {
+            Texels texels = ((TextureObject) owner).image(face, level).texels();
+            float[] rgba = new float[4];
+            for (int i = 0; i < pixels; i++) {
+                texels.get(i % width, i / width, layer, rgba);
+                for (int channel = 0; channel < 4; channel++) {
+                    words[4 * i + channel] = format.integers() ? (int) (long) rgba[channel]
+                            : Float.floatToRawIntBits(rgba[channel]);
+                }
+            }
+        }
+        return new TextureLevel(width, height, 1, format.integers() ? TexelForm.RGBA32I : TexelForm.RGBA32F, words);
+    }
+
+    private TextureLevel narrow(int width, int height, boolean depth) {
         int pixels = width * height;
         int[] words = new int[pixels];
         if (owner instanceof Renderbuffer buffer) {

@@ -1,12 +1,15 @@
 package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.opengl.object.Attachment;
@@ -15,13 +18,11 @@ import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
 
 /**
- * The images that framebuffer objects have drawn in a frame, as targets of the frame. An image of colours and one of depths
- * that were attached together are one target; which go together is known when the frame ends, so targets have provisional
+ * The images that framebuffer objects have drawn in a frame, as targets of the frame. Images of colours and one of depths
+ * that were attached together are one target, in which each of colours is the output that drew it; which go together is known when the frame ends, so targets have provisional
  * numbers until then.
  */
 final class DrawnImages {
-
-    private static final int FIRST_COLOUR = 0x8ce0;
 
     /** Images of one size that are drawn together. */
     private static final class Group {
@@ -29,7 +30,10 @@ final class DrawnImages {
         final int number;
         final int width;
         final int height;
-        DrawnImage colour;
+        /** By output; null where none was drawn. */
+        final DrawnImage[] colours = new DrawnImage[Framebuffer.COLOURS];
+        /** What they held when they were drawn first; they may be gone at the end. */
+        final ColourFormat[] formats = new ColourFormat[Framebuffer.COLOURS];
         DrawnImage depth;
         boolean stencil;
         /** What it became a part of, or null. */
@@ -48,22 +52,28 @@ final class DrawnImages {
      * @param target  provisional number of the target
      * @param width   pixels
      * @param height  pixels
-     * @param buffer  which of the context's colour buffers is drawn, -1 for none
      * @param depth   whether there are depths
      * @param stencil whether there are stencil values beside them
-     * @param colours the image of colours, or null
+     * @param colours the images of colours by output, of which those that are not drawn are null; not to be changed
      * @param depths  the image of depths, or null
      */
-    record Drawn(int target, int width, int height, int buffer, boolean depth, boolean stencil, DrawnImage colours,
-            DrawnImage depths) {}
+    record Drawn(int target, int width, int height, boolean depth, boolean stencil, DrawnImage[] colours,
+            DrawnImage depths) {
+
+        /** Whether an output is drawn. */
+        boolean draws(int output) {
+            return output < colours.length && colours[output] != null;
+        }
+    }
 
     /**
      * The buffer that an image is.
      *
      * @param target provisional number of the target
      * @param buffer which of its buffers
+     * @param output which of its colours; 0 of depths
      */
-    record Place(int target, TargetBuffer buffer) {}
+    record Place(int target, TargetBuffer buffer, int output) {}
 
     /** The window, once copies read it: it then is a target that is shown at the end. */
     private Group window;
@@ -78,37 +88,32 @@ final class DrawnImages {
      * Where draws go now.
      *
      * @param framebuffer what is bound
-     * @return the target; null where it has no image, several colour images, images of several sizes, or images that were
-     *         drawn together with others
+     * @return the target; null where it has no image, images of several sizes, or images that were drawn together with others
      */
     Drawn of(Framebuffer framebuffer) {
-        int buffer = -1;
-        for (int i = 0; i < framebuffer.drawBuffers.length; i++) {
-            int number = framebuffer.drawBuffers[i] - FIRST_COLOUR;
-            if (number >= 0 && number < Framebuffer.COLOURS && DrawnImage.of(framebuffer.colours[number]) != null) {
-                if (buffer >= 0) {
-                    return null;
-                }
-                buffer = i;
+        DrawnImage[] drawn = new DrawnImage[Framebuffer.COLOURS];
+        Attachment sized = DrawnImage.of(framebuffer.depth) == null ? null : framebuffer.depth;
+        boolean depth = sized != null;
+        for (int output = 0; output < framebuffer.drawBuffers.length && output < drawn.length; output++) {
+            Attachment colour = framebuffer.colour(framebuffer.drawBuffers[output]);
+            drawn[output] = DrawnImage.of(colour);
+            if (drawn[output] != null && sized == null) {
+                sized = colour;
+            } else if (drawn[output] != null
+                    && (colour.width() != sized.width() || colour.height() != sized.height())) {
+                return null;
             }
         }
-        Attachment colour = buffer < 0 ? null : framebuffer.colours[framebuffer.drawBuffers[buffer] - FIRST_COLOUR];
-        boolean depth = DrawnImage.of(framebuffer.depth) != null;
-        if (colour == null && !depth) {
+        if (sized == null) {
             return null;
         }
-        int width = colour == null ? framebuffer.depth.width() : colour.width();
-        int height = colour == null ? framebuffer.depth.height() : colour.height();
-        if (depth && (framebuffer.depth.width() != width || framebuffer.depth.height() != height)) {
-            return null;
-        }
-        Group group = joined(DrawnImage.of(colour), depth ? DrawnImage.of(framebuffer.depth) : null, width, height);
+        DrawnImage depths = depth ? DrawnImage.of(framebuffer.depth) : null;
+        Group group = joined(drawn, depths, sized.width(), sized.height());
         if (group == null) {
             return null;
         }
         boolean stencil = depth && DrawnImage.of(framebuffer.stencil) != null;
-        return new Drawn(group.number, width, height, buffer, depth, stencil, DrawnImage.of(colour),
-                DrawnImage.of(framebuffer.depth));
+        return new Drawn(group.number, sized.width(), sized.height(), depth, stencil, drawn, depths);
     }
 
     /**
@@ -125,10 +130,15 @@ final class DrawnImages {
         }
         Group group = root((depth ? depths : colours).get(image));
         if (group == null) {
-            group = joined(depth ? null : image, depth ? image : null, attachment.width(), attachment.height());
+            DrawnImage[] alone = { depth ? null : image };
+            group = joined(alone, depth ? image : null, attachment.width(), attachment.height());
         }
         draws(image);
-        return new Place(group.number, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR);
+        return depth ? new Place(group.number, TargetBuffer.DEPTH, 0) : colour(group, image);
+    }
+
+    private static Place colour(Group group, DrawnImage image) {
+        return new Place(group.number, TargetBuffer.COLOR, Arrays.asList(group.colours).indexOf(image));
     }
 
     /** A copy reads the window. */
@@ -150,15 +160,29 @@ final class DrawnImages {
         return new int[] { group.width, group.height };
     }
 
-    /** The group of both images, of which one may be null. */
-    private Group joined(DrawnImage colour, DrawnImage depth, int width, int height) {
-        Group first = colour == null ? null : root(colours.get(colour));
+    /** The group of all images, of which those of colours lie at their outputs; null if they were drawn with others. */
+    private Group joined(DrawnImage[] drawn, DrawnImage depth, int width, int height) {
         Group second = depth == null ? null : root(depths.get(depth));
-        boolean fits = depth == null || first == null || first == second || first.depth == null;
-        if (!fits || colour != null && second != null && first != second && second.colour != null) {
+        Group first = null;
+        for (int output = 0; output < drawn.length; output++) {
+            Group its = drawn[output] == null ? null : root(colours.get(drawn[output]));
+            if (its != null && (first != null && first != its || !drawn[output].equals(its.colours[output]))) {
+                return null;
+            }
+            first = its == null ? first : its;
+        }
+        boolean apart = first != null && second != null && first != second;
+        if (apart && (first.depth != null || hasColours(second))
+                || first != null && second == null && depth != null && first.depth != null) {
             return null;
         }
         Group group = first != null ? first : second;
+        for (int output = 0; group != null && output < drawn.length; output++) {
+            if (drawn[output] != null && group.colours[output] != null
+                    && !drawn[output].equals(group.colours[output])) {
+                return null;
+            }
+        }
         if (group == null) {
             group = new Group(groups.size() + 1, width, height);
             groups.add(group);
@@ -167,10 +191,13 @@ final class DrawnImages {
             second.into = group;
             group.stencil |= second.stencil;
         }
-        if (colour != null) {
-            group.colour = colour;
-            draws(colour);
-            colours.put(colour, group);
+        for (int output = 0; output < drawn.length; output++) {
+            if (drawn[output] != null) {
+                group.colours[output] = drawn[output];
+                group.formats[output] = drawn[output].format();
+                draws(drawn[output]);
+                colours.put(drawn[output], group);
+            }
         }
         if (depth != null) {
             group.depth = depth;
@@ -178,6 +205,10 @@ final class DrawnImages {
             depths.put(depth, group);
         }
         return group;
+    }
+
+    private static boolean hasColours(Group group) {
+        return Arrays.stream(group.colours).anyMatch(Objects::nonNull);
     }
 
     private static Group root(Group group) {
@@ -202,8 +233,8 @@ final class DrawnImages {
         DrawnImage image = DrawnImage.of(texture, 0, texture.baseLevel, 0);
         Group colour = colours.get(image);
         Group depth = depths.get(image);
-        return colour != null ? new Place(colour.number, TargetBuffer.COLOR)
-                : depth != null ? new Place(depth.number, TargetBuffer.DEPTH) : null;
+        return colour != null ? colour(root(colour), image)
+                : depth != null ? new Place(depth.number, TargetBuffer.DEPTH, 0) : null;
     }
 
     private void draws(DrawnImage image) {
@@ -231,8 +262,8 @@ final class DrawnImages {
     /** The images that were drawn, and where they are now, or when the frame has ended. */
     Map<DrawnImage, Place> all() {
         Map<DrawnImage, Place> all = new HashMap<>();
-        colours.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.COLOR)));
-        depths.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.DEPTH)));
+        colours.forEach((image, group) -> all.put(image, colour(root(group), image)));
+        depths.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.DEPTH, 0)));
         return all;
     }
 
@@ -251,6 +282,25 @@ final class DrawnImages {
         return target == RenderTarget.SCREEN ? window() : root(groups.get(target - 1)).number;
     }
 
+    /** What the colour buffers of a target hold that has its provisional number, by output. */
+    List<ColourFormat> formats(int target) {
+        return target == RenderTarget.SCREEN || root(groups.get(target - 1)) == window ? List.of(ColourFormat.RGBA8)
+                : formats(root(groups.get(target - 1)));
+    }
+
+    /** Between outputs that are drawn there may be some that are not: they have as little room as a buffer can. */
+    private static List<ColourFormat> formats(Group group) {
+        List<ColourFormat> formats = new ArrayList<>();
+        int last = Framebuffer.COLOURS - 1;
+        while (last >= 0 && group.colours[last] == null) {
+            last--;
+        }
+        for (int output = 0; output <= last; output++) {
+            formats.add(group.colours[output] == null ? ColourFormat.R8 : group.formats[output]);
+        }
+        return formats;
+    }
+
     /**
      * The targets of the frame that ends.
      *
@@ -262,7 +312,7 @@ final class DrawnImages {
         return groups.stream().filter(group -> group.into == null)
                 .map(group -> group == window
                         ? new RenderTarget(group.number, width, height, true, true, stencil, false)
-                        : new RenderTarget(group.number, group.width, group.height, group.colour != null,
+                        : new RenderTarget(group.number, group.width, group.height, formats(group),
                                 group.depth != null, group.stencil && group.depth != null, false))
                 .toList();
     }

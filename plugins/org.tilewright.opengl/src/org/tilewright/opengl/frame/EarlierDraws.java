@@ -76,7 +76,7 @@ final class EarlierDraws {
                 boolean depth = place.buffer() == TargetBuffer.DEPTH;
                 for (TargetContents contents : left) {
                     if (contents.target().id() == place.target()) {
-                        image.keep(depth ? contents.depths() : contents.colours(), depth);
+                        image.keep(depth ? contents.depths() : contents.colours(place.output()), depth);
                     }
                 }
             }
@@ -115,6 +115,7 @@ final class EarlierDraws {
 
     private static boolean isWhole(Frame frame, Clear clear) {
         RenderTarget target = frame.target(clear.target());
-        return clear.scissor() == null && clear.colour() == target.colour() && clear.depth() == target.depth();
+        return clear.scissor() == null && clear.colour() == target.colour()
+                && (!clear.colour() || clear.clearsAll(target.surfaces())) && clear.depth() == target.depth();
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.opengl.frame;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +19,7 @@ import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.UnexpectedValueException;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.transform.VertexProcessing;
@@ -30,6 +32,7 @@ import org.tilewright.opengl.frame.DrawnImages.Drawn;
 import org.tilewright.opengl.frame.DrawnImages.Place;
 import org.tilewright.opengl.frame.ProgramTranslation.Carried;
 import org.tilewright.opengl.object.Attachment;
+import org.tilewright.opengl.object.Framebuffer;
 import org.tilewright.opengl.object.Geometry;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.object.TextureObject;
@@ -62,7 +65,7 @@ final class FrameOutput implements Output {
     private Copies copies;
     private CopyDraws copyDraws;
     private Window window;
-    private boolean cleared;
+    private boolean windowCleared;
     private DrawnImages images;
     private Beginnings beginnings;
     /** Whether copies read the window: what is drawn to it then is kept of all frames. */
@@ -101,7 +104,7 @@ final class FrameOutput implements Output {
         copies = new Copies(commands, images, beginnings, omissions);
         programInputs = new ProgramInputs(vertices, textures);
         window = null;
-        cleared = false;
+        windowCleared = false;
     }
 
     /** Ends a frame that is not gathered. */
@@ -127,7 +130,8 @@ final class FrameOutput implements Output {
         }
         List<RenderTarget> targets = images.targets(width, height, commands.stencil());
         long pixels = (long) width * height
-                + targets.stream().mapToLong(target -> (long) target.width() * target.height()).sum();
+                + targets.stream()
+                        .mapToLong(target -> (long) target.width() * target.height() * target.colourWords()).sum();
         if (recording && (pixels > FrameLimits.PIXELS || targets.size() > FrameLimits.TARGETS)) {
             throw new InputException(name + ": has " + targets.size() + " framebuffer objects and " + pixels
                     + " pixels; expected at most " + FrameLimits.TARGETS + " and " + FrameLimits.PIXELS);
@@ -202,9 +206,8 @@ final class FrameOutput implements Output {
             omissions.count(NotCarried.ACCUMULATION);
         }
         State s = context.state;
-        ColourMask channels = drawn == null ? StateTranslation.mask(context) : StateTranslation.mask(context, drawn);
-        boolean colour = (mask & COLOUR_BIT) != 0
-                && (channels.red() || channels.green() || channels.blue() || channels.alpha());
+        Map<ColourMask, Integer> cleared = (mask & COLOUR_BIT) == 0 ? Map.of() : cleared(context, drawn);
+        boolean colour = !cleared.isEmpty();
         boolean depth = (mask & DEPTH_BIT) != 0 && s.depth.write() && (drawn == null || drawn.depth());
         int stencilMask = (mask & STENCIL_BIT) == 0 || drawn != null && !drawn.stencil() ? 0
                 : s.stencil.front().writeMask() & StencilFace.MAXIMUM;
@@ -213,17 +216,44 @@ final class FrameOutput implements Output {
         }
         Rectangle scissor = StateTranslation.scissor(s);
         if (drawn == null) {
-            cleared |= colour && scissor == null;
+            windowCleared |= colour && scissor == null;
             use(context.window);
         } else {
-            begin(drawn, channels.equals(ColourMask.ALL) && scissor == null && colour, scissor == null && depth,
-                    colour, depth || stencilMask != 0);
+            begin(drawn, scissor == null ? cleared.getOrDefault(ColourMask.ALL, 0) : 0, scissor == null && depth,
+                    cleared.values().stream().mapToInt(outputs -> outputs).sum(), depth || stencilMask != 0);
         }
-        commands.add(new PendingClear(drawn == null ? RenderTarget.SCREEN : drawn.target(),
-                drawn == null ? 0 : drawn.width(), drawn == null ? 0 : drawn.height(), colour ? channels : null, depth,
-                stencilMask,
-                Translation.limited(s.colour.clear()), (float) s.depth.clear(),
-                s.stencil.clear() & StencilFace.MAXIMUM, scissor));
+        if (!colour) {
+            commands.add(clear(s, drawn, null, 0, depth, stencilMask, scissor));
+        }
+        boolean first = true;
+        for (Map.Entry<ColourMask, Integer> each : cleared.entrySet()) {
+            commands.add(clear(s, drawn, each.getKey(), each.getValue(), first && depth, first ? stencilMask : 0,
+                    scissor));
+            first = false;
+        }
+    }
+
+    /** The outputs that are cleared, a bit for each, by the channels that may change. */
+    private static Map<ColourMask, Integer> cleared(Context context, Drawn drawn) {
+        Map<ColourMask, Integer> cleared = new LinkedHashMap<>();
+        for (int output = 0; output < (drawn == null ? 1 : Framebuffer.COLOURS); output++) {
+            ColourMask channels = drawn == null ? StateTranslation.mask(context)
+                    : StateTranslation.mask(context, drawn, output);
+            if (channels.red() || channels.green() || channels.blue() || channels.alpha()) {
+                cleared.merge(channels, 1 << output, Integer::sum);
+            }
+        }
+        return cleared;
+    }
+
+    private PendingClear clear(State s, Drawn drawn, ColourMask channels, int outputs, boolean depth,
+            int stencilMask, Rectangle scissor) {
+        int target = drawn == null ? RenderTarget.SCREEN : drawn.target();
+        boolean plain = images.formats(target).stream().allMatch(format -> format == ColourFormat.RGBA8);
+        float[] rgba = plain ? Translation.limited(s.colour.clear()) : Translation.finite(s.colour.clear());
+        return new PendingClear(target, drawn == null ? 0 : drawn.width(), drawn == null ? 0 : drawn.height(),
+                channels, depth, stencilMask, rgba, (float) s.depth.clear(), s.stencil.clear() & StencilFace.MAXIMUM,
+                scissor, outputs);
     }
 
     @Override
@@ -359,10 +389,13 @@ final class FrameOutput implements Output {
         }
     }
 
-    /** Images of a target are overwritten or used. */
-    private void begin(Drawn drawn, boolean allColours, boolean allDepths, boolean colours, boolean depths) {
-        begin(drawn.colours(), allColours, colours, new Place(drawn.target(), TargetBuffer.COLOR));
-        begin(drawn.depths(), allDepths, depths, new Place(drawn.target(), TargetBuffer.DEPTH));
+    /** Images of a target are overwritten or used; of colours there is a bit for each output. */
+    private void begin(Drawn drawn, int allColours, boolean allDepths, int colours, boolean depths) {
+        for (int output = 0; output < drawn.colours().length; output++) {
+            begin(drawn.colours()[output], (allColours >> output & 1) != 0, (colours >> output & 1) != 0,
+                    new Place(drawn.target(), TargetBuffer.COLOR, output));
+        }
+        begin(drawn.depths(), allDepths, depths, new Place(drawn.target(), TargetBuffer.DEPTH, 0));
     }
 
     private void begin(DrawnImage image, boolean all, boolean used, Place place) {
@@ -375,12 +408,12 @@ final class FrameOutput implements Output {
 
     /** The units that texture, of a draw that is not left out. */
     private List<TextureBinding> bindings(Context context, Drawn drawn, boolean fixed) {
-        if (drawn == null && !cleared) {
+        if (drawn == null && !windowCleared) {
             omissions.count(NotCarried.KEPT_WINDOW);
-            cleared = true;
+            windowCleared = true;
         }
         if (drawn != null) {
-            begin(drawn, false, false, true, context.state.has(Capability.DEPTH_TEST));
+            begin(drawn, 0, false, -1, context.state.has(Capability.DEPTH_TEST));
         }
         return fixed ? textures.bindings(context) : List.of();
     }
@@ -400,7 +433,7 @@ final class FrameOutput implements Output {
             use(context.window);
         }
         int target = drawn == null ? RenderTarget.SCREEN : drawn.target();
-        RenderState into = drawn == null ? state : StateTranslation.into(state, context, drawn);
+        RenderState into = drawn == null ? state : states.into(state, context, drawn);
         int from = 0;
         while (from < geometry.count()) {
             int to = runEnd(geometry, from);

@@ -17,10 +17,11 @@ import org.tilewright.frame.state.StencilFace;
  * @param depthValue   the depth
  * @param stencilValue the stencil value
  * @param scissor      what is cleared, or null for all
+ * @param outputs      a bit for each of the outputs whose channels are cleared
  */
 record PendingClear(int target, int width, int height, ColourMask colour, boolean depth, int stencilMask, float[] rgba,
         float depthValue,
-        int stencilValue, Rectangle scissor) {
+        int stencilValue, Rectangle scissor, int outputs) {
 
     /** Whether all channels are cleared. */
     boolean clearsColour() {

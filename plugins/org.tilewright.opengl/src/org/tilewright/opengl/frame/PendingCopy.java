@@ -10,13 +10,16 @@ import org.tilewright.frame.targets.TargetBuffer;
  * @param source provisional number of the target that is read; the screen's for the window; {@link #NO_SOURCE} for a texture
  * @param texture the texture that is read in place of a target
  * @param buffer which of its buffers is read, and written
+ * @param sourceOutput which of its colours is read
  * @param from   left, lower, right and upper edge of what is read, in pixels; the right one may be left of the left one
  * @param target provisional number of the target that is written
+ * @param output which of its colours is written
  * @param to     the edges of what is written
  * @param scissor what may be written, or null for all
  * @param linear whether colours between pixels are means of those around
  */
-record PendingCopy(int source, int texture, TargetBuffer buffer, float[] from, int target, float[] to,
+record PendingCopy(int source, int texture, TargetBuffer buffer, int sourceOutput, float[] from, int target, int output,
+        float[] to,
         Rectangle scissor,
         boolean linear) {
 
@@ -35,7 +38,8 @@ record PendingCopy(int source, int texture, TargetBuffer buffer, float[] from, i
         float[] read = from.clone();
         float[] written = to.clone();
         return limit(read, written, 0, width) && limit(read, written, 1, height)
-                ? new PendingCopy(number, texture, buffer, read, target, written, scissor, linear)
+                ? new PendingCopy(number, texture, buffer, sourceOutput, read, target, output, written, scissor,
+                        linear)
                 : null;
     }
 

@@ -1,5 +1,6 @@
 package org.tilewright.opengl.frame;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.state.AlphaTest;
@@ -15,6 +16,7 @@ import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.state.FogMode;
 import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.LogicOperation;
+import org.tilewright.frame.state.OutputState;
 import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.ProvokingVertex;
@@ -25,7 +27,9 @@ import org.tilewright.frame.state.Stencil;
 import org.tilewright.frame.state.StencilFace;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.Winding;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.object.Framebuffer;
 import org.tilewright.opengl.state.BlendFunctions;
 import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.ColourGroup;
@@ -62,7 +66,7 @@ final class StateTranslation {
             omissions.count(NotCarried.SAMPLE_COVERAGE);
         }
         boolean logic = s.has(Capability.COLOR_LOGIC_OP);
-        return new RenderState(textures, depth(s), stencil(s), logic ? null : blend(s), logic ? logic(s) : null,
+        return new RenderState(textures, depth(s), stencil(s), logic ? null : blend(s, 0), logic ? logic(s) : null,
                 s.has(Capability.ALPHA_TEST) ? new AlphaTest(
                         Translation.compare(s.colour.alphaFunction(), CompareFunction.ALWAYS),
                         s.colour.alphaReference()) : null,
@@ -82,14 +86,40 @@ final class StateTranslation {
     }
 
     /** The same for buffers of a framebuffer object: what has no depths or stencil values is not tested against them. */
-    static RenderState into(RenderState s, Context context, DrawnImages.Drawn drawn) {
+    RenderState into(RenderState s, Context context, DrawnImages.Drawn drawn) {
         DepthState depth = s.depth();
         return new RenderState(s.textures(),
                 drawn.depth() ? depth
                         : new DepthState(false, depth.function(), depth.write(), depth.near(), depth.far()),
                 drawn.stencil() ? s.stencil() : null, s.blend(), s.logicOperation(), s.alphaTest(), s.cull(),
-                s.polygonOffset(), s.viewport(), s.scissor(), mask(context, drawn), s.fog(), s.colourSum(),
-                s.depthClamp(), s.rasterisation());
+                s.polygonOffset(), s.viewport(), s.scissor(), mask(context, drawn, 0), s.fog(), s.colourSum(),
+                s.depthClamp(), s.rasterisation(), others(context, drawn),
+                context.state.has(Capability.FRAMEBUFFER_SRGB));
+    }
+
+    /** Of all outputs behind the first, as it is not yet known how many the target has at the end. */
+    private List<OutputState> others(Context context, DrawnImages.Drawn drawn) {
+        boolean logic = context.state.has(Capability.COLOR_LOGIC_OP);
+        List<OutputState> others = new ArrayList<>();
+        for (int output = 1; output < Framebuffer.COLOURS; output++) {
+            others.add(new OutputState(mask(context, drawn, output), logic || !drawn.draws(output) ? null
+                    : blend(context.state, output)));
+        }
+        return others;
+    }
+
+    /** The same for a target that has these formats at the end: there are as many outputs, and none needs linear colours but sRGB. */
+    static RenderState of(RenderState s, List<ColourFormat> formats) {
+        boolean linear = s.linear() && formats.stream().anyMatch(ColourFormat::srgb);
+        List<OutputState> others = s.others() == null || formats.size() < 2 ? null
+                : s.others().subList(0, formats.size() - 1);
+        OutputState first = new OutputState(s.colourMask(), s.blend());
+        if (others != null && others.stream().allMatch(first::equals)) {
+            others = null;
+        }
+        return new RenderState(s.textures(), s.depth(), s.stencil(), s.blend(), s.logicOperation(), s.alphaTest(),
+                s.cull(), s.polygonOffset(), s.viewport(), s.scissor(), s.colourMask(), s.fog(), s.colourSum(),
+                s.depthClamp(), s.rasterisation(), others, linear);
     }
 
     private static DepthState depth(State s) {
@@ -112,13 +142,14 @@ final class StateTranslation {
                 Translation.stencil(side.pass()), side.writeMask() & StencilFace.MAXIMUM);
     }
 
-    private Blend blend(State s) {
+    private Blend blend(State s, int output) {
         ColourGroup colour = s.colour;
-        boolean on = s.has(Capability.BLEND) ? (colour.blendOff() & 1) == 0 : (colour.blendOn() & 1) != 0;
+        int bit = 1 << output;
+        boolean on = s.has(Capability.BLEND) ? (colour.blendOff() & bit) == 0 : (colour.blendOn() & bit) != 0;
         if (!on) {
             return null;
         }
-        BlendFunctions f = colour.blending().get(0);
+        BlendFunctions f = colour.blending().get(output);
         BlendFactor source = Translation.factor(f.source());
         BlendFactor destination = Translation.factor(f.destination());
         BlendFactor sourceAlpha = Translation.factor(f.sourceAlpha());
@@ -171,8 +202,8 @@ final class StateTranslation {
     }
 
     /** Which channels of a framebuffer object's buffer change. */
-    static ColourMask mask(Context context, DrawnImages.Drawn drawn) {
-        return mask(drawn.buffer() < 0 ? 0 : context.state.colour.mask(drawn.buffer()));
+    static ColourMask mask(Context context, DrawnImages.Drawn drawn, int output) {
+        return mask(drawn.draws(output) ? context.state.colour.mask(output) : 0);
     }
 
     private static ColourMask mask(int mask) {

@@ -100,7 +100,7 @@ final class TextureTranslation {
                 : new Texture(texture.id(), texture.kind(), texture.format(), texture.min(), texture.mag(),
                         texture.wrapS(), texture.wrapT(), texture.sampling(), List.of(),
                         new TargetImage(images.number(texture.image().target()), texture.image().buffer(),
-                                texture.image().compare())))
+                                texture.image().output(), texture.image().compare())))
                 .toList();
     }
 
@@ -251,7 +251,8 @@ final class TextureTranslation {
                 format.name(), min, Translation.mag(sampler.mag()),
                 key.lookedUp ? Translation.anyWrap(sampler.wrapS()) : wrap(sampler.wrapS()),
                 key.lookedUp ? Translation.anyWrap(sampler.wrapT()) : wrap(sampler.wrapT()), plain, List.of(),
-                new TargetImage(key.drawn.target(), key.drawn.buffer(), depth ? sampling.compare() : null));
+                new TargetImage(key.drawn.target(), key.drawn.buffer(), key.drawn.output(),
+                        depth ? sampling.compare() : null));
     }
 
     private Texture make(TextureObject texture, SamplerParameters sampler, int id) {

@@ -230,6 +230,15 @@ final class Translation {
         return new Vector4(values[0], values[1], values[2], values.length > 3 ? values[3] : 0);
     }
 
+    /** A colour whose channels are finite; what is not is 0. */
+    static float[] finite(float[] colour) {
+        float[] finite = new float[4];
+        for (int i = 0; i < 4; i++) {
+            finite[i] = Float.isFinite(colour[i]) ? colour[i] : 0;
+        }
+        return finite;
+    }
+
     /** A colour whose channels are limited to 0..1; what is not a number is 0. */
     static float[] limited(float[] colour) {
         float[] limited = new float[4];

@@ -15,14 +15,22 @@ import org.tilewright.opengl.pixel.StoredFormat;
 public record Attachment(Renderbuffer renderbuffer, TextureObject texture, int level, int face, int layer) {
 
     /**
+     * The format that was asked for.
+     *
+     * @return OpenGL's constant; 0 where there is no image
+     */
+    public int internalFormat() {
+        TextureImage image = texture == null ? null : texture.image(face, level);
+        return image != null ? image.internalFormat() : renderbuffer == null ? 0 : renderbuffer.internalFormat;
+    }
+
+    /**
      * Whether it holds depths.
      *
      * @return false for colours, and where there is no image
      */
     public boolean isDepth() {
-        TextureImage image = texture == null ? null : texture.image(face, level);
-        int format = image != null ? image.internalFormat() : renderbuffer == null ? 0 : renderbuffer.internalFormat;
-        StoredFormat stored = InternalFormats.of(format);
+        StoredFormat stored = InternalFormats.of(internalFormat());
         return stored != null && stored.depth();
     }
 

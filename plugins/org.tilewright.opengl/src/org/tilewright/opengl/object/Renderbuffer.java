@@ -12,7 +12,10 @@ public final class Renderbuffer {
     /** Samples a pixel; 0 for one. */
     public int samples;
 
-    /** What was drawn in frames before: colours 0xAABBGGRR or depths of 24 bits, from the lowest row; null while nothing is known. */
+    /**
+     * What was drawn in frames before, as frames have it: colours in its format or depths of 24 bits, from the lowest row; null while nothing
+     * is known.
+     */
     public int[] pixels;
 
     /** One without storage. */

@@ -85,7 +85,8 @@ final class ClearCalls extends Topic {
     private void colour(Call call, float[] value) {
         if (integer(call, 0) == COLOR && isDrawn(integer(call, 1))) {
             ColourGroup before = state().colour;
-            state().colour = before.clear(value);
+            int channels = 0xf << 4 * integer(call, 1);
+            state().colour = before.clear(value).masks(before.masks() & channels);
             clear(COLOR_BIT);
             state().colour = before;
         }
