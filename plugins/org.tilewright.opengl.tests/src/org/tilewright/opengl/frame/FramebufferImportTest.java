@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.opengl.CallWriter;
@@ -32,6 +33,7 @@ class FramebufferImportTest {
     private static final int FIRST = 0x8ce0;
     private static final int DEPTH_POINT = 0x8d00;
     private static final int RGBA = 0x1908;
+    private static final int RGBA16F = 0x881a;
     private static final int DEPTH_FORMAT = 0x1902;
     private static final int RED = 0xff0000ff;
     private static final int GREEN = 0xff00ff00;
@@ -53,9 +55,13 @@ class FramebufferImportTest {
     }
 
     private void texture(int name, int format) {
+        texture(name, format, format);
+    }
+
+    private void texture(int name, int internalFormat, int format) {
         trace.call("glBindTexture", "target", TWO, "texture", name)
                 .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
-                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", format, "width", SIZE, "height",
+                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", internalFormat, "width", SIZE, "height",
                         SIZE,
                         "border", 0, "format", format, "type", 0x1401, "pixels", null);
     }
@@ -213,22 +219,47 @@ class FramebufferImportTest {
         assertIs(RED, frame());
     }
 
+    /** The fixed function's colour goes to all draw buffers, of which one has no blue, and half floats hold more than 1. */
     @Test
-    void severalColoursAreReported() throws IOException {
+    void severalColoursAreDrawnAtOnce() throws IOException {
+        texture(1, RGBA);
+        texture(2, RGBA16F, RGBA);
+        bind(1);
+        attach(FIRST, 1);
+        attach(FIRST + 1, 2);
+        trace.call("glDrawBuffers", "n", 2, "bufs", new long[] { FIRST, FIRST + 1 })
+                .call("glClearBufferfv", "buffer", 0x1800, "drawbuffer", 1, "value", new float[] { 3, 0, 0, 1 })
+                .call("glClearBufferfv", "buffer", 0x1800, "drawbuffer", 0, "value", new float[] { 0, 0, 1, 1 })
+                .call("glColorMaski", "index", 1, "r", 0, "g", 1, "b", 1, "a", 1);
+        quad(0, 1);
+        bind(0);
+        clear(COLOUR);
+        show(1);
+        Frame frame = frame();
+        assertIs(GREEN, frame);
+        assertEquals(List.of(ColourFormat.RGBA8, ColourFormat.RGBA16F), frame.targets().get(0).colours());
+        assertEquals(List.of(2, 1), frame.commands().stream().skip(1).limit(2).map(each -> ((Clear) each).outputs())
+                .toList());
+        // Red stays 3, 0x4200; green became 1, 0x3C00.
+        assertEquals(0x3C004200, new ReferenceRenderer(frame).render().targets().get(0).colours(1)[0]);
+        assertFalse(report.mayDiffer());
+    }
+
+    @Test
+    void imagesThatOtherOutputsDrawAreReported() throws IOException {
         texture(1, RGBA);
         texture(2, RGBA);
         bind(1);
         attach(FIRST, 1);
         attach(FIRST + 1, 2);
-        clear(COLOUR);
-        trace.call("glXSwapBuffers", "dpy", 1, "drawable", 2);
         trace.call("glDrawBuffers", "n", 2, "bufs", new long[] { FIRST, FIRST + 1 });
+        clear(COLOUR);
+        trace.call("glDrawBuffers", "n", 2, "bufs", new long[] { FIRST + 1, FIRST });
         clear(COLOUR);
         bind(0);
         clear(COLOUR);
         show(1);
-        trace.call("glXSwapBuffers", "dpy", 1, "drawable", 2);
-        frame(1);
+        frame();
         assertEquals(Map.of(NotCarried.FRAMEBUFFER, 1L), report.notCarried());
     }
 

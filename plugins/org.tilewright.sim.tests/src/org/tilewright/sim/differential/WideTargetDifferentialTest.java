@@ -23,8 +23,8 @@ import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.frame.WideTargets;
 import org.tilewright.testing.sim.RandomFrames;
-import org.tilewright.testing.sim.WideTargets;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

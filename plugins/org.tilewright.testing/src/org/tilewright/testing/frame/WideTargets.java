@@ -1,4 +1,4 @@
-package org.tilewright.testing.sim;
+package org.tilewright.testing.frame;
 
 import java.util.ArrayList;
 import java.util.List;
