@@ -19,7 +19,8 @@ public record TargetContents(RenderTarget target, int[] colours, int[] depths) {
     public TargetContents {
         int pixels = target.width() * target.height();
         if ((colours != null) != target.colour() || (depths != null) != target.depth()
-                || colours != null && colours.length != pixels * target.colourWords() || depths != null && depths.length != pixels) {
+                || colours != null && colours.length != pixels * target.colourWords()
+                || depths != null && depths.length != pixels) {
             throw new IllegalArgumentException("contents do not fit target " + target);
         }
     }

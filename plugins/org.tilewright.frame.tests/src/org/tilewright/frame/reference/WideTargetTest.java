@@ -109,7 +109,11 @@ class WideTargetTest {
         String fragment = """
                 #version 130
                 out vec4 a; out vec4 b; out uvec4 c;
-                void main() { a = vec4(0.25, 0.5, 0.0, 1.0); b = vec4(1.0, 1.0, 0.0, 1.0); c = uvec4(7u, 70000u, 1u, 1u); }
+                void main() {
+                    a = vec4(0.25, 0.5, 0.0, 1.0);
+                    b = vec4(1.0, 1.0, 0.0, 1.0);
+                    c = uvec4(7u, 70000u, 1u, 1u);
+                }
                 """;
         Location[] outputs = { new Location("a", 0), new Location("b", 1), new Location("c", 2) };
         List<OutputState> others = List.of(new OutputState(RED, null), new OutputState(ColourMask.ALL, ADD));

@@ -101,7 +101,8 @@ final class TextureFields {
     static Description read(JsonFields fields, int version, Map<Integer, RenderTarget> targets) {
         boolean ofTarget = version > 1 && fields.has("target");
         boolean plain = version < 3 || !fields.has(KIND);
-        fields.only(plain ? !ofTarget ? TEXTURE : version < 3 ? TEXTURE_OF_TARGET : TEXTURE_OF_TARGET_3 : ofTarget ? LOOKED_UP_OF_TARGET : LOOKED_UP);
+        Set<String> plainOfTarget = version < 3 ? TEXTURE_OF_TARGET : TEXTURE_OF_TARGET_3;
+        fields.only(plain ? ofTarget ? plainOfTarget : TEXTURE : ofTarget ? LOOKED_UP_OF_TARGET : LOOKED_UP);
         String format = fields.text("format");
         if (!FORMAT.matcher(format).matches()) {
             throw fields.error("format", Place.quote(format), "an OpenGL internal format");

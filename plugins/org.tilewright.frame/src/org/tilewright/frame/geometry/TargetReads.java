@@ -128,7 +128,8 @@ public final class TargetReads {
         boolean colour = buffer == TargetBuffer.COLOR;
         return frame.target(command.target()).has(buffer) && switch (command) {
             case Clear clear -> colour ? clear.colour() : clear.depth();
-            case Draw draw -> colour ? writesColour(draw, frame.target(draw.target())) : writesDepth(draw.state().depth());
+            case Draw draw -> colour ? writesColour(draw, frame.target(draw.target()))
+                    : writesDepth(draw.state().depth());
         };
     }
 

@@ -75,7 +75,8 @@ final class Beginnings {
             commands.add(clear(place, size, first, depth));
             return;
         }
-        int texture = textures.add(id -> new Texture(id, TextureKind.TEXTURE_2D, depth ? "DEPTH_COMPONENT24" : image.format().name(),
+        String format = depth ? "DEPTH_COMPONENT24" : image.format().name();
+        int texture = textures.add(id -> new Texture(id, TextureKind.TEXTURE_2D, format,
                 MinFilter.NEAREST, MagFilter.NEAREST, Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, Sampling.PLAIN,
                 List.of(level), null));
         float[] whole = { 0, 0, size[0], size[1] };

@@ -136,7 +136,8 @@ final class CopyDraws {
     private int texture(Shown what) {
         return textures.add(id -> new Texture(id, what.format,
                 what.linear ? MinFilter.LINEAR : MinFilter.NEAREST, what.linear ? MagFilter.LINEAR : MagFilter.NEAREST,
-                Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, List.of(), new TargetImage(what.target, what.buffer, what.output, null)));
+                Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, List.of(),
+                new TargetImage(what.target, what.buffer, what.output, null)));
     }
 
     private VertexInput rectangle(PendingCopy copy, int[] source) {

@@ -6,7 +6,8 @@ public enum NotCarried {
     /** A program that was not linked, has other stages than these two, or is too large; or a pixel rectangle with one. */
     PROGRAM("draws with a program that is not of vertices and fragments, which are left out"),
     /** A framebuffer object with images of several sizes, or images that were drawn with others. */
-    FRAMEBUFFER("draws and clears of framebuffer objects with images of several sizes or exchanged ones, which are left out"),
+    FRAMEBUFFER(
+            "draws and clears of framebuffer objects with images of several sizes or exchanged ones, which are left out"),
     /** What was copied from the window in the first frame that did so. */
     DRAWN_BEFORE("textures that were copied from the window in an earlier frame, which hold what they were given"),
     /** What was in a framebuffer object long before. */

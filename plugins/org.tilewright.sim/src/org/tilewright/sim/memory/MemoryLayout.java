@@ -46,10 +46,12 @@ public final class MemoryLayout {
      */
     public MemoryLayout(int width, int height, int tileSize, int depthLineBytes, int colourLineBytes,
             long vertexBytes) {
-        this(new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false), tileSize, depthLineBytes,
-                colourLineBytes, 0, space(new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false), tileSize,
-                        depthLineBytes, colourLineBytes),
-                vertexBytes);
+        this(screen(width, height), tileSize, depthLineBytes, colourLineBytes, 0,
+                space(screen(width, height), tileSize, depthLineBytes, colourLineBytes), vertexBytes);
+    }
+
+    private static RenderTarget screen(int width, int height) {
+        return new RenderTarget(RenderTarget.SCREEN, width, height, true, true, false);
     }
 
     /**

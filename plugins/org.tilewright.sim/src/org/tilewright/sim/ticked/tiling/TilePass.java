@@ -125,7 +125,8 @@ final class TilePass {
         if (place.target().depth() && bin.isStored && !bin.isClearedFirst(Clear::depth)) {
             addLoads(bin, chip.depthLines(bin.window));
         }
-        if (place.target().colour() && bin.isStored && !bin.isClearedFirst(clear -> clear.clearsAll(place.target().surfaces()))) {
+        int surfaces = place.target().surfaces();
+        if (place.target().colour() && bin.isStored && !bin.isClearedFirst(clear -> clear.clearsAll(surfaces))) {
             addLoads(bin, chip.colourLines(bin.window));
         }
         replayed = bin;
